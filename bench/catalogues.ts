@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createReadStream, existsSync, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { fieldListHash } from '../src/catalogue/sqlite/file/field-list-hash.ts'
+import { fieldListHash } from '../src/catalogue/field-list-hash.ts'
 import { SCHEMA_VERSION } from '../src/catalogue/sqlite/file/schema-version.ts'
 import { type CatalogueSize, GENERATOR_VERSION } from './generate-items.ts'
 

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini'
 import type { Resource } from '../contract/fields.ts'
 import type { GoneDraft, TermIdentity } from './drafts.ts'
 
@@ -23,4 +24,22 @@ export interface IdHistory {
   /** These records, some of them present and some gone, as a catalogue without them stores them. */
   asGone(resource: Resource, ids: Float64Array): AsyncIterable<GoneDraft> | Iterable<GoneDraft>
   close(): Promise<void>
+}
+
+/** The members of records that are remembered. Older formats may lack others. */
+const rememberedSchema = z.object({
+  name: z.optional(z.string()),
+  display_title: z.optional(z.string()),
+  source_uri: z.optional(z.nullable(z.string())),
+})
+
+/** What a record leaves when the next catalogue does not have it, without its identity. */
+export function rememberedRecord(
+  resource: Resource,
+  id: number,
+  json: string,
+): Omit<GoneDraft, keyof TermIdentity> {
+  const parsed = rememberedSchema.parse(JSON.parse(json))
+  const name = (resource === 'term' ? parsed.name : parsed.display_title) ?? String(id)
+  return { resource, id, name, sourceUri: parsed.source_uri ?? null, revision: null }
 }

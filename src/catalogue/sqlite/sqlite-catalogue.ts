@@ -1,7 +1,5 @@
 import { closeSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { z } from 'zod/mini'
-import type { About } from '../../contract/about.ts'
 import type { Correction } from '../../contract/corrections.ts'
 import type { Facet, FacetQuery } from '../../contract/facets.ts'
 import type { Resource } from '../../contract/fields.ts'
@@ -10,7 +8,6 @@ import type { ListQuery } from '../../contract/list-query.ts'
 import type { NameMatch, NameQuery } from '../../contract/name-matches.ts'
 import type { SimilarItem } from '../../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../contract/term-suggestions.ts'
-import type { Logo } from '../about.ts'
 import type {
   Catalogue,
   GetOptions,
@@ -20,12 +17,13 @@ import type {
   RecordPage,
   RequestContext,
 } from '../catalogue.ts'
+import { CatalogueMeta } from '../catalogue-meta.ts'
 import { type LabelLanguages, labelLanguagesSchema } from '../drafts.ts'
 import { matchDecorator } from '../match-decorator.ts'
-import { NO_SCHEME, type Scheme, schemeSchema } from '../scheme.ts'
-import { parseIdentity } from './file/identity.ts'
+import type { Ordinals } from '../ordinals.ts'
+import { RecentSearches } from '../searches/recent-searches.ts'
+import type { Searcher } from '../searches/searcher.ts'
 import { checkVersion, readMeta } from './file/meta.ts'
-import type { Ordinals } from './ordinals.ts'
 import { Deprecations } from './records/deprecations.ts'
 import { GoneRecords } from './records/gone-records.ts'
 import { type IdList, type IdLists, readIdLists } from './records/id-list.ts'
@@ -33,21 +31,11 @@ import { LeanTerms } from './records/lean-terms.ts'
 import { recordBatches } from './records/record-batches.ts'
 import { RecordReader } from './records/record-reader.ts'
 import { fileRows, tableRows } from './records/rows.ts'
-import { RecentSearches } from './search/recent-searches.ts'
+import { inlineSearcher } from './search/inline-searcher.ts'
 import { Search } from './search/search.ts'
-import { inlineSearcher, type Searcher } from './search/searcher.ts'
 
 /** A catalogue in a SQLite database. */
-export class SqliteCatalogue implements Catalogue {
-  readonly revision: string
-  readonly title: string
-  readonly titleLanguage: string | null
-  readonly language: string
-  readonly scheme: Scheme
-  readonly about: About
-  readonly logo: Logo | null
-  readonly imageServices: readonly string[]
-  readonly changedAt: string
+export class SqliteCatalogue extends CatalogueMeta implements Catalogue {
   readonly #db: DatabaseSync
   readonly #file: number | undefined
   readonly #readers: Record<Resource, RecordReader>
@@ -61,19 +49,8 @@ export class SqliteCatalogue implements Catalogue {
 
   /** @param file the catalogue's open file, for reading records beside SQLite */
   constructor(db: DatabaseSync, ids: IdLists, searcher: Searcher, file?: number) {
+    super(readMeta(db))
     this.#db = db
-    const meta = readMeta(db)
-    this.revision = meta.get('revision') ?? ''
-    this.title = meta.get('title') ?? ''
-    this.titleLanguage = meta.get('title_language') ?? null
-    this.language = meta.get('language') ?? ''
-    const scheme = meta.get('scheme')
-    this.scheme = scheme === undefined ? NO_SCHEME : schemeSchema.parse(JSON.parse(scheme))
-    const { about, logo } = parseIdentity(meta.get('identity'))
-    this.about = about
-    this.logo = logo
-    this.imageServices = z.array(z.string()).parse(JSON.parse(meta.get('image_services') ?? '[]'))
-    this.changedAt = meta.get('changed_at') ?? ''
     this.#searches = new RecentSearches(searcher)
     this.#file = file
     this.#termIds = ids.term

@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync, statSync, writeSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { CatalogueOpenError } from '../../catalogue.ts'
+import { wrongVersion } from '../../catalogue-meta.ts'
 import { CHECKSUM, checksumInThread, checksumOf } from './checksum.ts'
 import { openDatabase } from './open-database.ts'
 import { SCHEMA_VERSION } from './schema-version.ts'
@@ -27,11 +28,6 @@ export function openRegularFile(path: string): number {
     if (code === 'EACCES') throw new CatalogueOpenError(`${path} cannot be read: permission denied`)
     throw new CatalogueOpenError(`${path} cannot be read: ${error instanceof Error ? error.message : error}`)
   }
-}
-
-/** The reason to refuse a file with a format that this version does not read. */
-export function wrongVersion(version: string | undefined): string {
-  return `made by another version of Vitrine (catalogue format ${version}, expected ${SCHEMA_VERSION}); import it again`
 }
 
 /** Whether a file is a catalogue of any version, even a damaged one. */
@@ -75,7 +71,7 @@ function throwUnlessWhole(path: string, state: FileState): void {
     )
   }
   if (state === 'other') throw new CatalogueOpenError(`${path} is not a Vitrine catalogue file`)
-  throw new CatalogueOpenError(`${path}: ${wrongVersion(state.version)}`)
+  throw new CatalogueOpenError(`${path}: ${wrongVersion(state.version, SCHEMA_VERSION)}`)
 }
 
 /** Finds a file that was cut off, such as an unfinished copy, but no other damage. */

@@ -1,10 +1,9 @@
 import { closeSync, existsSync } from 'node:fs'
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite'
-import { z } from 'zod/mini'
 import type { Resource } from '../../../contract/fields.ts'
 import { CatalogueOpenError } from '../../catalogue.ts'
 import { type GoneDraft, PLAIN_IDENTITY, type TermIdentity } from '../../drafts.ts'
-import type { IdHistory, KnownTerm } from '../../id-history.ts'
+import { type IdHistory, type KnownTerm, rememberedRecord } from '../../id-history.ts'
 import { idsIn } from '../records/gone-records.ts'
 import { type IdLists, readIdLists } from '../records/id-list.ts'
 import { rowReader } from '../records/rows.ts'
@@ -52,13 +51,6 @@ const PRESENT_TERMS = `
   from (select cast(record as text) as json from term)`
 
 type Row = Record<string, SQLOutputValue>
-
-/** The members of records that are remembered. Older formats may lack others. */
-const rememberedSchema = z.object({
-  name: z.optional(z.string()),
-  display_title: z.optional(z.string()),
-  source_uri: z.optional(z.nullable(z.string())),
-})
 
 class FileIdHistory implements IdHistory {
   readonly revision: string
@@ -115,8 +107,8 @@ class FileIdHistory implements IdHistory {
       if (ordinal === undefined) yield this.#asGone(resource, id)
       else
         yield {
-          ...this.#fromRecord(resource, id, read(list.rowAt(list.positionOf(ordinal)))),
-          revision: null,
+          ...(resource === 'term' ? this.#identityOf(id) : PLAIN_IDENTITY),
+          ...rememberedRecord(resource, id, read(list.rowAt(list.positionOf(ordinal))).toString()),
         }
     }
   }
@@ -142,13 +134,6 @@ class FileIdHistory implements IdHistory {
       sourceUri: textIn(sourceUri),
       revision: textIn(revision),
     }
-  }
-
-  #fromRecord(resource: Resource, id: number, record: Buffer): Omit<GoneDraft, 'revision'> {
-    const parsed = rememberedSchema.parse(JSON.parse(record.toString()))
-    const name = (resource === 'term' ? parsed.name : parsed.display_title) ?? String(id)
-    const identity = resource === 'term' ? this.#identityOf(id) : PLAIN_IDENTITY
-    return { ...identity, resource, id, name, sourceUri: parsed.source_uri ?? null }
   }
 
   #identityOf(id: number): TermIdentity {

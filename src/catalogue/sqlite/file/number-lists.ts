@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Ordinals } from '../../ordinals.ts'
 import type { Graph } from '../../term-graph.ts'
-import type { Ordinals } from '../ordinals.ts'
 import { freeAfterUse } from '../search/free-after-use.ts'
 import { bytesOf, uint32sIn } from './packed.ts'
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { lowerBound } from '../../lower-bound.ts'
+import type { Ordinals } from '../../ordinals.ts'
 import { uint32sIn } from '../file/packed.ts'
-import type { Ordinals } from '../ordinals.ts'
 import type { IdList } from './id-list.ts'
 
 /** Reads which terms are deprecated, and what replaces them. */

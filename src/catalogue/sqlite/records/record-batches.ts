@@ -1,4 +1,4 @@
-import type { Ordinals } from '../ordinals.ts'
+import type { Ordinals } from '../../ordinals.ts'
 import type { RecordReader } from './record-reader.ts'
 
 /** Large enough to read neighbours in the file together, small enough for memory. */

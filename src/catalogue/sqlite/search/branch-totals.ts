@@ -1,7 +1,7 @@
+import { GrowingUint32s } from '../../growing-uint32s.ts'
+import type { Ordinals } from '../../ordinals.ts'
 import { type Graph, graphOf, Walk } from '../../term-graph.ts'
 import type { ListPart } from '../file/number-lists.ts'
-import type { Ordinals } from '../ordinals.ts'
-import { GrowingUint32s } from './growing-uint32s.ts'
 
 /** Branches of the thesaurus, each with all descendants of its first term. A term can be in several. */
 export interface Branches {

@@ -5,9 +5,9 @@ import { isWordOp } from '../../../contract/operators.ts'
 import { formatQueryString } from '../../../contract/query-string.ts'
 import { words } from '../../../contract/text.ts'
 import { editsAllowed } from '../../edit-distance.ts'
+import { fieldsBehind } from '../../indexed-fields.ts'
 import { formsOf, isFound, type WordForms } from '../../word-forms.ts'
 import type { FilterSets } from './filter-sets.ts'
-import { fieldsBehind } from './indexed-fields.ts'
 import type { NearWord, NearWords } from './near-words.ts'
 
 type TextFilter = Extract<Filter, { kind: 'text' }>

@@ -1,5 +1,5 @@
+import type { Ordinals } from '../../ordinals.ts'
 import type { ListPart } from '../file/number-lists.ts'
-import type { Ordinals } from '../ordinals.ts'
 
 export interface DecadeTotal {
   decade: number

@@ -7,13 +7,13 @@ import {
   textFacetValue,
 } from '../../../contract/facets.ts'
 import type { FieldOf } from '../../../contract/fields.ts'
+import { type Ordinals, union } from '../../ordinals.ts'
 import { listParts, readNumberLists } from '../file/number-lists.ts'
-import { type Ordinals, union } from '../ordinals.ts'
 import type { IdLists } from '../records/id-list.ts'
 import { type Branches, branchesBelow, countBranches } from './branch-totals.ts'
 import { countDecades } from './decade-totals.ts'
 import { largestTotals } from './largest-totals.ts'
-import type { CountQuery } from './search-messages.ts'
+import type { CountedList } from './search-messages.ts'
 
 /** Counts the values of fields in lists of items. */
 export class FacetCounts {
@@ -36,7 +36,7 @@ export class FacetCounts {
     this.#nameOf = db.prepare('select name from term_name where ordinal = ?')
   }
 
-  of({ found, facets: { fields, limit }, branchesOf }: CountQuery, throwIfCancelled: () => void): Facet[] {
+  of({ found, facets: { fields, limit }, branchesOf }: CountedList, throwIfCancelled: () => void): Facet[] {
     // Ascending, so that columns are read from beginning to end.
     const items = union([found], this.#ids.item.count)
     return fields.map((field) => {

@@ -1,4 +1,4 @@
-import type { Ordinals } from '../ordinals.ts'
+import type { Ordinals } from '../../ordinals.ts'
 import type { NumberColumn, NumberFinder } from './stored-numbers.ts'
 
 type NarrowArray = Uint8Array | Int16Array | Int32Array

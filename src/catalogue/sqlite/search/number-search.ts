@@ -1,10 +1,10 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { fold, words } from '../../../contract/text.ts'
+import { GrowingUint32s } from '../../growing-uint32s.ts'
 import { isSameNumber, NUMBER_FIELD } from '../../item-number.ts'
 import { lowerBound } from '../../lower-bound.ts'
+import type { Ordinals } from '../../ordinals.ts'
 import { bytesIn } from '../file/packed.ts'
-import type { Ordinals } from '../ordinals.ts'
-import { GrowingUint32s } from './growing-uint32s.ts'
 import { PostingReader } from './posting-reader.ts'
 import { endOf, scanChunks, textAt } from './text-columns.ts'
 

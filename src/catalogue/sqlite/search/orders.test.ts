@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byScores, NO_RANK, Order } from './orders.ts'
+import { NO_RANK } from '../../writing/text-ranks.ts'
+import { byScores, Order } from './orders.ts'
 import { HIGHEST_SCORE } from './word-tally.ts'
 
 test('the best match comes first, and equal matches keep their order', () => {

@@ -2,8 +2,9 @@ import type { DatabaseSync } from 'node:sqlite'
 import { type Field, fieldNamed, type Resource } from '../../../contract/fields.ts'
 import type { OrderBy } from '../../../contract/list-query.ts'
 import { lowerBound } from '../../lower-bound.ts'
+import type { Ordinals } from '../../ordinals.ts'
+import { NO_RANK } from '../../writing/text-ranks.ts'
 import { uint32sIn } from '../file/packed.ts'
-import type { Ordinals } from '../ordinals.ts'
 import type { FilteredSet } from './filter-sets.ts'
 import { columnNumbers } from './number-columns.ts'
 import { HIGHEST_SCORE } from './word-tally.ts'
@@ -120,9 +121,6 @@ function sortByKey(ordinals: Ordinals, keyOf: (ordinal: number) => number, keys:
   }
   return sorted
 }
-
-/** The rank of records without a value: last in either direction. */
-export const NO_RANK = 2 ** 32 - 1
 
 function textRanks(db: DatabaseSync, resource: Resource, field: Field, count: number): Uint32Array {
   const row = db.prepare(`select ranks from ${resource}_order where field = ?`).get(field.name)

@@ -1,40 +1,33 @@
 import type { Correction } from '../../../contract/corrections.ts'
-import type { Facet, FacetQuery } from '../../../contract/facets.ts'
-import type { ListQuery, OrderBy } from '../../../contract/list-query.ts'
+import type { Facet } from '../../../contract/facets.ts'
 import type { NameMatch, NameQuery } from '../../../contract/name-matches.ts'
 import type { SimilarItem } from '../../../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
-import type { Ordinals } from '../ordinals.ts'
+import type { Ordinals } from '../../ordinals.ts'
+import type { CorrectionQuery, CountQuery, SearchQuery, SimilarQuery } from '../../searches/searcher.ts'
 
-export interface SearchQuery extends Pick<ListQuery, 'resource' | 'filters'> {
-  /** `id` for ascending ids; null for the default order of a list. */
-  orderBy: OrderBy | 'id' | null
+/** A list to find. */
+export interface SearchedList extends Omit<SearchQuery, 'choice'> {
   /** The records to choose from, in the order of the list; all without it. */
   among?: Ordinals
 }
 
+export async function searchedList(
+  { choice, ...query }: SearchQuery,
+  signal?: AbortSignal,
+): Promise<SearchedList> {
+  return choice ? { ...query, filters: choice.filters, among: await choice.found(signal) } : query
+}
+
 /** What to count in the items of a list, in any order. */
-export interface CountQuery {
+export interface CountedList extends Pick<CountQuery, 'facets' | 'branchesOf'> {
   found: Ordinals
-  facets: FacetQuery
-  /** The terms whose narrower terms are the branches to count; null: the top terms. */
-  branchesOf: readonly number[] | null
 }
-
-/** The item to which similar ones are found. */
-export interface SimilarQuery {
-  id: number
-  /** The most items to find. */
-  limit: number
-}
-
-/** A list without records whose words may be misspelt. */
-export type CorrectionQuery = Pick<ListQuery, 'resource' | 'filters'>
 
 /** What a worker does. */
 export type Work =
-  | { search: SearchQuery }
-  | { count: CountQuery }
+  | { search: SearchedList }
+  | { count: CountedList }
   | { suggest: SuggestionRequest }
   | { similar: SimilarQuery }
   | { correct: CorrectionQuery }

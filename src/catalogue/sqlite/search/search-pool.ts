@@ -6,16 +6,15 @@ import type { NameMatch, NameQuery } from '../../../contract/name-matches.ts'
 import type { SimilarItem } from '../../../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
 import { Overload } from '../../catalogue.ts'
-import type { Ordinals } from '../ordinals.ts'
+import type { Ordinals } from '../../ordinals.ts'
 import type {
   CorrectionQuery,
   CountQuery,
+  Searcher,
   SearchQuery,
   SimilarQuery,
-  Work,
-  WorkerResponse,
-} from './search-messages.ts'
-import type { Searcher } from './searcher.ts'
+} from '../../searches/searcher.ts'
+import { searchedList, type Work, type WorkerResponse } from './search-messages.ts'
 import { type Job, WorkerSlot } from './worker-slot.ts'
 
 /** Further searches are refused. */
@@ -51,12 +50,13 @@ export class SearchPool implements Searcher {
   }
 
   async run(query: SearchQuery, signal?: AbortSignal): Promise<Ordinals> {
-    const response = await this.#ask({ search: query }, signal)
+    const response = await this.#ask({ search: await searchedList(query, signal) }, signal)
     return 'found' in response ? response.found : unexpected(response)
   }
 
-  async count(query: CountQuery, signal?: AbortSignal): Promise<readonly Facet[]> {
-    const response = await this.#ask({ count: query }, signal)
+  async count({ found, facets, branchesOf }: CountQuery, signal?: AbortSignal): Promise<readonly Facet[]> {
+    const counted = { found: await found(signal), facets, branchesOf }
+    const response = await this.#ask({ count: counted }, signal)
     return 'facets' in response ? response.facets : unexpected(response)
   }
 

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Ordinals } from '../../ordinals.ts'
+import { collectGarbage } from '../../searches/collect-garbage.ts'
 import { openDatabase } from '../file/open-database.ts'
-import type { Ordinals } from '../ordinals.ts'
 import { readIdLists } from '../records/id-list.ts'
 import { lowerThreadPriority } from '../thread-priority.ts'
-import { collectGarbage } from './collect-garbage.ts'
 import { Search } from './search.ts'
 import type { WorkerRequest, WorkerResponse, WorkerSettings } from './search-messages.ts'
 

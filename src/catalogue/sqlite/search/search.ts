@@ -7,7 +7,8 @@ import type { OrderBy } from '../../../contract/list-query.ts'
 import type { NameMatch, NameQuery } from '../../../contract/name-matches.ts'
 import type { SimilarItem } from '../../../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
-import { chosenFrom, type Ordinals, union } from '../ordinals.ts'
+import { chosenFrom, type Ordinals, union } from '../../ordinals.ts'
+import type { CorrectionQuery, SimilarQuery } from '../../searches/searcher.ts'
 import type { IdLists } from '../records/id-list.ts'
 import { Corrections } from './corrections.ts'
 import { FacetCounts } from './facet-counts.ts'
@@ -16,7 +17,7 @@ import { NameMatches } from './name-matches.ts'
 import { NearItems } from './near-items.ts'
 import { NearWords } from './near-words.ts'
 import { defaultOrder, inOrder, type Order, readOrder } from './orders.ts'
-import type { CorrectionQuery, CountQuery, SearchQuery, SimilarQuery } from './search-messages.ts'
+import type { CountedList, SearchedList } from './search-messages.ts'
 import { SimilarItems } from './similar-items.ts'
 import { TermSuggestions } from './term-suggestions.ts'
 
@@ -60,7 +61,7 @@ export class Search {
    * @param throwIfCancelled called between pieces of work
    */
   run(
-    { resource, filters, orderBy, among }: SearchQuery,
+    { resource, filters, orderBy, among }: SearchedList,
     throwIfCancelled: () => void = () => undefined,
   ): Ordinals {
     const { count } = this.#ids[resource]
@@ -74,7 +75,7 @@ export class Search {
   }
 
   /** The facets of a list of items. */
-  count(query: CountQuery, throwIfCancelled: () => void = () => undefined): Facet[] {
+  count(query: CountedList, throwIfCancelled: () => void = () => undefined): Facet[] {
     return this.#facets.of(query, throwIfCancelled)
   }
 

@@ -1,12 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { SimilarItem } from '../../../contract/similar-items.ts'
 import { fold, words } from '../../../contract/text.ts'
+import type { SimilarQuery } from '../../searches/searcher.ts'
 import { bytesIn, uint32sIn } from '../file/packed.ts'
 import type { IdLists } from '../records/id-list.ts'
 import { evidenceItem, evidenceReader, type ItemEvidence } from './item-evidence.ts'
 import type { NearItem, NearItems } from './near-items.ts'
 import { PostingReader } from './posting-reader.ts'
-import type { SimilarQuery } from './search-messages.ts'
 import { mostTelling } from './term-suggestions.ts'
 import { valueOwners } from './value-owners.ts'
 

@@ -1,5 +1,5 @@
 import { lowerBound } from '../../lower-bound.ts'
-import type { Ordinals } from '../ordinals.ts'
+import type { Ordinals } from '../../ordinals.ts'
 
 /** A column as it is stored. */
 export interface NumberColumn {

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
+import type { OwnedText } from '../../writing/text-ranks.ts'
 import { bytesIn, uint32sIn } from '../file/packed.ts'
 import { freeAfterUse } from './free-after-use.ts'
 
@@ -20,23 +21,20 @@ export function* textChunks(db: DatabaseSync, resource: Resource, field: string)
     yield { folded: bytesIn(folded), starts: uint32sIn(starts), ordinals: uint32sIn(ordinals) }
 }
 
-/** The texts of one field. */
-export interface FieldTexts {
-  db: DatabaseSync
-  resource: Resource
-  field: string
-}
-
-/** Yields the folded texts of a field with the records that they belong to. */
-export function* textsOf(
-  { db, resource, field }: FieldTexts,
+/** Yields the folded texts of a field with the records that they belong to, one chunk at a time. */
+export function* textBatches(
+  db: DatabaseSync,
+  resource: Resource,
+  field: string,
   isWanted: (ordinal: number) => boolean = () => true,
-): Generator<{ text: string; ordinal: number }> {
+): Generator<OwnedText[]> {
   for (const { folded, starts, ordinals } of textChunks(db, resource, field)) {
+    const batch: OwnedText[] = []
     for (let value = 0; value < starts.length; value++) {
       const ordinal = ordinals[value] as number
-      if (isWanted(ordinal)) yield { text: textAt(folded, starts, value), ordinal }
+      if (isWanted(ordinal)) batch.push({ text: textAt(folded, starts, value), ordinal })
     }
+    yield batch
   }
 }
 

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
-import type { Ordinals } from '../ordinals.ts'
+import { GrowingUint32s } from '../../growing-uint32s.ts'
+import type { Ordinals } from '../../ordinals.ts'
 import { freeAfterUse } from './free-after-use.ts'
-import { GrowingUint32s } from './growing-uint32s.ts'
 import { endOf, type TextChunk, writtenChunks } from './text-columns.ts'
 
 const NUL = 0

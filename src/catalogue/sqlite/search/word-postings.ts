@@ -1,9 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
+import { nextPrefix } from '../../next-prefix.ts'
 import { isSameWord, type WordForms } from '../../word-forms.ts'
 import { bytesIn } from '../file/packed.ts'
 import { freeAfterUse } from './free-after-use.ts'
-import { nextPrefix } from './next-prefix.ts'
 
 /** The postings of a range of words, sorted by word. They must not be used after the next range was requested. */
 export interface RangePostings {

@@ -1,4 +1,4 @@
-import type { Ordinals } from '../ordinals.ts'
+import type { Ordinals } from '../../ordinals.ts'
 import { PostingReader } from './posting-reader.ts'
 import type { RangePostings } from './word-postings.ts'
 

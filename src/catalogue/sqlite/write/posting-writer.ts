@@ -1,19 +1,11 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
+import type { PostingCollector, WordPostings } from '../../writing/posting-collector.ts'
 
-/**
- * Collects the words of values and writes their postings one segment at a time, which bounds memory. A segment is held
- * as plain numbers and sorted by word when it is written: a separate list for each word takes several times the memory.
- */
+/** Writes the postings of words, each posting as its distance from the previous one and its weight. */
 export class PostingWriter {
-  readonly #insert
-  readonly #lists = new Map<string, Map<string, number>>()
-  #listCount = 0
-  #listOf = new Uint32Array(FIRST_POSTINGS)
-  #values = new Uint32Array(FIRST_POSTINGS)
-  #weights = new Uint8Array(FIRST_POSTINGS)
-  #postings = 0
-  #segment = 0
+  readonly #insert: StatementSync
+  #data = new Uint8Array(4096)
 
   constructor(db: DatabaseSync, resource: Resource) {
     this.#insert = db.prepare(
@@ -21,87 +13,28 @@ export class PostingWriter {
     )
   }
 
-  /** Adds the words of one value. Call with ascending value numbers. */
-  add(field: FieldStatistics, value: number, words: readonly string[]): void {
-    const meanLength = field.add(words.length)
-    if (words.length === 0) return
-    let lists = this.#lists.get(field.name)
-    if (!lists) {
-      lists = new Map()
-      this.#lists.set(field.name, lists)
-    }
-    for (const [word, frequency] of frequenciesOf(words)) {
-      if (this.#postings === SEGMENT_POSTINGS) {
-        this.flush()
-        lists = new Map()
-        this.#lists.set(field.name, lists)
-      }
-      let list = lists.get(word)
-      if (list === undefined) {
-        list = this.#listCount++
-        lists.set(detached(word), list)
-      }
-      if (this.#postings === this.#values.length) this.#grow()
-      this.#listOf[this.#postings] = list
-      this.#values[this.#postings] = value
-      this.#weights[this.#postings] = weightByte(frequency, words.length, meanLength)
-      this.#postings++
+  /** Writes the segment that is being collected once it is full. */
+  writeIfFull(postings: PostingCollector): void {
+    if (postings.isFull) this.write(postings.take())
+  }
+
+  write(segment: Iterable<WordPostings>): void {
+    for (const postings of segment) {
+      const { field, word, segment, values } = postings
+      const length = this.#encode(postings)
+      this.#insert.run(field, word, segment, values.length, this.#data.subarray(0, length))
     }
   }
 
-  #grow(): void {
-    const size = Math.min(SEGMENT_POSTINGS, this.#postings * 4)
-    this.#listOf = grown(this.#listOf, new Uint32Array(size))
-    this.#values = grown(this.#values, new Uint32Array(size))
-    this.#weights = grown(this.#weights, new Uint8Array(size))
-  }
-
-  flush(): void {
-    const { order, ends } = this.#byList()
-    let data = new Uint8Array(4096)
-    for (const [field, lists] of this.#lists) {
-      for (const word of [...lists.keys()].sort()) {
-        const list = lists.get(word) as number
-        const begin = list === 0 ? 0 : (ends[list - 1] as number)
-        const end = ends[list] as number
-        if (data.length < (end - begin) * LONGEST_POSTING)
-          data = new Uint8Array((end - begin) * LONGEST_POSTING)
-        const length = this.#encode(order.subarray(begin, end), data)
-        this.#insert.run(field, word, this.#segment, end - begin, data.subarray(0, length))
-      }
-    }
-    this.#lists.clear()
-    this.#listCount = 0
-    this.#postings = 0
-    this.#segment++
-  }
-
-  /** The postings sorted by list, otherwise in the order they were added (a counting sort), and the end of each list. */
-  #byList(): { order: Uint32Array; ends: Uint32Array } {
-    const ends = new Uint32Array(this.#listCount + 1)
-    for (let i = 0; i < this.#postings; i++) {
-      const next = (this.#listOf[i] as number) + 1
-      ends[next] = (ends[next] as number) + 1
-    }
-    for (let list = 1; list < ends.length; list++)
-      ends[list] = (ends[list] as number) + (ends[list - 1] as number)
-    const order = new Uint32Array(this.#postings)
-    for (let i = 0; i < this.#postings; i++) {
-      const list = this.#listOf[i] as number
-      const index = ends[list] as number
-      ends[list] = index + 1
-      order[index] = i
-    }
-    return { order, ends }
-  }
-
-  /** Writes a list's postings, each as its distance from the previous one and its weight. Returns the bytes written. */
-  #encode(postings: Uint32Array, data: Uint8Array): number {
+  /** Returns the number of bytes. */
+  #encode({ values, weights }: WordPostings): number {
+    if (this.#data.length < values.length * LONGEST_POSTING)
+      this.#data = new Uint8Array(values.length * LONGEST_POSTING)
+    const data = this.#data
     let length = 0
     let last = 0
-    for (let i = 0; i < postings.length; i++) {
-      const posting = postings[i] as number
-      const value = this.#values[posting] as number
+    for (let i = 0; i < values.length; i++) {
+      const value = values[i] as number
       let distance = value - last
       last = value
       while (distance > 127) {
@@ -109,60 +42,11 @@ export class PostingWriter {
         distance >>>= 7
       }
       data[length++] = distance
-      data[length++] = this.#weights[posting] as number
+      data[length++] = weights[i] as number
     }
     return length
   }
 }
 
-const SEGMENT_POSTINGS = 8_000_000
-/** Initial capacity; small, because tests write thousands of small catalogues. */
-const FIRST_POSTINGS = 4096
-
-function grown<Numbers extends Uint32Array | Uint8Array>(full: Numbers, larger: Numbers): Numbers {
-  larger.set(full)
-  return larger
-}
-
 /** Bytes of the longest posting: five for the distance, one for the weight. */
 const LONGEST_POSTING = 6
-
-/** A copy of a long word. The runtime stores a long substring as a slice, which keeps the whole text in memory. */
-function detached(word: string): string {
-  return word.length < 13 ? word : Buffer.from(word).toString()
-}
-
-function frequenciesOf(words: readonly string[]): Iterable<[word: string, frequency: number]> {
-  const frequencies = new Map<string, number>()
-  for (const word of words) frequencies.set(word, (frequencies.get(word) ?? 0) + 1)
-  return frequencies
-}
-
-/** The mean length of the values of a field added so far, in words. */
-export class FieldStatistics {
-  readonly name: string
-  #values = 0
-  #words = 0
-
-  constructor(name: string) {
-    this.name = name
-  }
-
-  /** Adds the length of one value and returns the mean. */
-  add(length: number): number {
-    this.#values++
-    this.#words += length
-    return this.#words / this.#values
-  }
-}
-
-/** The two constants of BM25: how soon repeating a word stops mattering, and how much a long text lowers the weight. */
-const K1 = 1.2
-const B = 0.75
-const GREATEST = K1 + 1
-
-/** The BM25 weight of a word in a value without the word's rarity, as a byte from 1 to 255. */
-function weightByte(frequency: number, length: number, meanLength: number): number {
-  const share = (frequency * (K1 + 1)) / (frequency + K1 * (1 - B + (B * length) / Math.max(meanLength, 1)))
-  return Math.max(1, Math.min(255, Math.round((share / GREATEST) * 255)))
-}

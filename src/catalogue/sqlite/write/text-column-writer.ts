@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
 import { fold } from '../../../contract/text.ts'
+import { GrowingUint32s } from '../../growing-uint32s.ts'
 import { bytesOf } from '../file/packed.ts'
-import { GrowingUint32s } from '../search/growing-uint32s.ts'
 
 const CHUNK_BYTES = 1 << 20
 

@@ -1,6 +1,7 @@
 import type { Hash } from 'node:crypto'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { type GoneDraft, PLAIN_IDENTITY, type ThesaurusDraft } from '../../drafts.ts'
+import { hashGone } from '../../writing/gone-hash.ts'
 
 /** Writes the identities of the terms. They are not part of the revision, because no reader sees them. */
 export function writeIdentities(db: DatabaseSync, { terms, identities }: ThesaurusDraft): void {
@@ -31,9 +32,9 @@ export class GoneWriter {
     this.#hash = hash
   }
 
-  add({ resource, id, name, sourceUri, revision, key, isAssigned, replacedBy }: GoneDraft): void {
-    // Without the revision: the first catalogue without a record and the second one have the same content.
-    this.#hash.update(JSON.stringify([resource, id, name, replacedBy]))
+  add(gone: GoneDraft): void {
+    const { resource, id, name, sourceUri, revision, key, isAssigned, replacedBy } = gone
+    hashGone(this.#hash, gone)
     this.#insert.run(resource, id, name, sourceUri, revision, key, Number(isAssigned), replacedBy)
   }
 

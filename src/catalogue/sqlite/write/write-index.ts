@@ -2,12 +2,13 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
 import { words } from '../../../contract/text.ts'
 import { fieldTexts } from '../../field-texts.ts'
+import { GrowingUint32s } from '../../growing-uint32s.ts'
+import { hasSeparateValues, numberFields, storedTextFields } from '../../indexed-fields.ts'
+import { FieldStatistics, PostingCollector } from '../../writing/posting-collector.ts'
 import { bytesIn, bytesOf } from '../file/packed.ts'
 import { rowReader } from '../records/rows.ts'
-import { GrowingUint32s } from '../search/growing-uint32s.ts'
-import { hasSeparateValues, numberFields, storedTextFields } from '../search/indexed-fields.ts'
 import { NumberColumnWriter } from './number-column-writer.ts'
-import { FieldStatistics, PostingWriter } from './posting-writer.ts'
+import { PostingWriter } from './posting-writer.ts'
 import { TextColumnWriter } from './text-column-writer.ts'
 
 /**
@@ -20,7 +21,8 @@ export async function writeIndex(
   rows: Uint32Array | null,
   onRecord: (done: number) => Promise<void>,
 ): Promise<void> {
-  const postings = new PostingWriter(db, resource)
+  const postings = new PostingCollector()
+  const postingWriter = new PostingWriter(db, resource)
   const texts = storedTextFields(resource).map((field) => ({
     name: field.name,
     column: new TextColumnWriter(db, resource, field.name, !field.isLong),
@@ -47,9 +49,10 @@ export async function writeIndex(
       const number = record.get(name)
       if (typeof number === 'number') column.add(ordinal, number)
     }
+    postingWriter.writeIfFull(postings)
     if (ids.length % 1000 === 0) await onRecord(ids.length)
   }
-  postings.flush()
+  postingWriter.write(postings.take())
   const insertOwners = db.prepare(`insert into ${resource}_value (field, ordinals) values (?, ?)`)
   for (const { name, column, owners } of texts) {
     column.flush()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ITEM_FIELDS, TERM_FIELDS } from '../../../contract/fields.ts'
+import { ITEM_FIELDS, TERM_FIELDS } from '../contract/fields.ts'
 import { fieldListHash } from './field-list-hash.ts'
 
 const [id, title, ...others] = ITEM_FIELDS

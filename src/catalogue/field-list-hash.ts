@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Field, fieldsOf } from '../../../contract/fields.ts'
+import { type Field, fieldsOf } from '../contract/fields.ts'
 
 /** Identifies the fields that a catalogue file is written for. Labels and aliases do not change what is stored. */
 export function fieldListHash(

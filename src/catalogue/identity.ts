@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { aboutSchema } from '../../../contract/about.ts'
-import { LOGO_TYPES, type MuseumIdentity, NO_IDENTITY } from '../../about.ts'
+import { aboutSchema } from '../contract/about.ts'
+import { LOGO_TYPES, type MuseumIdentity, NO_IDENTITY } from './about.ts'
 
 const identitySchema = z.object({
   about: aboutSchema,

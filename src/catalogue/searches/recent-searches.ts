@@ -1,18 +1,17 @@
 import { LRUCache } from 'lru-cache'
-import type { Correction } from '../../../contract/corrections.ts'
-import type { Facet, FacetQuery } from '../../../contract/facets.ts'
-import type { Filter } from '../../../contract/filter.ts'
-import { formatListQuery, type ListQuery } from '../../../contract/list-query.ts'
-import type { NameMatch, NameQuery } from '../../../contract/name-matches.ts'
-import { isWordOp } from '../../../contract/operators.ts'
-import { formatQueryString } from '../../../contract/query-string.ts'
-import type { SimilarItem } from '../../../contract/similar-items.ts'
-import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
-import type { RecordPage } from '../../catalogue.ts'
+import type { Correction } from '../../contract/corrections.ts'
+import type { Facet, FacetQuery } from '../../contract/facets.ts'
+import type { Filter } from '../../contract/filter.ts'
+import { formatListQuery, type ListQuery } from '../../contract/list-query.ts'
+import type { NameMatch, NameQuery } from '../../contract/name-matches.ts'
+import { isWordOp } from '../../contract/operators.ts'
+import { formatQueryString } from '../../contract/query-string.ts'
+import type { SimilarItem } from '../../contract/similar-items.ts'
+import type { SuggestionRequest, TermSuggestion } from '../../contract/term-suggestions.ts'
+import type { RecordPage } from '../catalogue.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { collectGarbage } from './collect-garbage.ts'
-import type { SearchQuery, SimilarQuery } from './search-messages.ts'
-import type { Searcher } from './searcher.ts'
+import type { Searcher, SearchQuery, SimilarQuery } from './searcher.ts'
 import { SharedSearches } from './shared-searches.ts'
 
 /**
@@ -66,7 +65,7 @@ export class RecentSearches {
   /** @param read reads a page from the ordinals of its list */
   async page(
     query: ListQuery,
-    read: (found: Ordinals) => RecordPage,
+    read: (found: Ordinals) => RecordPage | Promise<RecordPage>,
     signal?: AbortSignal,
   ): Promise<RecordPage> {
     const list = listKey(query)
@@ -75,7 +74,7 @@ export class RecentSearches {
     if (known) return known
     const found = this.#lists.get(list)
     if (found) return read(found)
-    const page = read(await this.#list(query, signal))
+    const page = await read(await this.#list(query, signal))
     this.#pages.set(key, page)
     return page
   }
@@ -88,7 +87,7 @@ export class RecentSearches {
   #list(query: ListQuery, signal: AbortSignal | undefined): Promise<Ordinals> {
     const list = listKey(query)
     const search = async (shared: AbortSignal) => {
-      const searched = await this.#searcher.run(await this.#searchOf(query, shared), shared)
+      const searched = await this.#searcher.run(this.#searchOf(query), shared)
       this.#lists.set(list, searched)
       collectGarbage()
       return searched
@@ -97,16 +96,16 @@ export class RecentSearches {
   }
 
   /**
-   * A search for words in records with or without some field chooses from the search for the words alone. The page of a
-   * search needs both: its records, and how many of them have a year.
+   * A search for words in records with or without some field can choose from the search for the words alone. The page of
+   * a search needs both: its records, and how many of them have a year.
    */
-  async #searchOf(query: ListQuery, signal: AbortSignal): Promise<SearchQuery> {
+  #searchOf(query: ListQuery): SearchQuery {
     const { resource, filters, orderBy } = query
     const blank = filters.filter(({ kind }) => kind === 'blank')
     const others = filters.filter(({ kind }) => kind !== 'blank')
     if (blank.length === 0 || !others.some(isForWords)) return { resource, filters, orderBy }
-    const among = await this.#found({ ...query, filters: others }, signal)
-    return { resource, filters: blank, orderBy, among }
+    const found = (signal?: AbortSignal) => this.#found({ ...query, filters: others }, signal)
+    return { resource, filters, orderBy, choice: { filters: blank, found } }
   }
 
   async #found(query: ListQuery, signal: AbortSignal | undefined): Promise<Ordinals> {
@@ -119,9 +118,10 @@ export class RecentSearches {
     const key = `${limit} ${names} ${listKey({ ...query, orderBy: null })}`
     const known = this.#facets.get(key)
     if (known) return known
-    const found = await this.#found(query, signal)
+    const found = (one?: AbortSignal) => this.#found(query, one)
     const count = async (shared: AbortSignal) => {
-      const counted = await this.#searcher.count({ found, facets, branchesOf: branchesOf(query) }, shared)
+      const counting = { filters: query.filters, facets, branchesOf: branchesOf(query), found }
+      const counted = await this.#searcher.count(counting, shared)
       this.#facets.set(key, counted)
       return counted
     }

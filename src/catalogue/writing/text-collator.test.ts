@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold } from '../../../contract/text.ts'
+import { fold } from '../../contract/text.ts'
 import { TextCollator } from './text-collator.ts'
 
 const part = fc.constantFrom(

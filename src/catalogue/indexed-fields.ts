@@ -1,8 +1,12 @@
-import { type Field, fieldsOf, type Resource } from '../../../contract/fields.ts'
+import { type Field, fieldsOf, type Resource } from '../contract/fields.ts'
 
 /** Text fields whose values are stored. The search box searches several of them and has no stored values. */
 export function storedTextFields(resource: Resource): Field[] {
   return fieldsOf(resource).filter((field) => field.kind === 'text' && !isSearchBox(field))
+}
+
+export function sortableTextFields(resource: Resource): Field[] {
+  return storedTextFields(resource).filter((field) => field.sortable)
 }
 
 export function numberFields(resource: Resource): Field[] {

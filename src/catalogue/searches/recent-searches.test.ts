@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import type { ListQuery } from '../../../contract/list-query.ts'
-import { listQuery } from '../../conformance/read-lists.ts'
+import type { ListQuery } from '../../contract/list-query.ts'
+import { listQuery } from '../conformance/read-lists.ts'
+import { type SearchedList, searchedList } from '../sqlite/search/search-messages.ts'
 import { RecentSearches } from './recent-searches.ts'
-import type { SearchQuery } from './search-messages.ts'
-import type { Searcher } from './searcher.ts'
+import type { Searcher, SearchQuery } from './searcher.ts'
 
 /** Searches that record what was searched, and find the same two records each time. */
 function recordedSearches() {
-  const searched: SearchQuery[] = []
+  const searched: SearchedList[] = []
   const searcher = {
     run: async (query: SearchQuery) => {
-      searched.push(query)
+      searched.push(await searchedList(query))
       return Uint32Array.of(7, 3)
     },
   }
   const searches = new RecentSearches(searcher as Partial<Searcher> as Searcher)
-  const find = (query: ListQuery) => searches.page(query, ({ length }) => ({ total: length, records: [] }))
+  const find = (query: ListQuery) => searches.page(query, async ({ length }) => ({ total: length, records: [] }))
   return { searched, find }
 }
 

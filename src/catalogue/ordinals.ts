@@ -1,4 +1,4 @@
-import { lowerBound } from '../lower-bound.ts'
+import { lowerBound } from './lower-bound.ts'
 
 /**
  * Sets of records as ascending arrays of ordinals without repeats. The ordinal of a record is its index among all records

@@ -1,0 +1,61 @@
+import { z } from 'zod/mini'
+import type { About } from '../contract/about.ts'
+import type { Logo } from './about.ts'
+import { type Catalogue, CatalogueOpenError } from './catalogue.ts'
+import { fieldListHash } from './field-list-hash.ts'
+import { parseIdentity } from './identity.ts'
+import { NO_SCHEME, type Scheme, schemeSchema } from './scheme.ts'
+
+/** What a catalogue says about itself, as `CatalogueContent.meta` writes it. */
+export class CatalogueMeta
+  implements
+    Pick<
+      Catalogue,
+      | 'revision'
+      | 'title'
+      | 'titleLanguage'
+      | 'language'
+      | 'scheme'
+      | 'about'
+      | 'logo'
+      | 'imageServices'
+      | 'changedAt'
+    >
+{
+  readonly revision: string
+  readonly title: string
+  readonly titleLanguage: string | null
+  readonly language: string
+  readonly scheme: Scheme
+  readonly about: About
+  readonly logo: Logo | null
+  readonly imageServices: readonly string[]
+  readonly changedAt: string
+
+  constructor(meta: ReadonlyMap<string, string>) {
+    this.revision = meta.get('revision') ?? ''
+    this.title = meta.get('title') ?? ''
+    this.titleLanguage = meta.get('title_language') ?? null
+    this.language = meta.get('language') ?? ''
+    const scheme = meta.get('scheme')
+    this.scheme = scheme === undefined ? NO_SCHEME : schemeSchema.parse(JSON.parse(scheme))
+    const { about, logo } = parseIdentity(meta.get('identity'))
+    this.about = about
+    this.logo = logo
+    this.imageServices = z.array(z.string()).parse(JSON.parse(meta.get('image_services') ?? '[]'))
+    this.changedAt = meta.get('changed_at') ?? ''
+  }
+}
+
+/** Throws if the catalogue has another format than this version reads. */
+export function checkFormat(meta: ReadonlyMap<string, string>, expected: number): void {
+  const version = meta.get('schema_version')
+  if (version !== String(expected)) throw new CatalogueOpenError(wrongVersion(version, expected))
+  if (meta.get('field_list') !== fieldListHash())
+    throw new CatalogueOpenError('made for a different list of fields; import it again')
+}
+
+/** The reason to refuse a catalogue with a format that this version does not read. */
+export function wrongVersion(version: string | undefined, expected: number): string {
+  return `made by another version of Vitrine (catalogue format ${version}, expected ${expected}); import it again`
+}

@@ -1,0 +1,104 @@
+import { createHash, type Hash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { serviceOfImage } from '../../contract/image-service.ts'
+import type { WriteOptions, WriteProgress } from '../catalogue-writer.ts'
+import type { ItemDraft, ThesaurusDraft } from '../drafts.ts'
+import { fieldListHash } from '../field-list-hash.ts'
+import { formatIdentity } from '../identity.ts'
+import { addTo } from '../lists-by-key.ts'
+import { itemRecord } from '../records.ts'
+import { NO_SCHEME } from '../scheme.ts'
+
+/** Every page names them in a header, whose size browsers limit. */
+const MAX_IMAGE_SERVICES = 50
+
+/** What a writer collects about a catalogue while it writes the records, whatever engine stores them. */
+export class CatalogueContent {
+  readonly #options: WriteOptions
+  readonly #version: number
+  /** What readers see of the catalogue. Its digest is the revision. */
+  readonly hash: Hash
+  thesaurus: ThesaurusDraft = { terms: [], broader: [], related: [] }
+  #termNames: ReadonlyMap<number, string> = new Map()
+  itemCount = 0
+  readonly #imageServices = new Set<string>()
+  /** The items of each term, in the order in which they were added. */
+  readonly itemIds = new Map<number, number[]>()
+
+  /** @param version the format of the engine */
+  constructor(options: WriteOptions, version: number) {
+    this.#options = options
+    this.#version = version
+    const { title, titleLanguage = null, language, identity } = options
+    this.hash = createHash('sha256').update(`${version}\n${title}\n${titleLanguage}\n${language}\n`)
+    if (identity) this.hash.update(`${formatIdentity(identity)}\n`)
+  }
+
+  addThesaurus(thesaurus: ThesaurusDraft): void {
+    this.thesaurus = thesaurus
+    this.hash.update(`${JSON.stringify(thesaurus.scheme ?? NO_SCHEME)}\n`)
+    this.#termNames = new Map(thesaurus.terms.map((term) => [term.id, term.name]))
+  }
+
+  hasTerm(id: number): boolean {
+    return this.#termNames.has(id)
+  }
+
+  /** The finished record of an item, as JSON in UTF-8. */
+  addItem(item: ItemDraft): Buffer {
+    const record = itemRecord(item, (termId) => {
+      const name = this.#termNames.get(termId)
+      if (name === undefined) throw new Error(`item ${item.id} has term ${termId}, which does not exist`)
+      return name
+    })
+    const json = Buffer.from(JSON.stringify(record))
+    this.hash.update(json)
+    for (const image of item.images) {
+      const service = serviceOfImage(image)
+      if (service !== undefined && URL.canParse(service)) this.#imageServices.add(new URL(service).origin)
+    }
+    for (const termId of item.termIds) addTo(this.itemIds, termId, item.id)
+    this.itemCount++
+    return json
+  }
+
+  /** Adds to the hash what no record shows: which terms are deprecated. */
+  addDeprecated(termIds: readonly number[]): void {
+    if (termIds.length > 0)
+      this.hash.update(JSON.stringify({ deprecated: termIds.toSorted((a, b) => a - b) }))
+  }
+
+  /** Ends the hash. */
+  revision(): string {
+    return this.hash.digest('hex').slice(0, 16)
+  }
+
+  /** What the catalogue says about itself, by key. */
+  meta(revision: string): Map<string, string> {
+    const { title, titleLanguage = null, language, replaces, identity } = this.#options
+    const unchangedSince = replaces?.revision === revision ? replaces.changedAt : null
+    const services = [...this.#imageServices].sort().slice(0, MAX_IMAGE_SERVICES)
+    return new Map([
+      ['schema_version', String(this.#version)],
+      ['field_list', fieldListHash()],
+      ['revision', revision],
+      ['changed_at', unchangedSince ?? new Date().toISOString()],
+      ['title', title],
+      ...(titleLanguage === null ? [] : [['title_language', titleLanguage] as const]),
+      ['language', language],
+      ['scheme', JSON.stringify(this.thesaurus.scheme ?? NO_SCHEME)],
+      ['image_services', JSON.stringify(services)],
+      ...(identity ? [['identity', formatIdentity(identity)] as const] : []),
+    ])
+  }
+
+  /** Reports progress, lets other tasks of the process run, and throws if the signal has aborted. */
+  progress(stage: WriteProgress['stage'], total: number | null): (done: number) => Promise<void> {
+    const { onProgress, signal } = this.#options
+    return async (done) => {
+      await setImmediate()
+      signal?.throwIfAborted()
+      onProgress?.({ stage, done, total })
+    }
+  }
+}

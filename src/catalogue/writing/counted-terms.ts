@@ -1,0 +1,60 @@
+import type { ThesaurusDraft } from '../drafts.ts'
+import { type Hierarchy, neighbours } from '../hierarchy.ts'
+import type { CountedTerm } from '../records.ts'
+
+/** Decides the counts of terms and the order of their relations. */
+export interface CountedItems {
+  /** The items of each term, as distinct numbers below `itemCount`. */
+  itemsOf: ReadonlyMap<number, Uint32Array>
+  /** All items, with and without terms. */
+  itemCount: number
+  hierarchy: Hierarchy
+  language: string
+}
+
+/** The relations of each term, in both directions. */
+export interface TermNeighbours {
+  broaderOf: ReadonlyMap<number, readonly number[]>
+  narrowerOf: ReadonlyMap<number, readonly number[]>
+  relatedTo: ReadonlyMap<number, readonly number[]>
+}
+
+export function termNeighbours({ broader, related }: ThesaurusDraft): TermNeighbours {
+  return {
+    broaderOf: neighbours(broader),
+    narrowerOf: neighbours(broader.map(([narrower, broader]) => [broader, narrower])),
+    relatedTo: neighbours(related.flatMap(([a, b]) => [[a, b] as const, [b, a] as const])),
+  }
+}
+
+/** Returns a function that finds a term with all that its record says, by its id. It throws for an unknown id. */
+export function countTerms(
+  { terms, deprecated, identities }: ThesaurusDraft,
+  { broaderOf, narrowerOf, relatedTo }: TermNeighbours,
+  { itemsOf, itemCount, hierarchy, language }: CountedItems,
+): (id: number) => CountedTerm {
+  const counts = hierarchy.countItems(itemsOf, itemCount)
+  const collator = new Intl.Collator(language, { sensitivity: 'base' })
+  const nameOf = new Map(terms.map((term) => [term.id, term.name]))
+  const byName = (a: number, b: number) => collator.compare(nameOf.get(a) ?? '', nameOf.get(b) ?? '') || a - b
+  const byNames = (ids: readonly number[] | undefined) => (ids ?? []).toSorted(byName)
+  const counted = new Map(
+    terms.map((draft) => [
+      draft.id,
+      {
+        draft,
+        counts: counts.get(draft.id) ?? { own: 0, narrower: 0, branch: 0 },
+        broader: byNames(broaderOf.get(draft.id)),
+        narrower: byNames(narrowerOf.get(draft.id)),
+        related: byNames(relatedTo.get(draft.id)),
+        isDeprecated: deprecated?.has(draft.id) ?? false,
+        replacedBy: identities?.get(draft.id)?.replacedBy ?? null,
+      },
+    ]),
+  )
+  return (id) => {
+    const term = counted.get(id)
+    if (!term) throw new Error(`a relation names term ${id}, which does not exist`)
+    return term
+  }
+}
