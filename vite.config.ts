@@ -145,6 +145,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'unit',
           ...PATIENT,
           environment: 'node',
+          globalSetup: 'src/testkit/postgres-setup.ts',
           include: ['src/**/*.test.ts', 'bench/**/*.test.ts', 'texts/**/*.test.ts'],
         },
       },

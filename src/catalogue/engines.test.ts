@@ -3,8 +3,9 @@ import { CatalogueOpenError } from './catalogue.ts'
 import { CatalogueWriteError } from './catalogue-writer.ts'
 import { createCatalogue, followCatalogue, openCatalogue } from './engines.ts'
 
-const LOCATION = 'postgres://curator:secret@db.example/museum'
-const REFUSAL = 'there is no engine for postgres:// catalogues; give the path of a catalogue file'
+const LOCATION = 'mysql://curator:secret@db.example/museum'
+const REFUSAL =
+  'there is no engine for mysql:// catalogues; give the path of a catalogue file or a postgres:// address'
 
 test('a location without an engine is refused by its scheme, without its password', async () => {
   const refusals = [

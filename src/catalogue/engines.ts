@@ -16,6 +16,12 @@ import {
 } from './catalogue-writer.ts'
 import type { GoneDraft, ItemDraft, ThesaurusDraft } from './drafts.ts'
 import type { IdHistory } from './id-history.ts'
+import { followPostgresCatalogue } from './postgres/connect/follow-catalogue.ts'
+import { openPostgresIdHistory } from './postgres/connect/id-history.ts'
+import { liveNumber } from './postgres/connect/live-catalogue.ts'
+import { isPostgresLocation, type PostgresLocation, parseLocation } from './postgres/connect/location.ts'
+import { openPostgresCatalogue } from './postgres/connect/open-catalogue.ts'
+import { createPostgresCatalogue } from './postgres/write/postgres-writer.ts'
 import { followFetchedCatalogue } from './sqlite/fetching/follow-fetched-catalogue.ts'
 import { isCatalogueFile } from './sqlite/file/catalogue-file.ts'
 import { followCatalogueFile } from './sqlite/file/follow-catalogue-file.ts'
@@ -24,16 +30,18 @@ import { openCatalogueFile } from './sqlite/file/open-catalogue-file.ts'
 import { createCatalogueFile } from './sqlite/write/file-writer.ts'
 
 /**
- * Opens the catalogue at this location. A path is a file of the SQLite engine, the only one at present. Rejects with a
+ * Opens the catalogue at this location: the path of a SQLite file, or the address of a PostgreSQL database. Rejects with a
  * `CatalogueOpenError`.
  */
 export async function openCatalogue(location: string, options?: OpenOptions): Promise<Catalogue> {
-  return openCatalogueFile(pathIn(location, CatalogueOpenError), options)
+  const place = placeOf(location, CatalogueOpenError)
+  return typeof place === 'string' ? openCatalogueFile(place, options) : openPostgresCatalogue(place)
 }
 
 /** Whether a catalogue is at this location, of this version or another, damaged or not. */
 export async function isCatalogue(location: string): Promise<boolean> {
-  return isCatalogueFile(pathIn(location, CatalogueOpenError))
+  const place = placeOf(location, CatalogueOpenError)
+  return typeof place === 'string' ? isCatalogueFile(place) : (await liveNumber(place)) !== undefined
 }
 
 /** Opens the catalogue at this location, and reopens it when an import replaces it. */
@@ -42,7 +50,10 @@ export async function followCatalogue(
   onChange: (change: CatalogueChange) => void,
   options?: FollowOptions,
 ): Promise<FollowedCatalogue> {
-  return followCatalogueFile(pathIn(location, CatalogueOpenError), onChange, options)
+  const place = placeOf(location, CatalogueOpenError)
+  return typeof place === 'string'
+    ? followCatalogueFile(place, onChange, options)
+    : followPostgresCatalogue(place, onChange, options)
 }
 
 /** Fetches the catalogue file from its source to this location whenever it is another one, and follows it there. */
@@ -52,7 +63,10 @@ export async function followCatalogueFrom(
   onChange: (change: CatalogueChange) => void,
   options: FetchFollowOptions,
 ): Promise<FollowedCatalogue> {
-  return followFetchedCatalogue(source, pathIn(location, CatalogueOpenError), onChange, options)
+  const place = placeOf(location, CatalogueOpenError)
+  if (typeof place !== 'string')
+    throw new CatalogueOpenError('a catalogue can only be fetched to a file; give its path instead of a postgres:// address')
+  return followFetchedCatalogue(source, place, onChange, options)
 }
 
 /**
@@ -60,12 +74,16 @@ export async function followCatalogueFrom(
  * `openCatalogue` refuses. Rejects with a `CatalogueOpenError`.
  */
 export async function openIdHistory(location: string): Promise<IdHistory | undefined> {
-  return openIdHistoryFile(pathIn(location, CatalogueOpenError))
+  const place = placeOf(location, CatalogueOpenError)
+  return typeof place === 'string' ? openIdHistoryFile(place) : openPostgresIdHistory(place)
 }
 
 /** Starts a new catalogue at this location. */
 export async function createCatalogue(location: string, options: WriteOptions): Promise<CatalogueWriter> {
-  return createCatalogueFile(pathIn(location, CatalogueWriteError), options)
+  const place = placeOf(location, CatalogueWriteError)
+  return typeof place === 'string'
+    ? createCatalogueFile(place, options)
+    : createPostgresCatalogue(place, options)
 }
 
 /** Writes a whole catalogue at this location. If anything fails, what was there before stays as it was. */
@@ -79,9 +97,16 @@ export async function writeCatalogue(
   return fillCatalogue(await createCatalogue(location, options), thesaurus, items, gone)
 }
 
-/** The location as a path. The message names only the scheme: an address may hold a password. */
-function pathIn(location: string, Failure: new (message: string) => Error): string {
+/** The path of a file, or where a PostgreSQL server is. The messages do not repeat an address: it may hold a password. */
+function placeOf(location: string, Failure: new (message: string) => Error): string | PostgresLocation {
+  if (isPostgresLocation(location)) {
+    const place = parseLocation(location)
+    if (typeof place === 'string') throw new Failure(place)
+    return place
+  }
   const scheme = /^([a-z][a-z0-9+.-]+):\/\//i.exec(location)?.[1]
   if (scheme === undefined) return location
-  throw new Failure(`there is no engine for ${scheme}:// catalogues; give the path of a catalogue file`)
+  throw new Failure(
+    `there is no engine for ${scheme}:// catalogues; give the path of a catalogue file or a postgres:// address`,
+  )
 }

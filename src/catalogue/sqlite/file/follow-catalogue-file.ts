@@ -1,12 +1,9 @@
 import { type Stats, statSync } from 'node:fs'
-import type { Catalogue, CatalogueChange, FollowedCatalogue, FollowOptions } from '../../catalogue.ts'
+import type { CatalogueChange, FollowedCatalogue, FollowOptions } from '../../catalogue.ts'
+import { ServedCatalogues } from '../../served-catalogues.ts'
 import { openCatalogueFile, openVerifying } from './open-catalogue-file.ts'
 
 const INTERVAL_MS = 1000
-/** How long requests that began on a catalogue may still read it. */
-const CLOSE_AFTER_MS = 30_000
-/** How long a replaced catalogue is still served to those who began to read it. */
-const FORMER_MS = 10 * 60_000
 
 interface FileFollowOptions extends FollowOptions {
   /** The size from which the first file is served before its checksum is verified. */
@@ -23,13 +20,12 @@ interface FileFollowOptions extends FollowOptions {
 export async function followCatalogueFile(
   path: string,
   onChange: (change: CatalogueChange) => void,
-  { intervalMs = INTERVAL_MS, largeBytes, formerMs = FORMER_MS, ...options }: FileFollowOptions = {},
+  { intervalMs = INTERVAL_MS, largeBytes, formerMs, ...options }: FileFollowOptions = {},
 ): Promise<FollowedCatalogue> {
   let seen = statsOf(path)
   let served = seen
   const first = await openVerifying(path, options, largeBytes)
-  let current: Catalogue | undefined = first.catalogue
-  let former: Catalogue | undefined
+  const catalogues = new ServedCatalogues(first.catalogue, formerMs)
   let unverified = first.verifying ? first.catalogue : undefined
   let isClosed = false
   first.verifying?.then(
@@ -37,8 +33,8 @@ export async function followCatalogueFile(
       unverified = undefined
     },
     (error) => {
-      if (isClosed || current !== first.catalogue) return
-      replaceBy(undefined)
+      if (isClosed || catalogues.current !== first.catalogue) return
+      catalogues.replaceBy(undefined)
       onChange({ damaged: error })
     },
   )
@@ -57,42 +53,26 @@ export async function followCatalogueFile(
     try {
       const opened = await openCatalogueFile(path, options)
       if (isClosed) return opened.close()
-      replaceBy(opened)
+      catalogues.replaceBy(opened)
       served = now
       onChange({ opened })
     } catch (error) {
       if (isClosed) return
       // A replaced file can still be read through the open descriptor; an overwritten one is gone.
       const isLost = isSameFile(now, served)
-      if (isLost) replaceBy(undefined)
+      if (isLost) catalogues.replaceBy(undefined)
       onChange(isLost ? { lost: error } : { refused: error })
     }
   }
 
-  /** A damaged file is no longer read; a replaced one is still served for some time, or until the next one. */
-  function replaceBy(next: Catalogue | undefined): void {
-    const old = current
-    if (former) endLater(former)
-    former = next && old
-    current = next
-    if (!old) return
-    if (former) setTimeout(() => former === old && endLater(old), formerMs).unref()
-    else endLater(old)
-  }
-
-  function endLater(old: Catalogue): void {
-    if (former === old) former = undefined
-    setTimeout(() => old.close(), CLOSE_AFTER_MS).unref()
-  }
-
   return {
-    current: () => current,
-    withRevision: (revision) => [current, former].find((open) => open?.revision === revision),
-    isVerified: () => current !== unverified,
+    current: () => catalogues.current,
+    withRevision: (revision) => catalogues.withRevision(revision),
+    isVerified: () => catalogues.current !== unverified,
     async close() {
       isClosed = true
       clearTimeout(timer)
-      await Promise.all([current?.close(), former?.close()])
+      await catalogues.close()
     },
   }
 }

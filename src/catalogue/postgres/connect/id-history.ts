@@ -1,0 +1,131 @@
+import { z } from 'zod/mini'
+import type { Resource } from '../../../contract/fields.ts'
+import { CatalogueOpenError } from '../../catalogue.ts'
+import { wrongVersion } from '../../catalogue-meta.ts'
+import type { GoneDraft, TermIdentity } from '../../drafts.ts'
+import { type IdHistory, type KnownTerm, rememberedRecord } from '../../id-history.ts'
+import { Database, type Row } from './database.ts'
+import { FORMAT_VERSION } from './format-version.ts'
+import { cannotRead, liveNumber } from './live-catalogue.ts'
+import { catalogueSchema, type PostgresLocation } from './location.ts'
+import { readMeta } from './open-catalogue.ts'
+
+const BATCH_RECORDS = 5000
+
+/** Opens what the live catalogue says about ids; undefined if there is none. Rejects with a `CatalogueOpenError`. */
+export async function openPostgresIdHistory(location: PostgresLocation): Promise<IdHistory | undefined> {
+  const number = await liveNumber(location)
+  if (number === undefined) return undefined
+  const database = new Database(location, catalogueSchema(location, number))
+  try {
+    const meta = await readMeta(database)
+    const version = meta.get('schema_version')
+    if (Number(version) !== FORMAT_VERSION)
+      throw new CatalogueOpenError(`${location.label} was ${wrongVersion(version, FORMAT_VERSION)}`)
+    return new PostgresIdHistory(database, meta)
+  } catch (error) {
+    await database.close()
+    throw error instanceof CatalogueOpenError ? error : cannotRead(location, error)
+  }
+}
+
+const sourceUriSchema = z.object({ source_uri: z.optional(z.nullable(z.string())) })
+
+const IDENTITY = 'key, coalesce(is_assigned, false) as is_assigned, replaced_by'
+
+class PostgresIdHistory implements IdHistory {
+  readonly revision: string
+  readonly changedAt: string | null
+  readonly #database: Database
+
+  constructor(database: Database, meta: ReadonlyMap<string, string>) {
+    this.#database = database
+    this.revision = meta.get('revision') ?? ''
+    this.changedAt = meta.get('changed_at') ?? null
+  }
+
+  async *terms(): AsyncGenerator<KnownTerm> {
+    const present = `
+      select id, record, ${IDENTITY} from term left join term_identity on term_id = id
+      where id > $1 order by id limit ${BATCH_RECORDS}`
+    for await (const row of this.#rowsById('terms', present)) {
+      const { source_uri: sourceUri = null } = sourceUriSchema.parse(JSON.parse(String(row.record)))
+      yield { ...identityIn(row), id: Number(row.id), sourceUri, isGone: false }
+    }
+    const gone = `
+      select id, source_uri, ${IDENTITY} from gone
+      where resource = 'term' and id > $1 order by id limit ${BATCH_RECORDS}`
+    for await (const row of this.#rowsById('gone terms', gone))
+      yield { ...identityIn(row), id: Number(row.id), sourceUri: textIn(row.source_uri), isGone: true }
+  }
+
+  async ids(resource: Resource): Promise<Float64Array> {
+    const sql = `select id from ${resource}_row union all select id from gone where resource = $1`
+    const rows = await this.#database.read(`ids of ${resource}s`, sql, [resource])
+    return Float64Array.from(rows, ({ id }) => Number(id)).sort()
+  }
+
+  async *asGone(resource: Resource, ids: Float64Array): AsyncGenerator<GoneDraft> {
+    for (let start = 0; start < ids.length; start += BATCH_RECORDS) {
+      const batch = Array.from(ids.subarray(start, start + BATCH_RECORDS))
+      const known = await this.#goneById(resource, batch)
+      for (const id of batch) {
+        const draft = known.get(id)
+        if (!draft) throw new Error(`there is no ${resource} ${id}, present or gone`)
+        yield draft
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#database.close()
+  }
+
+  async #goneById(resource: Resource, ids: readonly number[]): Promise<Map<number, GoneDraft>> {
+    const identified = resource === 'term' ? 'left join term_identity on term_id = id' : ''
+    const identity = resource === 'term' ? IDENTITY : 'null as key, false as is_assigned, null as replaced_by'
+    const present = await this.#database.read(
+      `present ${resource}s`,
+      `select id, record, ${identity} from ${resource} ${identified} where id = any($1)`,
+      [ids],
+    )
+    const gone = await this.#database.read(
+      `gone ${resource}s`,
+      `select id, name, source_uri, revision, ${IDENTITY} from gone where resource = $1 and id = any($2)`,
+      [resource, ids],
+    )
+    return new Map([
+      ...present.map((row): [number, GoneDraft] => {
+        const id = Number(row.id)
+        return [id, { ...identityIn(row), ...rememberedRecord(resource, id, String(row.record)) }]
+      }),
+      ...gone.map((row): [number, GoneDraft] => {
+        const id = Number(row.id)
+        const [name, sourceUri] = [String(row.name), textIn(row.source_uri)]
+        return [id, { ...identityIn(row), resource, id, name, sourceUri, revision: textIn(row.revision) }]
+      }),
+    ])
+  }
+
+  async *#rowsById(name: string, sql: string): AsyncGenerator<Row> {
+    let last = -1
+    for (;;) {
+      const rows = await this.#database.read(name, sql, [last])
+      yield* rows
+      if (rows.length < BATCH_RECORDS) return
+      last = Number(rows.at(-1)?.id)
+    }
+  }
+}
+
+function identityIn({ key, is_assigned: isAssigned, replaced_by: replacedBy }: Row): TermIdentity {
+  return {
+    key: textIn(key),
+    isAssigned: isAssigned === true,
+    replacedBy: replacedBy === null ? null : Number(replacedBy),
+  }
+}
+
+function textIn(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}

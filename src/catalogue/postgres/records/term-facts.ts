@@ -1,0 +1,63 @@
+import { termSchema } from '../../../contract/term.ts'
+import { type LabelLanguages, labelLanguagesSchema } from '../../drafts.ts'
+import { leanTermRecord } from '../../records.ts'
+import type { Database, Row } from '../connect/database.ts'
+import { recordIn } from './record-reader.ts'
+
+/** Reads what is known of terms beside their records. */
+export class TermFacts {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /** The whole record if the term has at most `maxNarrower` narrower terms, else the one without Narrower relations. */
+  async leanRecord(id: number, maxNarrower: number): Promise<Buffer | undefined> {
+    const sql = `
+      select case when narrower > $2::bigint then coalesce(lean, record) else record end as record,
+        narrower > $2::bigint and lean is null as is_uncut
+      from term where id = $1`
+    const [row] = await this.#database.read('lean term', sql, [id, maxNarrower])
+    if (!row) return undefined
+    const record = recordIn(row)
+    if (row.is_uncut !== true) return record
+    return Buffer.from(JSON.stringify(leanTermRecord(termSchema.parse(JSON.parse(record.toString())))))
+  }
+
+  async languagesOf(termIds: readonly number[]): Promise<Map<number, LabelLanguages>> {
+    const sql = 'select term_id as id, languages from term_language where term_id = any($1)'
+    const rows = await this.#database.read('languages of terms', sql, [termIds])
+    return byId(termIds, rows, ({ languages }) => labelLanguagesSchema.parse(JSON.parse(String(languages))))
+  }
+
+  async deprecationsOf(termIds: readonly number[]): Promise<Map<number, number | null>> {
+    const sql = `
+      select id, replaced_by from term_row join term_flag using (ordinal)
+      left join term_identity on term_id = id
+      where flag = 'deprecated' and id = any($1)`
+    const rows = await this.#database.read('deprecations of terms', sql, [termIds])
+    return byId(termIds, rows, (row) => (row.replaced_by === null ? null : Number(row.replaced_by)))
+  }
+
+  async addressesOf(termIds: readonly number[]): Promise<Map<number, string>> {
+    const sql = 'select term_id as id, address from term_address where term_id = any($1)'
+    const rows = await this.#database.read('addresses of terms', sql, [termIds])
+    return byId(termIds, rows, ({ address }) => String(address))
+  }
+}
+
+/** The values of those ids that have a row, in the order of the ids. */
+function byId<Value>(
+  ids: readonly number[],
+  rows: readonly Row[],
+  read: (row: Row) => Value,
+): Map<number, Value> {
+  const rowOf = new Map(rows.map((row) => [Number(row.id), row]))
+  return new Map(
+    ids.flatMap((id) => {
+      const row = rowOf.get(id)
+      return row ? [[id, read(row)] as const] : []
+    }),
+  )
+}

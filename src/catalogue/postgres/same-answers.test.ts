@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fieldsOf, type Resource } from '../../contract/fields.ts'
+import { type Filter, parseFilter } from '../../contract/filter.ts'
+import { isWordOp } from '../../contract/operators.ts'
+import { filterArbitrary } from '../../testkit/filter-arbitrary.ts'
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
+import { postgresLocation } from '../../testkit/postgres-server.ts'
+import { itemOf, thesaurusOf } from '../../testkit/world.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { everyBatch } from '../conformance/read-lists.ts'
+import { OPTIONS } from '../conformance/tested-engine.ts'
+import { openCatalogue, writeCatalogue } from '../engines.ts'
+import { createMemoryCatalogue } from '../sqlite/file/memory-catalogue.ts'
+
+/** The museum twice, with equal values in several items. */
+const ITEMS = [...MUSEUM_ITEMS, ...MUSEUM_ITEMS.map((item) => ({ ...item, id: item.id + 1000 }))].map(itemOf)
+const newLocation = await postgresLocation()
+
+describe.each(['term', 'item'] as const)('for any request for %ss', (resource) => {
+  let postgres: Catalogue
+  let sqlite: Catalogue
+
+  beforeAll(async () => {
+    const thesaurus = thesaurusOf(MUSEUM_TERMS)
+    const { location } = newLocation()
+    await writeCatalogue(location, thesaurus, ITEMS, OPTIONS)
+    postgres = await openCatalogue(location)
+    sqlite = await createMemoryCatalogue(thesaurus, ITEMS, OPTIONS)
+  })
+  afterAll(async () => {
+    await postgres.close()
+    await sqlite.close()
+  })
+
+  test('a list is the same in both engines, byte for byte', async () => {
+    await fc.assert(
+      fc.asyncProperty(listArbitrary(resource), async (query) => {
+        const [expected, page] = [await sqlite.list(query), await postgres.list(query)]
+        expect([page.total, page.records.map(String)]).toEqual([expected.total, expected.records.map(String)])
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('all records are the same in both engines, in the same order', async () => {
+    const read = async (catalogue: Catalogue, orderBy: null | undefined) =>
+      (await everyBatch(await catalogue.readAll(resource, [], { orderBy }))).flat().map(String)
+    for (const orderBy of [null, undefined])
+      expect(await read(postgres, orderBy)).toEqual(await read(sqlite, orderBy))
+  })
+})
+
+function listArbitrary(resource: Resource) {
+  const good = filterArbitrary(resource)
+    .map(({ field, op, value }) => parseFilter(field, op, value))
+    .filter((filter): filter is Filter => typeof filter !== 'string')
+    .filter((filter) => filter.kind !== 'text' || !isWordOp(filter.op))
+  const sortable = fieldsOf(resource).filter((field) => field.sortable)
+  return fc.record({
+    resource: fc.constant(resource),
+    filters: fc.array(good, { maxLength: 3 }),
+    orderBy: fc.option(fc.record({ field: fc.constantFrom(...sortable), descending: fc.boolean() })),
+    start: fc.integer({ min: 0, max: 12 }),
+    limit: fc.integer({ min: 1, max: 12 }),
+  })
+}

@@ -1,0 +1,31 @@
+import { isWordOp } from '../../../contract/operators.ts'
+import type { Ordinals } from '../../ordinals.ts'
+import type { SearchQuery } from '../../searches/searcher.ts'
+import type { Database } from '../connect/database.ts'
+import { conditionOf } from './filter-sets.ts'
+import { defaultOrder, orderTable } from './orders.ts'
+import { packedOrdinals } from './packed-ordinals.ts'
+import { Parameters } from './parameters.ts'
+import { findWords } from './words.ts'
+
+/** The ordinals of the records in a list, in the order of the list. */
+export function findList(database: Database, query: SearchQuery, signal?: AbortSignal): Promise<Ordinals> {
+  const { filters } = query
+  const hasWords = filters.some((filter) => filter.kind === 'text' && isWordOp(filter.op))
+  return hasWords ? findWords(database, query, signal) : findPlain(database, query, signal)
+}
+
+/** A list without a search for words. */
+async function findPlain(
+  database: Database,
+  { resource, filters, orderBy }: SearchQuery,
+  signal?: AbortSignal,
+): Promise<Ordinals> {
+  const parameters = new Parameters()
+  const order = orderTable(resource, orderBy === 'id' ? null : (orderBy ?? defaultOrder(resource)))
+  const sql = `
+    select string_agg(int4send(r.ordinal), ''::bytea order by r.${order.column}) as ordinals
+    from ${order.table} as r where ${conditionOf(resource, filters, parameters)}`
+  const [row] = await database.search(sql, parameters.values, signal)
+  return packedOrdinals(row?.ordinals)
+}

@@ -1,0 +1,119 @@
+import { Client } from 'pg'
+import { CatalogueWriteError } from '../../catalogue-writer.ts'
+import { reasonOf } from '../connect/live-catalogue.ts'
+import { catalogueSchema, type PostgresLocation } from '../connect/location.ts'
+
+/** How long a catalogue stays after another has replaced it. Services change over within seconds, replicas perhaps later. */
+const GRACE = '15 minutes'
+
+/** Opens the connection of an import. Rejects with a `CatalogueWriteError`. */
+export async function connectToWrite(location: PostgresLocation): Promise<Client> {
+  const client = new Client({
+    ...location.connection,
+    application_name: 'vitrine import',
+    options: '-c synchronous_commit=off -c client_min_messages=warning -c work_mem=128MB -c jit=off',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    throw new CatalogueWriteError(`${location.label} cannot be written: ${reasonOf(error)}.`, {
+      cause: error,
+    })
+  }
+}
+
+/**
+ * Adds a catalogue that is not finished, with an empty schema, and returns its number. Removes what interrupted imports
+ * left and what was replaced long ago. As long as the connection lives, a lock shows that the import does.
+ */
+export async function beginCatalogue(client: Client, location: PostgresLocation): Promise<number> {
+  const { schema } = location
+  await client.query('begin')
+  // One import at a time is here. Without this, two could create the same table.
+  await client.query('select pg_advisory_xact_lock(hashtext($1))', [schema])
+  await client.query(`
+    create schema if not exists ${schema};
+    create table if not exists ${schema}.catalogue (
+      number int primary key generated always as identity,
+      state text not null check (state in ('unfinished', 'live', 'retired')),
+      begun_at timestamptz not null default now(),
+      retired_at timestamptz
+    );
+    create unique index if not exists one_is_live on ${schema}.catalogue (state) where state = 'live';`)
+  await installTrigrams(client, schema)
+  await removeOld(client, location)
+  const { rows } = await client.query(
+    `insert into ${schema}.catalogue (state) values ('unfinished') returning number`,
+  )
+  const number = Number(rows[0].number)
+  await client.query('select pg_advisory_lock(hashtext($1), $2)', [schema, number])
+  await client.query(`create schema ${catalogueSchema(location, number)}`)
+  await client.query('commit')
+  await setSearchPath(client, catalogueSchema(location, number))
+  return number
+}
+
+/** Makes a finished catalogue live, and retires the one before, in one transaction. */
+export async function makeLive(client: Client, { schema }: PostgresLocation, number: number): Promise<void> {
+  await client.query('begin')
+  await client.query(
+    `update ${schema}.catalogue set state = 'retired', retired_at = now() where state = 'live'`,
+  )
+  await client.query(`update ${schema}.catalogue set state = 'live' where number = $1`, [number])
+  await client.query('commit')
+}
+
+export async function removeCatalogue(
+  client: Client,
+  location: PostgresLocation,
+  number: number,
+): Promise<void> {
+  await client.query(`drop schema if exists ${catalogueSchema(location, number)} cascade`)
+  await client.query(`delete from ${location.schema}.catalogue where number = $1`, [number])
+}
+
+/** Lets the roles that may use the first schema read the catalogue too. */
+export async function grantReading(
+  client: Client,
+  location: PostgresLocation,
+  number: number,
+): Promise<void> {
+  const { rows } = await client.query(
+    `select distinct case grantee when 0 then 'public' else quote_ident(pg_get_userbyid(grantee)) end as role
+     from pg_namespace, aclexplode(nspacl) where nspname = $1 and privilege_type = 'USAGE' and grantee <> nspowner`,
+    [location.schema],
+  )
+  const own = catalogueSchema(location, number)
+  for (const { role } of rows)
+    await client.query(`
+      grant select on ${location.schema}.catalogue to ${role};
+      grant usage on schema ${own} to ${role};
+      grant select on all tables in schema ${own} to ${role}`)
+}
+
+async function installTrigrams(client: Client, schema: string): Promise<void> {
+  const { rowCount } = await client.query(`select 1 from pg_extension where extname = 'pg_trgm'`)
+  if (rowCount === 0) await client.query(`create extension pg_trgm with schema ${schema}`)
+}
+
+async function setSearchPath(client: Client, schema: string): Promise<void> {
+  const { rows } = await client.query(
+    `select quote_ident(nspname) as name from pg_extension join pg_namespace n on n.oid = extnamespace
+     where extname = 'pg_trgm'`,
+  )
+  await client.query(`set search_path to ${schema}, ${rows[0].name}`)
+}
+
+async function removeOld(client: Client, location: PostgresLocation): Promise<void> {
+  const { rows } = await client.query(
+    `select number from ${location.schema}.catalogue
+     where state = 'retired' and retired_at < now() - $2::interval
+       or state = 'unfinished' and pg_try_advisory_xact_lock(hashtext($1), number)`,
+    [location.schema, GRACE],
+  )
+  for (const { number } of rows) await removeCatalogue(client, location, Number(number))
+}

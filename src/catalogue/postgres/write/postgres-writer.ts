@@ -1,0 +1,133 @@
+import type { Client } from 'pg'
+import {
+  type CatalogueSummary,
+  CatalogueWriteError,
+  type CatalogueWriter,
+  type WriteOptions,
+} from '../../catalogue-writer.ts'
+import type { GoneDraft, ItemDraft, ThesaurusDraft } from '../../drafts.ts'
+import { CatalogueContent } from '../../writing/catalogue-content.ts'
+import { FORMAT_VERSION } from '../connect/format-version.ts'
+import type { PostgresLocation } from '../connect/location.ts'
+import { beginCatalogue, connectToWrite, grantReading, makeLive, removeCatalogue } from './control.ts'
+import { RowBuffers } from './row-buffers.ts'
+import { createTables } from './tables.ts'
+import { vacuum, verifyTables } from './verify-tables.ts'
+import { writeError } from './write-error.ts'
+import { writeFacetValues } from './write-facets.ts'
+import { addGone, finishGone } from './write-gone.ts'
+import { writeIndex } from './write-index.ts'
+import { writeOrders } from './write-orders.ts'
+import { writeTerms } from './write-terms.ts'
+
+/** Starts a catalogue in a schema of its own, beside the live one. `finish` makes it live. */
+export async function createPostgresCatalogue(
+  location: PostgresLocation,
+  options: WriteOptions,
+): Promise<CatalogueWriter> {
+  const client = await connectToWrite(location)
+  try {
+    const number = await beginCatalogue(client, location)
+    await client.query(createTables())
+    return new PostgresWriter(client, location, number, options)
+  } catch (error) {
+    await client.end()
+    throw writeError(location, error)
+  }
+}
+
+class PostgresWriter implements CatalogueWriter {
+  readonly #client: Client
+  readonly #location: PostgresLocation
+  readonly #number: number
+  readonly #language: string
+  readonly #content: CatalogueContent
+  readonly #rows: RowBuffers
+  #isEnded = false
+
+  constructor(client: Client, location: PostgresLocation, number: number, options: WriteOptions) {
+    this.#client = client
+    this.#location = location
+    this.#number = number
+    this.#language = options.language
+    this.#content = new CatalogueContent(options, FORMAT_VERSION)
+    this.#rows = new RowBuffers(client)
+  }
+
+  async addThesaurus(thesaurus: ThesaurusDraft): Promise<void> {
+    this.#content.addThesaurus(thesaurus)
+  }
+
+  addItem(item: ItemDraft): Promise<void> {
+    return this.#explainErrors(async () => {
+      this.#rows.add('item', 'id, record', [item.id, this.#content.addItem(item).toString()])
+      if (this.#rows.isFull) await this.#rows.flush()
+      const { itemCount } = this.#content
+      if (itemCount % 1000 === 0) await this.#content.progress('items', null)(itemCount)
+    })
+  }
+
+  addGone(gone: GoneDraft): Promise<void> {
+    return this.#explainErrors(async () => {
+      addGone(this.#rows, gone, this.#content.hash)
+      if (this.#rows.isFull) await this.#rows.flush()
+    })
+  }
+
+  finish(): Promise<CatalogueSummary> {
+    return this.#explainErrors(() => this.#finish())
+  }
+
+  async #finish(): Promise<CatalogueSummary> {
+    const client = this.#client
+    const rows = this.#rows
+    const content = this.#content
+    const { itemCount: items, thesaurus } = content
+    const terms = thesaurus.terms.length
+    await rows.flush()
+    const itemIds = await writeIndex(client, rows, 'item', content.progress('index of items', items))
+    await writeFacetValues(client, () => content.progress('index of items', items)(items))
+    await writeTerms(client, rows, content, itemIds, this.#language)
+    await writeIndex(client, rows, 'term', content.progress('index of terms', terms))
+    await writeOrders(client, rows, { item: items, term: terms }, this.#language, content)
+    const revision = content.revision()
+    await finishGone(client, revision)
+    const meta = [...content.meta(revision), ['terms', String(terms)], ['items', String(items)]] as const
+    for (const [key, value] of meta) rows.add('meta', 'key, value', [key, value])
+    await rows.flush()
+    await verifyTables(client, { term: terms, item: items })
+    await grantReading(client, this.#location, this.#number)
+    await vacuum(client)
+    await content.progress('finish', null)(0)
+    await makeLive(client, this.#location, this.#number)
+    await this.#end()
+    return { revision, terms, items }
+  }
+
+  async abort(): Promise<void> {
+    if (this.#isEnded) return
+    try {
+      // An error in a transaction leaves it open.
+      await this.#client.query('rollback')
+      await removeCatalogue(this.#client, this.#location, this.#number)
+    } catch {
+      // The next import removes what a lost connection leaves.
+    } finally {
+      await this.#end()
+    }
+  }
+
+  async #end(): Promise<void> {
+    this.#isEnded = true
+    await this.#client.end().catch(() => undefined)
+  }
+
+  async #explainErrors<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      if (this.#isEnded) throw new CatalogueWriteError(`${this.#location.label} is not being written.`)
+      return await work()
+    } catch (error) {
+      throw writeError(this.#location, error)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import type { Resource } from '../../../contract/fields.ts'
+import { numberFields, storedTextFields } from '../../indexed-fields.ts'
+
+/**
+ * Characters of a text that its index holds. An index takes at most a third of a page for one value
+ * (https://www.postgresql.org/docs/current/btree.html), and a character up to four bytes.
+ */
+export const INDEXED_CHARACTERS = 200
+
+/**
+ * The tables of a catalogue. The ordinal of a record is its index among all records of its kind, by id: it takes half the
+ * bytes of an id. Fields are in tables of their own, so that a search reads only what it needs. Texts are compared by code
+ * point.
+ */
+const TABLES = `
+  create table meta (key text primary key, value text not null);
+
+  -- Finished records: the JSON text that the service returns. Terms with more than 200 narrower terms have a second record
+  -- without their Narrower relations.
+  create table term (id bigint primary key, record text not null, lean text, narrower int not null);
+  create table item (id bigint primary key, record text not null);
+  create table term_row (ordinal int primary key, id bigint not null unique);
+  create table item_row (ordinal int primary key, id bigint not null unique);
+
+  -- Language tags as JSON (LabelLanguages in drafts.ts), addresses that no other term has, and how the next import knows a
+  -- term again (TermIdentity in drafts.ts).
+  create table term_language (term_id bigint primary key, languages text not null);
+  create table term_address (term_id bigint primary key, address text not null);
+  create table term_identity (
+    term_id bigint primary key, key text, is_assigned boolean not null, replaced_by bigint
+  );
+
+  -- Records that earlier catalogues had (GoneDraft in drafts.ts). The revision is null until it is known.
+  create table gone (
+    resource text collate "C" not null, id bigint not null, name text not null, source_uri text, revision text,
+    key text, is_assigned boolean not null, replaced_by bigint,
+    primary key (resource, id)
+  );
+
+  -- Ordinals of terms. The closure has each pair of a term and an ancestor once, and no term with itself.
+  create table term_broader (narrower int not null, broader int not null, primary key (narrower, broader));
+  create table term_related (term int not null, other int not null, primary key (term, other));
+  create table term_closure (ancestor int not null, descendant int not null, primary key (ancestor, descendant));
+  create table item_term (term int not null, item int not null, primary key (term, item));
+
+  -- The different values of a field with a facet, numbered from 0 by code point.
+  create table item_facet_value (
+    field text collate "C" not null, number int not null, written text collate "C" not null, primary key (field, number)
+  );
+`
+
+/**
+ * The postings of a word in a field: the values that contain it, ascending, and its weight in each. A value of a field with
+ * one text per record has the ordinal of its record; the values of a list field are numbered from 0.
+ */
+const tablesOfKind = (resource: Resource) => `
+  create table ${resource}_flag (
+    flag text collate "C" not null, ordinal int not null, primary key (flag, ordinal)
+  );
+  create table ${resource}_posting (
+    field text collate "C" not null, word text collate "C" not null, segment int not null,
+    size int not null, "values" int[] not null, weights smallint[] not null,
+    primary key (field, word, segment)
+  );`
+
+/** The texts of a field, folded and as written. */
+const textTable = (resource: Resource, field: string) => `
+  create table ${resource}_text_${field} (
+    value int not null, ordinal int not null, folded text collate "C" not null, written text collate "C" not null
+  );`
+
+const numberTable = (resource: Resource, field: string) => `
+  create table ${resource}_number_${field} (ordinal int not null, number float8 not null);`
+
+export function createTables(): string {
+  const statements = [TABLES]
+  for (const resource of ['term', 'item'] as const) {
+    statements.push(tablesOfKind(resource))
+    for (const { name } of storedTextFields(resource)) statements.push(textTable(resource, name))
+    for (const { name } of numberFields(resource)) statements.push(numberTable(resource, name))
+  }
+  return statements.join('\n')
+}
+
+/** Made when the tables are full, which takes less time than to extend them row by row. */
+export function createIndexes(resource: Resource): string[] {
+  const texts = storedTextFields(resource).flatMap(({ name }) => {
+    const table = `${resource}_text_${name}`
+    return [
+      `alter table ${table} add primary key (value)`,
+      `create index on ${table} (ordinal)`,
+      `create index on ${table} (left(folded, ${INDEXED_CHARACTERS}))`,
+      `create index on ${table} using gin (folded gin_trgm_ops)`,
+    ]
+  })
+  const numbers = numberFields(resource).flatMap(({ name }) => {
+    const table = `${resource}_number_${name}`
+    return [`alter table ${table} add primary key (ordinal)`, `create index on ${table} (number)`]
+  })
+  return [...texts, ...numbers]
+}
+
+/** The terms of each item, and the relations of terms in the other direction. */
+export const RELATION_INDEXES = [
+  'create index on item_term (item, term)',
+  'create index on term_broader (broader, narrower)',
+  'create index on term_closure (descendant, ancestor)',
+]

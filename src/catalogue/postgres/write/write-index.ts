@@ -1,0 +1,37 @@
+import type { Client } from 'pg'
+import { z } from 'zod/mini'
+import type { Resource } from '../../../contract/fields.ts'
+import { RecordIndex } from './record-index.ts'
+import type { RowBuffers } from './row-buffers.ts'
+import { storedRows } from './stored-rows.ts'
+import { createIndexes } from './tables.ts'
+
+const BATCH_RECORDS = 1000
+
+const recordSchema = z.record(z.string(), z.unknown())
+
+/** Reads the finished records of a kind, by ascending id, and writes what searches read. Returns all ids. */
+export async function writeIndex(
+  client: Client,
+  rows: RowBuffers,
+  resource: Resource,
+  onRecord: (done: number) => Promise<void>,
+): Promise<number[]> {
+  const index = new RecordIndex(rows, resource)
+  const ids: number[] = []
+  for await (const batch of storedRows(client, resource, 'id', 'id, record', BATCH_RECORDS)) {
+    for (const { id, record } of batch) {
+      rows.add(`${resource}_row`, 'ordinal, id', [ids.length, Number(id)])
+      index.add(ids.length, recordSchema.parse(JSON.parse(String(record))))
+      ids.push(Number(id))
+    }
+    await index.flushIfFull()
+    await onRecord(ids.length)
+  }
+  await index.finish()
+  for (const statement of createIndexes(resource)) {
+    await onRecord(ids.length)
+    await client.query(statement)
+  }
+  return ids
+}
