@@ -1,4 +1,6 @@
-import { words } from '../contract/text.ts'
+import { fold, words } from '../contract/text.ts'
+import { GrowingUint32s } from './growing-uint32s.ts'
+import type { Ordinals } from './ordinals.ts'
 
 /** The field with an item's number in its museum. A search for the whole number puts that item first. */
 export const NUMBER_FIELD = 'registration_number'
@@ -10,4 +12,38 @@ export const NUMBER_FIELD = 'registration_number'
 export function isSameNumber(number: string, searched: readonly string[]): boolean {
   const found = words(number)
   return found.length === searched.length && found.every((word, i) => word === searched[i])
+}
+
+/** The most bytes of a folded number that can be the text. */
+export function longestNumber(text: string): number {
+  return Math.max(Buffer.byteLength(typedNumber(text)), longestOf(words(text)))
+}
+
+/**
+ * The items whose number is the text. If there are none, the items whose number has the same words with other characters
+ * between them.
+ * @param numbers folded, by ascending ordinal, none longer than `longestNumber`
+ */
+export function itemsWithNumber(
+  numbers: Iterable<readonly [ordinal: number, number: string]>,
+  text: string,
+): Ordinals {
+  const searched = words(text)
+  const typed = typedNumber(text)
+  const sameText = new GrowingUint32s()
+  const sameWords = new GrowingUint32s()
+  for (const [ordinal, number] of numbers) {
+    if (number.trim() === typed) sameText.push(ordinal)
+    else if (isSameNumber(number, searched)) sameWords.push(ordinal)
+  }
+  return sameText.length > 0 ? sameText.take() : sameWords.take()
+}
+
+function typedNumber(text: string): string {
+  return fold(text).trim()
+}
+
+/** The most bytes of a number that is compared by its words: each may have a few other characters around it. */
+function longestOf(searched: readonly string[]): number {
+  return searched.reduce((sum, word) => sum + Buffer.byteLength(word) + 4, 0)
 }

@@ -30,3 +30,16 @@ export function isFound(word: string, { beginnings, whole }: WordForms): boolean
 export function isSameWord(word: string, { beginnings, whole }: WordForms): boolean {
   return beginnings.includes(word) || whole.has(word)
 }
+
+/**
+ * Where to look for the words that a searched word finds, each in one place only: words that begin with one of the
+ * beginnings, and the whole words, which do not.
+ */
+export function wordRanges({ beginnings, whole }: WordForms): { beginnings: string[]; whole: string[] } {
+  return {
+    beginnings: beginnings.filter(
+      (one) => !beginnings.some((other) => other !== one && one.startsWith(other)),
+    ),
+    whole: [...whole].filter((form) => !beginnings.some((beginning) => form.startsWith(beginning))),
+  }
+}

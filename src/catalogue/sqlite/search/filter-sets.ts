@@ -5,6 +5,8 @@ import type { Flag } from '../../../contract/flags.ts'
 import { isWordOp, type NumberOp, type RelationOp, type WordOp } from '../../../contract/operators.ts'
 import { fieldsBehind } from '../../indexed-fields.ts'
 import { complement, everyOrdinal, intersect, type Ordinals, toOrdinals, union } from '../../ordinals.ts'
+import type { Matches } from '../../searches/best-first.ts'
+import { addScores } from '../../searches/word-scores.ts'
 import { uint32sIn } from '../file/packed.ts'
 import type { IdLists } from '../records/id-list.ts'
 import { NumberColumns } from './number-columns.ts'
@@ -12,18 +14,13 @@ import { relatedItems, relatedTerms } from './relations.ts'
 import { textOwners } from './text-columns.ts'
 import { type ScanOp, TextFilters } from './text-filters.ts'
 import { WordSearch } from './word-search.ts'
-import { addScores, type FoundByWords } from './word-tally.ts'
+import type { FoundByWords } from './word-tally.ts'
 
 /** The records that match all filters. */
 export interface FilteredSet {
   ordinals: Ordinals
-  /**
-   * How well each record matches the words, by ordinal; greater is better. Null without a search for words. The next
-   * search uses the same array.
-   */
-  scores: Uint32Array | null
-  /** How many of the words each record has, by ordinal. Null if every record has all of them. */
-  wordCounts: Uint16Array | null
+  /** Null without a search for words. The next search uses the same array of scores. */
+  matches: Matches | null
 }
 
 /** Answers filters on one kind of record. */
@@ -77,7 +74,7 @@ export class FilterSets {
       ordinals = ordinals ? intersect(ordinals, found) : found
       if (ordinals.length === 0) break
     }
-    return { ordinals: ordinals ?? everyOrdinal(this.#count), scores, wordCounts }
+    return { ordinals: ordinals ?? everyOrdinal(this.#count), matches: scores && { scores, wordCounts } }
   }
 
   /** A new array for each search of a million items would soon have to be collected, which takes longer than the search. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { fold, words } from '../../../contract/text.ts'
+import { words } from '../../../contract/text.ts'
 import { GrowingUint32s } from '../../growing-uint32s.ts'
-import { isSameNumber, NUMBER_FIELD } from '../../item-number.ts'
+import { itemsWithNumber, longestNumber, NUMBER_FIELD } from '../../item-number.ts'
 import { lowerBound } from '../../lower-bound.ts'
 import type { Ordinals } from '../../ordinals.ts'
 import { bytesIn } from '../file/packed.ts'
@@ -27,18 +27,9 @@ export class NumberSearch {
    * characters between them.
    */
   find(text: string): Ordinals {
-    const searched = words(text)
-    const rarest = this.#rarest(searched)
+    const rarest = this.#rarest(words(text))
     if (rarest === null) return new Uint32Array(0)
-    const typed = fold(text).trim()
-    const longest = Math.max(Buffer.byteLength(typed), longestOf(searched))
-    const sameText = new GrowingUint32s()
-    const sameWords = new GrowingUint32s()
-    for (const [ordinal, number] of this.#numbersOf(this.#ownersOf(rarest), longest)) {
-      if (number.trim() === typed) sameText.push(ordinal)
-      else if (isSameNumber(number, searched)) sameWords.push(ordinal)
-    }
-    return sameText.length > 0 ? sameText.take() : sameWords.take()
+    return itemsWithNumber(this.#numbersOf(this.#ownersOf(rarest), longestNumber(text)), text)
   }
 
   /** The word that occurs in the fewest numbers; null if a word occurs in none, which is the usual case. */
@@ -77,9 +68,4 @@ export class NumberSearch {
       }
     }
   }
-}
-
-/** The most bytes of a number that is compared by its words: each may have a few other characters around it. */
-function longestOf(searched: readonly string[]): number {
-  return searched.reduce((sum, word) => sum + Buffer.byteLength(word) + 4, 0)
 }

@@ -22,13 +22,13 @@ if (current.ino !== file.ino || current.dev !== file.dev)
   throw new Error(`${path} is no longer the same file`)
 const search = new Search(db, readIdLists(db))
 
-port.on('message', (request: WorkerRequest) => {
-  respond(answer(request))
+port.on('message', async (request: WorkerRequest) => {
+  respond(await answer(request))
   collectGarbage()
 })
 respond({ ready: true })
 
-function answer({ id, work }: WorkerRequest): WorkerResponse {
+async function answer({ id, work }: WorkerRequest): Promise<WorkerResponse> {
   const throwIfCancelled = () => {
     if (Atomics.load(cancelledId, 0) === id) throw new Cancelled()
   }
@@ -36,7 +36,7 @@ function answer({ id, work }: WorkerRequest): WorkerResponse {
     if ('search' in work) return { found: inOwnBuffer(search.run(work.search, throwIfCancelled)) }
     if ('count' in work) return { facets: search.count(work.count, throwIfCancelled) }
     if ('suggest' in work) return { suggestions: search.suggest(work.suggest, throwIfCancelled) }
-    if ('correct' in work) return { corrections: search.correct(work.correct, throwIfCancelled) }
+    if ('correct' in work) return { corrections: await search.correct(work.correct, throwIfCancelled) }
     if ('names' in work) return { matches: search.matchNames(work.names, throwIfCancelled) }
     return { similarItems: search.similar(work.similar, throwIfCancelled) }
   } catch (error) {

@@ -3,14 +3,15 @@ import { LRUCache } from 'lru-cache'
 import type { Correction } from '../../../contract/corrections.ts'
 import type { Facet } from '../../../contract/facets.ts'
 import type { Resource } from '../../../contract/fields.ts'
+import type { Filter } from '../../../contract/filter.ts'
 import type { OrderBy } from '../../../contract/list-query.ts'
 import type { NameMatch, NameQuery } from '../../../contract/name-matches.ts'
 import type { SimilarItem } from '../../../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
 import { chosenFrom, type Ordinals, union } from '../../ordinals.ts'
+import { correctionsOf } from '../../searches/corrections.ts'
 import type { CorrectionQuery, SimilarQuery } from '../../searches/searcher.ts'
 import type { IdLists } from '../records/id-list.ts'
-import { Corrections } from './corrections.ts'
 import { FacetCounts } from './facet-counts.ts'
 import { FilterSets } from './filter-sets.ts'
 import { NameMatches } from './name-matches.ts'
@@ -29,7 +30,7 @@ export class Search {
   readonly #ids: IdLists
   readonly #db: DatabaseSync
   readonly #filters: Record<Resource, FilterSets>
-  readonly #corrections: Record<Resource, Corrections>
+  readonly #nearWords: Record<Resource, NearWords>
   readonly #facets: FacetCounts
   readonly #suggestions: TermSuggestions
   readonly #similar: SimilarItems
@@ -44,16 +45,12 @@ export class Search {
     this.#db = db
     this.#ids = ids
     this.#filters = { term: new FilterSets(db, 'term', ids), item: new FilterSets(db, 'item', ids) }
-    const nearWords = { term: new NearWords(db, 'term'), item: new NearWords(db, 'item') }
-    this.#corrections = {
-      term: new Corrections('term', this.#filters.term, nearWords.term),
-      item: new Corrections('item', this.#filters.item, nearWords.item),
-    }
+    this.#nearWords = { term: new NearWords(db, 'term'), item: new NearWords(db, 'item') }
     this.#facets = new FacetCounts(db, ids)
     const near = new NearItems(db, ids.item.count)
     this.#suggestions = new TermSuggestions(db, ids, near)
     this.#similar = new SimilarItems(db, ids, near)
-    this.#names = new NameMatches(db, ids.term, nearWords.term)
+    this.#names = new NameMatches(db, ids.term, this.#nearWords.term)
   }
 
   /**
@@ -90,11 +87,16 @@ export class Search {
   }
 
   /** Other words for a list without records. */
-  correct(
-    { resource, filters }: CorrectionQuery,
-    throwIfCancelled: () => void = () => undefined,
-  ): Correction[] {
-    return this.#corrections[resource].of(filters, throwIfCancelled)
+  correct(query: CorrectionQuery, throwIfCancelled: () => void = () => undefined): Promise<Correction[]> {
+    const sets = this.#filters[query.resource]
+    const near = this.#nearWords[query.resource]
+    const count = async (filters: readonly Filter[]) =>
+      sets.matching(filters, throwIfCancelled).ordinals.length
+    return correctionsOf(query, {
+      isFound: async (word) => (await count([word])) > 0,
+      count,
+      near: async (fields, word, edits) => near.of(fields, word, edits),
+    })
   }
 
   /** The terms whose names fit each text. */

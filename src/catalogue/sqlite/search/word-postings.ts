@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
 import { nextPrefix } from '../../next-prefix.ts'
-import { isSameWord, type WordForms } from '../../word-forms.ts'
+import { isSameWord, type WordForms, wordRanges } from '../../word-forms.ts'
 import { bytesIn } from '../file/packed.ts'
 import { freeAfterUse } from './free-after-use.ts'
 
@@ -35,14 +35,11 @@ export class WordPostings {
   }
 
   *#ranges(field: string, forms: WordForms): Generator<RangePostings> {
-    for (const beginning of withoutCovered(forms.beginnings)) {
+    const { beginnings, whole } = wordRanges(forms)
+    for (const beginning of beginnings)
       yield* this.#inRange(field, beginning, nextPrefix(beginning) ?? END, forms)
-    }
-    for (const form of forms.whole) {
-      if (forms.beginnings.some((beginning) => form.startsWith(beginning))) continue
-      // The next possible text after a word is the word and a NUL.
-      yield* this.#inRange(field, form, `${form}\0`, forms)
-    }
+    // The next possible text after a word is the word and a NUL.
+    for (const form of whole) yield* this.#inRange(field, form, `${form}\0`, forms)
   }
 
   *#inRange(field: string, start: string, end: string, forms: WordForms): Generator<RangePostings> {
@@ -53,11 +50,6 @@ export class WordPostings {
     const lengths = String(row.lengths).split(' ').map(Number)
     yield { data, lengths, size: Number(row.size), isWhole: (i) => isSameWord(words[i] as string, forms) }
   }
-}
-
-/** The beginnings that do not begin with another one: that one already finds their words. */
-function withoutCovered(beginnings: readonly string[]): string[] {
-  return beginnings.filter((one) => !beginnings.some((other) => other !== one && one.startsWith(other)))
 }
 
 const END = '\u{10FFFF}'

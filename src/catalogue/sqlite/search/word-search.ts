@@ -1,27 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Field, Resource } from '../../../contract/fields.ts'
-import { fold, words } from '../../../contract/text.ts'
+import { words } from '../../../contract/text.ts'
 import { fieldsBehind, hasSeparateValues } from '../../indexed-fields.ts'
 import { NUMBER_FIELD } from '../../item-number.ts'
 import { lowerBound } from '../../lower-bound.ts'
 import { marked, type Ordinals } from '../../ordinals.ts'
+import { nameRanker } from '../../searches/name-ranks.ts'
+import { BEGINNING, HIGHEST_SCORE, NAME_RANK, rarityOf, WHOLE, weightOf } from '../../searches/word-scores.ts'
 import { formsOf } from '../../word-forms.ts'
-import { NameRanks } from './name-ranks.ts'
 import { NumberSearch } from './number-search.ts'
+import { termNames } from './term-names.ts'
 import { valueOwners } from './value-owners.ts'
 import { WordPostings } from './word-postings.ts'
-import { type FoundByWords, HIGHEST_SCORE, WordTally } from './word-tally.ts'
-
-/** A word that only begins with the searched word weighs less than the word itself. */
-const BEGINNING = 3
-const WHOLE = 5
-/** Rarities are rounded to this fraction, because scores are whole numbers. */
-const RARITY_STEPS = 100
-/** The score for a rank of 1 among names: as much as the highest weight of a posting at a rarity of 1. */
-const RANK = 255 * WHOLE * RARITY_STEPS
-
-/** A title says most about an item, its description less, other fields least. */
-const WEIGHTS: Record<string, number> = { title: 8, display_title: 4, names: 6, summary: 4, description: 3 }
+import { type FoundByWords, WordTally } from './word-tally.ts'
 
 /** Finds records by the words in their fields. */
 export class WordSearch {
@@ -29,7 +20,6 @@ export class WordSearch {
   readonly #db: DatabaseSync
   readonly #resource: Resource
   readonly #records: number
-  readonly #names: NameRanks
   readonly #numbers: NumberSearch
   readonly #tally = new WordTally()
 
@@ -37,7 +27,6 @@ export class WordSearch {
     this.#db = db
     this.#resource = resource
     this.#records = records
-    this.#names = new NameRanks(db)
     this.#numbers = new NumberSearch(db)
     this.#postings = new WordPostings(db, resource)
   }
@@ -65,18 +54,17 @@ export class WordSearch {
   }
 
   #findNames(names: readonly Field[], text: string, searched: string[]): FoundByWords {
-    const prefix = fold(text).trim()
-    const typed = words(text)
     const scores = new Uint32Array(this.#records)
     let size = 0
     for (const field of names) {
       const owners = field.list ? this.#owners(field.name) : null
       const { ordinals: values } = this.#match([field], searched, owners?.length ?? this.#records)
-      const rank = this.#names.ranker(field, prefix, typed)
+      const ranked = termNames(this.#db, field.name)
+      const rank = nameRanker(field.name, text)
       for (let i = 0; i < values.length; i++) {
         const value = values[i] as number
         const ordinal = owners ? (owners[value] as number) : value
-        const score = RANK * rank(value)
+        const score = NAME_RANK * rank(ranked.nameAt(value))
         const best = scores[ordinal] as number
         if (best === 0) size++
         if (score > best) scores[ordinal] = score
@@ -116,7 +104,7 @@ export class WordSearch {
       let postings = 0
       for (const field of fields) {
         const owners = fields.length > 1 && field.list ? this.#owners(field.name) : null
-        const weight = WEIGHTS[field.name] ?? 1
+        const weight = weightOf(field)
         for (const range of this.#postings.of(field.name, forms)) {
           postings += range.size
           tally.add(range, (i) => weight * (range.isWhole(i) ? WHOLE : BEGINNING), owners)
@@ -130,11 +118,6 @@ export class WordSearch {
   #owners(field: string): Uint32Array {
     return valueOwners(this.#db, this.#resource, field)
   }
-}
-
-/** How telling a word is with this many postings among this many records or values: 69 to 1,900, for a hundred million. */
-function rarityOf(postings: number, count: number): number {
-  return Math.round(RARITY_STEPS * Math.log(1 + count / Math.max(1, Math.min(count, postings))))
 }
 
 /** The records with a score above 0; `size` is their number. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { HIGHEST_SCORE } from '../../searches/word-scores.ts'
 import type { RangePostings } from './word-postings.ts'
-import { HIGHEST_SCORE, WordTally } from './word-tally.ts'
+import { WordTally } from './word-tally.ts'
 
 /** Enough slots that a word in half of them is not listed, and a word in one of a hundred is. */
 const SLOTS = 5000

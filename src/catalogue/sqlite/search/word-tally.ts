@@ -1,4 +1,5 @@
 import type { Ordinals } from '../../ordinals.ts'
+import { addScores } from '../../searches/word-scores.ts'
 import { PostingReader } from './posting-reader.ts'
 import type { RangePostings } from './word-postings.ts'
 
@@ -11,14 +12,6 @@ export interface FoundByWords {
   scores: Uint32Array
   /** How many words each record has, if one is enough; null if each has all of them. */
   wordCounts: Uint16Array | null
-}
-
-/** Also the sum of scores that are higher together. */
-export const HIGHEST_SCORE = 2 ** 32 - 1
-
-/** The sum of two scores. */
-export function addScores(a: number, b: number): number {
-  return Math.min(a + b, HIGHEST_SCORE)
 }
 
 /** A list holds at most one slot in this many. Reading a longer list takes as long as reading every slot. */

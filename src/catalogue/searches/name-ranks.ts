@@ -1,0 +1,41 @@
+import { fold, words } from '../../contract/text.ts'
+import { formsOf, isSameWord, type WordForms } from '../word-forms.ts'
+
+/** A higher rank is better; every rank is above 0. */
+const PREFERRED_RANKS = { same: 6, beginning: 4, containing: 3 }
+const NON_PREFERRED_RANKS = { same: 5, beginning: 2, containing: 1 }
+
+/**
+ * Returns a function that ranks a folded name with the words of a text. Best first: the preferred name equals the search
+ * text (in any form of its words), a non-preferred term equals it, the preferred name begins with it, the preferred name
+ * contains its words, a non-preferred term begins with it, a non-preferred term contains its words.
+ */
+export function nameRanker(field: string, text: string): (name: string) => number {
+  const ranks = field === 'name' ? PREFERRED_RANKS : NON_PREFERRED_RANKS
+  const prefix = fold(text).trim()
+  const forms = words(text).map(formsOf)
+  const longest = longestOf(forms)
+  return (name) => {
+    if (name === prefix || (name.length <= longest && isSame(name, forms))) return ranks.same
+    return name.startsWith(prefix) ? ranks.beginning : ranks.containing
+  }
+}
+
+/**
+ * The length of the longest name with these words, with some allowance for characters around and between them. A longer
+ * name is not split into words, which would be slow for many results.
+ */
+function longestOf(forms: readonly WordForms[]): number {
+  const lengths = forms.map(({ beginnings, whole }) =>
+    Math.max(...[...beginnings, ...whole].map((word) => word.length)),
+  )
+  return lengths.reduce((sum, length) => sum + length + 4, 0)
+}
+
+function isSame(folded: string, forms: readonly WordForms[]): boolean {
+  const found = words(folded)
+  return (
+    found.length === forms.length &&
+    found.every((word, i) => forms[i] !== undefined && isSameWord(word, forms[i]))
+  )
+}
