@@ -12,6 +12,11 @@ export class GrowingUint32s {
     this.#numbers[this.length++] = number
   }
 
+  /** The number at an index below the length. */
+  at(index: number): number {
+    return this.#numbers[index] as number
+  }
+
   /** Returns a copy of the numbers and empties the list. */
   take(): Uint32Array {
     const taken = this.#numbers.slice(0, this.length)

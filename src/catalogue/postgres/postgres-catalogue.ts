@@ -25,6 +25,7 @@ import { GoneRecords } from './records/gone-records.ts'
 import { RecordReader } from './records/record-reader.ts'
 import { TermFacts } from './records/term-facts.ts'
 import { PostgresSearcher } from './search/postgres-searcher.ts'
+import { RecordCounts } from './search/record-counts.ts'
 
 /** A catalogue in a schema of a PostgreSQL database, which nobody changes. */
 export class PostgresCatalogue extends CatalogueMeta implements Catalogue {
@@ -37,13 +38,14 @@ export class PostgresCatalogue extends CatalogueMeta implements Catalogue {
   constructor(database: Database, meta: ReadonlyMap<string, string>) {
     super(meta)
     this.#database = database
+    const records = { term: Number(meta.get('terms')), item: Number(meta.get('items')) }
     this.#readers = {
-      term: new RecordReader(database, 'term', Number(meta.get('terms'))),
-      item: new RecordReader(database, 'item', Number(meta.get('items'))),
+      term: new RecordReader(database, 'term', records.term),
+      item: new RecordReader(database, 'item', records.item),
     }
     this.#gone = new GoneRecords(database)
     this.#terms = new TermFacts(database)
-    this.#searches = new RecentSearches(new PostgresSearcher(database))
+    this.#searches = new RecentSearches(new PostgresSearcher(database, new RecordCounts(database, records)))
   }
 
   async get(resource: Resource, id: number, { maxNarrower }: GetOptions = {}): Promise<Buffer | undefined> {

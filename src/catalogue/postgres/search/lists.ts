@@ -1,4 +1,3 @@
-import { isWordOp } from '../../../contract/operators.ts'
 import type { Ordinals } from '../../ordinals.ts'
 import type { SearchQuery } from '../../searches/searcher.ts'
 import type { Database } from '../connect/database.ts'
@@ -6,13 +5,19 @@ import { conditionOf } from './filter-sets.ts'
 import { defaultOrder, orderTable } from './orders.ts'
 import { packedOrdinals } from './packed-ordinals.ts'
 import { Parameters } from './parameters.ts'
-import { findWords } from './words.ts'
+import type { RecordCounts } from './record-counts.ts'
+import { findWords, isWordSearch } from './words.ts'
 
 /** The ordinals of the records in a list, in the order of the list. */
-export function findList(database: Database, query: SearchQuery, signal?: AbortSignal): Promise<Ordinals> {
-  const { filters } = query
-  const hasWords = filters.some((filter) => filter.kind === 'text' && isWordOp(filter.op))
-  return hasWords ? findWords(database, query, signal) : findPlain(database, query, signal)
+export function findList(
+  database: Database,
+  counts: RecordCounts,
+  query: SearchQuery,
+  signal?: AbortSignal,
+): Promise<Ordinals> {
+  return query.filters.some(isWordSearch)
+    ? findWords(database, counts, query, signal)
+    : findPlain(database, query, signal)
 }
 
 /** A list without a search for words. */

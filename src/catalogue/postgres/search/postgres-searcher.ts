@@ -14,21 +14,27 @@ import type {
 import type { Database } from '../connect/database.ts'
 import { findCorrections } from './corrections.ts'
 import { countFacets } from './facet-counts.ts'
+import { FieldWords } from './field-words.ts'
 import { findList } from './lists.ts'
 import { findNameMatches } from './name-matches.ts'
+import type { RecordCounts } from './record-counts.ts'
 import { findSimilarItems } from './similar-items.ts'
 import { findSuggestions } from './term-suggestions.ts'
 
 /** The searches of a catalogue. The server computes whole answers. */
 export class PostgresSearcher implements Searcher {
   readonly #database: Database
+  readonly #counts: RecordCounts
+  readonly #words: FieldWords
 
-  constructor(database: Database) {
+  constructor(database: Database, counts: RecordCounts) {
     this.#database = database
+    this.#counts = counts
+    this.#words = new FieldWords(database)
   }
 
   run(query: SearchQuery, signal?: AbortSignal): Promise<Ordinals> {
-    return findList(this.#database, query, signal)
+    return findList(this.#database, this.#counts, query, signal)
   }
 
   count(query: CountQuery, signal?: AbortSignal): Promise<readonly Facet[]> {
@@ -44,7 +50,7 @@ export class PostgresSearcher implements Searcher {
   }
 
   correct(query: CorrectionQuery, signal?: AbortSignal): Promise<readonly Correction[]> {
-    return findCorrections(this.#database, query, signal)
+    return findCorrections(this.#database, this.#counts, this.#words, query, signal)
   }
 
   matchNames(

@@ -1,12 +1,101 @@
-import type { Ordinals } from '../../ordinals.ts'
+import type { Resource } from '../../../contract/fields.ts'
+import type { Filter } from '../../../contract/filter.ts'
+import { isWordOp } from '../../../contract/operators.ts'
+import { type Ordinals, toOrdinals } from '../../ordinals.ts'
+import { bestFirst, type Matches } from '../../searches/best-first.ts'
+import type { TextFilter } from '../../searches/corrections.ts'
 import type { SearchQuery } from '../../searches/searcher.ts'
-import type { Database } from '../connect/database.ts'
+import { HIGHEST_SCORE } from '../../searches/word-scores.ts'
+import type { Database, Row } from '../connect/database.ts'
+import { conditionOf } from './filter-sets.ts'
+import { defaultOrder, orderTable } from './orders.ts'
+import { packedOrdinals } from './packed-ordinals.ts'
+import { Parameters } from './parameters.ts'
+import type { RecordCounts } from './record-counts.ts'
+import { wordSet } from './word-sets.ts'
+
+export function isWordSearch(filter: Filter): filter is TextFilter {
+  return filter.kind === 'text' && isWordOp(filter.op)
+}
 
 /** A list with one or more searches for words: the best match first, unless it has another order. */
 export async function findWords(
-  _database: Database,
-  _query: SearchQuery,
-  _signal?: AbortSignal,
+  database: Database,
+  counts: RecordCounts,
+  { resource, filters, orderBy }: SearchQuery,
+  signal?: AbortSignal,
 ): Promise<Ordinals> {
-  throw new Error('not yet')
+  const parameters = new Parameters()
+  const found = await foundBy(database, counts, resource, filters, parameters, signal)
+  if (found === undefined) return new Uint32Array(0)
+  const order = orderBy === 'id' ? null : (orderBy ?? defaultOrder(resource))
+  // Ordinals are sorted here, other orders by the server.
+  const { table, column } = orderTable(resource, order)
+  const from = order === null ? found : `${found} join ${table} as position on position.ordinal = r.ordinal`
+  const inOrder = order === null ? '' : ` order by position.${column}`
+  const isAnyEnough = filters.some((filter) => isWordSearch(filter) && filter.isAnyWordEnough)
+  const scores = isAnyEnough ? ['r.score - 2147483648', 'r.words'] : ['r.score - 2147483648']
+  const columns = ['r.ordinal', ...(orderBy === null ? scores : [])].map(
+    (number) => `string_agg(int4send((${number})::int), ''::bytea${inOrder})`,
+  )
+  const sql = `
+    select ${columns.map((packed, index) => `${packed} as column_${index}`).join(', ')}
+    from ${from} where ${conditionOf(resource, filters, parameters)}`
+  const [row] = await database.search(sql, parameters.values, signal)
+  const ordinals = packedOrdinals(row?.column_0)
+  const listed = order === null ? toOrdinals(ordinals) : ordinals
+  return orderBy === null && row
+    ? bestFirst(listed, matchesIn(row, ordinals, counts.records[resource]))
+    : listed
+}
+
+/** How many records fulfil all filters, of which at least one searches for words. */
+export async function countWords(
+  database: Database,
+  counts: RecordCounts,
+  resource: Resource,
+  filters: readonly Filter[],
+  signal?: AbortSignal,
+): Promise<number> {
+  const parameters = new Parameters()
+  const found = await foundBy(database, counts, resource, filters, parameters, signal)
+  if (found === undefined) return 0
+  const sql = `select count(*) from ${found} where ${conditionOf(resource, filters, parameters)}`
+  const [row] = await database.search(sql, parameters.values, signal)
+  return Number(row?.count)
+}
+
+/** The records `r` that all searches for words find; undefined if there are none. */
+async function foundBy(
+  database: Database,
+  counts: RecordCounts,
+  resource: Resource,
+  filters: readonly Filter[],
+  parameters: Parameters,
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
+  const sets: string[] = []
+  for (const filter of filters.filter(isWordSearch)) {
+    const set = await wordSet(database, counts, resource, filter, parameters, signal)
+    if (set === undefined) return undefined
+    sets.push(set)
+  }
+  if (sets.length === 1) return `(${sets[0]}) as r`
+  return `(
+    select ordinal, least(sum(score), ${HIGHEST_SCORE})::bigint as score, sum(words) as words
+    from (${sets.join(' union all ')}) as found group by ordinal having count(*) = ${sets.length}
+  ) as r`
+}
+
+/** The server has no unsigned numbers, so scores come less 2^31. */
+function matchesIn({ column_1, column_2 }: Row, ordinals: Ordinals, count: number): Matches {
+  const scores = new Uint32Array(count)
+  const packed = packedOrdinals(column_1)
+  for (let i = 0; i < ordinals.length; i++)
+    scores[ordinals[i] as number] = ((packed[i] as number) ^ 0x80000000) >>> 0
+  if (column_2 === undefined) return { scores, wordCounts: null }
+  const words = packedOrdinals(column_2)
+  const wordCounts = new Uint16Array(count)
+  for (let i = 0; i < ordinals.length; i++) wordCounts[ordinals[i] as number] = words[i] as number
+  return { scores, wordCounts }
 }

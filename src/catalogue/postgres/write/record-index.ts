@@ -1,6 +1,7 @@
 import type { Resource } from '../../../contract/fields.ts'
 import { fold, words } from '../../../contract/text.ts'
 import { fieldTexts } from '../../field-texts.ts'
+import { GrowingUint32s } from '../../growing-uint32s.ts'
 import { hasSeparateValues, numberFields, storedTextFields } from '../../indexed-fields.ts'
 import { FieldStatistics, PostingCollector } from '../../writing/posting-collector.ts'
 import type { RowBuffers } from './row-buffers.ts'
@@ -10,10 +11,9 @@ const SEGMENT_POSTINGS = 4_000_000
 
 interface IndexedField {
   name: string
-  isList: boolean
   statistics: FieldStatistics
-  /** The number of values so far. */
-  values: number
+  /** The records of the values of a list field. */
+  owners: GrowingUint32s | null
 }
 
 /** Collects what searches read of the records of one kind. */
@@ -29,9 +29,8 @@ export class RecordIndex {
     this.#resource = resource
     this.#texts = storedTextFields(resource).map((field) => ({
       name: field.name,
-      isList: hasSeparateValues(field),
       statistics: new FieldStatistics(field.name),
-      values: 0,
+      owners: hasSeparateValues(field) ? new GrowingUint32s() : null,
     }))
     this.#numbers = numberFields(resource).map(({ name }) => name)
   }
@@ -48,8 +47,8 @@ export class RecordIndex {
   }
 
   #addText(field: IndexedField, ordinal: number, text: string): void {
-    const value = field.isList ? field.values : ordinal
-    field.values++
+    const value = field.owners?.length ?? ordinal
+    field.owners?.push(ordinal)
     const written = text.replaceAll('\0', ' ')
     const table = `${this.#resource}_text_${field.name}`
     this.#rows.add(table, 'value, ordinal, folded, written', [value, ordinal, fold(written), written])
@@ -69,9 +68,12 @@ export class RecordIndex {
 
   async #flushPostings(): Promise<void> {
     const table = `${this.#resource}_posting`
+    const ownersOf = new Map(this.#texts.map(({ name, owners }) => [name, owners]))
     for (const { field, word, segment, values, weights } of this.#postings.take()) {
-      const cells = [field, word, segment, values.length, values, weights]
-      this.#rows.add(table, 'field, word, segment, size, "values", weights', cells)
+      const all = ownersOf.get(field)
+      const owners = all ? values.map((value) => all.at(value)) : null
+      const cells = [field, word, segment, values.length, values, weights, owners]
+      this.#rows.add(table, 'field, word, segment, size, "values", weights, owners', cells)
       if (this.#rows.isFull) await this.#rows.flush()
     }
   }

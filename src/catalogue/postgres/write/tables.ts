@@ -51,7 +51,8 @@ const TABLES = `
 
 /**
  * The postings of a word in a field: the values that contain it, ascending, and its weight in each. A value of a field with
- * one text per record has the ordinal of its record; the values of a list field are numbered from 0.
+ * one text per record has the ordinal of its record; the values of a list field are numbered from 0, and their records are
+ * its owners. The index holds the size too, so that it alone answers how frequent words are.
  */
 const tablesOfKind = (resource: Resource) => `
   create table ${resource}_flag (
@@ -59,8 +60,8 @@ const tablesOfKind = (resource: Resource) => `
   );
   create table ${resource}_posting (
     field text collate "C" not null, word text collate "C" not null, segment int not null,
-    size int not null, "values" int[] not null, weights smallint[] not null,
-    primary key (field, word, segment)
+    size int not null, "values" int[] not null, weights smallint[] not null, owners int[],
+    primary key (field, word, segment) include (size)
   );`
 
 /** The texts of a field, folded and as written. */
