@@ -7,12 +7,13 @@ import {
   textFacetValue,
 } from '../../../contract/facets.ts'
 import type { FieldOf } from '../../../contract/fields.ts'
+import { countDecades } from '../../decade-totals.ts'
 import { type Ordinals, union } from '../../ordinals.ts'
 import { listParts, readNumberLists } from '../file/number-lists.ts'
 import type { IdLists } from '../records/id-list.ts'
 import { type Branches, branchesBelow, countBranches } from './branch-totals.ts'
-import { countDecades } from './decade-totals.ts'
 import { largestTotals } from './largest-totals.ts'
+import { countPeriods } from './period-counts.ts'
 import type { CountedList } from './search-messages.ts'
 
 /** Counts the values of fields in lists of items. */
@@ -82,7 +83,9 @@ export class FacetCounts {
 
   #decades(field: FieldOf<'number'>, items: Ordinals, limit: number) {
     const decades = this.#valuesOf.all(field.name).map(({ written }) => Number(written))
-    return countDecades(decades, listParts(this.#db, `item.${field.name}`, items), items, limit)
+    const periods = listParts(this.#db, `item.${field.name}`, items)
+    const { beginning, ending } = countPeriods(decades.length, periods, items)
+    return countDecades(decades, beginning, ending, limit)
   }
 
   #branches(

@@ -35,10 +35,10 @@ async function answer({ id, work }: WorkerRequest): Promise<WorkerResponse> {
   try {
     if ('search' in work) return { found: inOwnBuffer(search.run(work.search, throwIfCancelled)) }
     if ('count' in work) return { facets: search.count(work.count, throwIfCancelled) }
-    if ('suggest' in work) return { suggestions: search.suggest(work.suggest, throwIfCancelled) }
+    if ('suggest' in work) return { suggestions: await search.suggest(work.suggest, throwIfCancelled) }
     if ('correct' in work) return { corrections: await search.correct(work.correct, throwIfCancelled) }
-    if ('names' in work) return { matches: search.matchNames(work.names, throwIfCancelled) }
-    return { similarItems: search.similar(work.similar, throwIfCancelled) }
+    if ('names' in work) return { matches: await search.matchNames(work.names, throwIfCancelled) }
+    return { similarItems: await search.similar(work.similar, throwIfCancelled) }
   } catch (error) {
     if (error instanceof Cancelled) return { cancelled: true }
     return { failure: String(error instanceof Error ? error.stack : error) }

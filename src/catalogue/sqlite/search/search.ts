@@ -11,16 +11,16 @@ import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-s
 import { chosenFrom, type Ordinals, union } from '../../ordinals.ts'
 import { correctionsOf } from '../../searches/corrections.ts'
 import type { CorrectionQuery, SimilarQuery } from '../../searches/searcher.ts'
+import { matchNames } from '../../tools/name-matches.ts'
+import { findSimilarItems } from '../../tools/similar-items.ts'
+import { suggestTerms } from '../../tools/term-suggestions.ts'
 import type { IdLists } from '../records/id-list.ts'
 import { FacetCounts } from './facet-counts.ts'
 import { FilterSets } from './filter-sets.ts'
-import { NameMatches } from './name-matches.ts'
-import { NearItems } from './near-items.ts'
 import { NearWords } from './near-words.ts'
 import { defaultOrder, inOrder, type Order, readOrder } from './orders.ts'
 import type { CountedList, SearchedList } from './search-messages.ts'
-import { SimilarItems } from './similar-items.ts'
-import { TermSuggestions } from './term-suggestions.ts'
+import { ToolReader, ToolRequest } from './tool-reader.ts'
 
 /** Memory for sort orders. */
 const ORDERS_BYTES = 8 * 1024 * 1024
@@ -32,9 +32,7 @@ export class Search {
   readonly #filters: Record<Resource, FilterSets>
   readonly #nearWords: Record<Resource, NearWords>
   readonly #facets: FacetCounts
-  readonly #suggestions: TermSuggestions
-  readonly #similar: SimilarItems
-  readonly #names: NameMatches
+  readonly #tools: ToolReader
   readonly #orders = new LRUCache<string, Order>({
     maxSize: ORDERS_BYTES,
     // A size of 0 is not allowed.
@@ -47,10 +45,7 @@ export class Search {
     this.#filters = { term: new FilterSets(db, 'term', ids), item: new FilterSets(db, 'item', ids) }
     this.#nearWords = { term: new NearWords(db, 'term'), item: new NearWords(db, 'item') }
     this.#facets = new FacetCounts(db, ids)
-    const near = new NearItems(db, ids.item.count)
-    this.#suggestions = new TermSuggestions(db, ids, near)
-    this.#similar = new SimilarItems(db, ids, near)
-    this.#names = new NameMatches(db, ids.term, this.#nearWords.term)
+    this.#tools = new ToolReader(db, ids, this.#nearWords.term)
   }
 
   /**
@@ -77,13 +72,16 @@ export class Search {
   }
 
   /** The terms for a text. */
-  suggest(query: SuggestionRequest, throwIfCancelled: () => void = () => undefined): TermSuggestion[] {
-    return this.#suggestions.of(query, throwIfCancelled)
+  suggest(
+    query: SuggestionRequest,
+    throwIfCancelled: () => void = () => undefined,
+  ): Promise<TermSuggestion[]> {
+    return suggestTerms(new ToolRequest(this.#tools, throwIfCancelled), query)
   }
 
   /** The items similar to one. */
-  similar(query: SimilarQuery, throwIfCancelled: () => void = () => undefined): SimilarItem[] {
-    return this.#similar.of(query, throwIfCancelled)
+  similar(query: SimilarQuery, throwIfCancelled: () => void = () => undefined): Promise<SimilarItem[]> {
+    return findSimilarItems(new ToolRequest(this.#tools, throwIfCancelled), query)
   }
 
   /** Other words for a list without records. */
@@ -100,8 +98,11 @@ export class Search {
   }
 
   /** The terms whose names fit each text. */
-  matchNames(queries: readonly NameQuery[], throwIfCancelled: () => void = () => undefined): NameMatch[][] {
-    return this.#names.of(queries, throwIfCancelled)
+  matchNames(
+    queries: readonly NameQuery[],
+    throwIfCancelled: () => void = () => undefined,
+  ): Promise<NameMatch[][]> {
+    return matchNames(new ToolRequest(this.#tools, throwIfCancelled), queries)
   }
 
   #order(resource: Resource, orderBy: OrderBy): Order {

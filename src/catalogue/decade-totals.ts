@@ -1,6 +1,3 @@
-import type { Ordinals } from '../../ordinals.ts'
-import type { ListPart } from '../file/number-lists.ts'
-
 export interface DecadeTotal {
   decade: number
   total: number
@@ -15,29 +12,18 @@ interface Run {
 }
 
 /**
- * How many of the items may have been made in each decade: those whose period touches it. An item without a first or a
- * last year is in none. A period can be millions of years long, so decades with the same total are counted together.
+ * How many items may have been made in each decade: those whose period touches it. A period can be millions of years long,
+ * so decades with the same total are counted together.
  * @param decades the decades in which periods begin and end, ascending
- * @param periods the first and the last decade of each dated item, as indices of `decades`
+ * @param beginning how many periods begin in each of them
+ * @param ending how many periods end in each of them
  */
 export function countDecades(
   decades: readonly number[],
-  periods: Iterable<ListPart>,
-  items: Ordinals,
+  beginning: Uint32Array,
+  ending: Uint32Array,
   limit: number,
 ): { distinct: number; largest: DecadeTotal[] } {
-  const beginning = new Uint32Array(decades.length)
-  const ending = new Uint32Array(decades.length)
-  for (const { first, from, until, starts, members } of periods) {
-    for (let i = from; i < until; i++) {
-      const at = (items[i] as number) - first
-      const start = starts[at] as number
-      if (start === starts[at + 1]) continue
-      const [begin, end] = [members[start] as number, members[start + 1] as number]
-      beginning[begin] = (beginning[begin] as number) + 1
-      ending[end] = (ending[end] as number) + 1
-    }
-  }
   const runs = runsOf(decades, beginning, ending)
   const distinct = runs.reduce((sum, { first, end }) => sum + end - first, 0)
   return { distinct, largest: largestDecades(runs, limit) }

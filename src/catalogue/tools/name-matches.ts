@@ -1,0 +1,138 @@
+import type { NameFit, NameMatch, NameQuery } from '../../contract/name-matches.ts'
+import { fold, words } from '../../contract/text.ts'
+import { addTo } from '../lists-by-key.ts'
+import { isSameWord } from '../word-forms.ts'
+import { SharedWords } from './shared-words.ts'
+import { NAME_KINDS, type NameKind, type Postings, type ToolSource } from './tool-source.ts'
+import { findTypedWords, type TypedWord } from './typed-words.ts'
+
+/** Best first. */
+const FITS: readonly NameFit[] = ['preferred', 'variant', 'non-preferred', 'similar']
+/** Names that are compared beyond the limit of a query, because equal overlaps can be of worse fits. */
+const COMPARED = 50
+/** Only so many words of a text are looked up; no name is as long. */
+const MOST_WORDS = 40
+/** Words between commas: an inverted name, as in a card index. */
+const INVERTED = /[\p{Letter}\p{Number}]\s*,\s*[\p{Letter}\p{Number}]/u
+/** The most that a name has in common with an inverted one that is another when turned round. */
+const BEST_UNTURNED = 0.95
+
+/** Texts that are read together. */
+const BATCH_QUERIES = 50
+
+interface Wanted {
+  limit: number
+  folded: string
+  words: readonly string[]
+  typed: readonly TypedWord[]
+  /** The words of an inverted name in the usual order. */
+  turned: readonly TypedWord[] | null
+}
+
+/** The terms whose names fit each text, for matching lists of names with the thesaurus. */
+export async function matchNames(source: ToolSource, queries: readonly NameQuery[]): Promise<NameMatch[][]> {
+  const all: NameMatch[][] = []
+  for (let start = 0; start < queries.length; start += BATCH_QUERIES)
+    all.push(...(await matchBatch(source, queries.slice(start, start + BATCH_QUERIES))))
+  return all
+}
+
+async function matchBatch(source: ToolSource, queries: readonly NameQuery[]): Promise<NameMatch[][]> {
+  const written = queries.map(({ text }) => words(text).slice(0, MOST_WORDS))
+  const typed = await findTypedWords(source, written)
+  const all = queries.map(({ text, limit }, at) => wantedBy(text, limit, written[at] ?? [], typed[at] ?? []))
+  const best = queries.map(() => new Map<number, NameMatch>())
+  for (const kind of NAME_KINDS) {
+    const likely = await likelyNames(source, kind, all)
+    const names = await source.names(likely.flat(), kind)
+    let next = 0
+    for (const [at, wanted] of all.entries()) {
+      source.throwIfCancelled()
+      const own = names.slice(next, next + (likely[at]?.length ?? 0))
+      next += own.length
+      for (const { termId, folded } of own) {
+        const match = compare(termId, folded, kind === 'name', wanted)
+        const known = best[at]?.get(termId)
+        if (!known || byFit(match, known) < 0) best[at]?.set(termId, match)
+      }
+    }
+  }
+  return best.map((matches, at) => [...matches.values()].sort(byFit).slice(0, queries[at]?.limit))
+}
+
+function wantedBy(
+  text: string,
+  limit: number,
+  written: readonly string[],
+  typed: readonly TypedWord[],
+): Wanted {
+  const folded = fold(text).trim()
+  return { limit, folded, words: written, typed, turned: turnedRound(folded, typed) }
+}
+
+/** For each text the numbers of the names that share most words with it, as a share of the words of both. */
+async function likelyNames(source: ToolSource, kind: NameKind, all: readonly Wanted[]): Promise<number[][]> {
+  const forms = new Set(all.flatMap(({ typed }) => typed.flatMap(formsOf)))
+  const postings = new Map<string, Postings[]>()
+  for (const one of await source.namePostings([...forms], kind)) addTo(postings, one.word, one)
+  const wordCounts = await source.wordCounts(kind)
+  const shared = new SharedWords()
+  return all.map(({ typed, limit }) => {
+    source.throwIfCancelled()
+    shared.begin(wordCounts.length)
+    for (const word of typed) {
+      shared.beginWord(word.weight)
+      for (const form of formsOf(word)) {
+        for (const one of postings.get(form) ?? []) {
+          const cursor = one.open()
+          while (cursor.next()) shared.add(cursor.value)
+        }
+      }
+    }
+    const scoreOf = (weight: number, value: number) => weight / (typed.length + (wordCounts[value] as number))
+    return shared.most(scoreOf, limit + COMPARED)
+  })
+}
+
+function formsOf({ beginnings, whole }: TypedWord): string[] {
+  return [...new Set([...beginnings, ...whole])]
+}
+
+function compare(id: number, name: string, isPreferred: boolean, wanted: Wanted): NameMatch {
+  const own = words(name)
+  // “Valves, radio” means radio valves and not valve radios, unless a name has a comma itself.
+  const turned = INVERTED.test(name) ? null : wanted.turned
+  const isSame = turned === null && areSameWords(own, wanted.typed)
+  const isEqual =
+    name.trim() === wanted.folded || (turned === null && own.join(' ') === wanted.words.join(' '))
+  const shared = wanted.typed
+    .filter((typed) => own.some((word) => isSameWord(word, typed)))
+    .reduce((sum, { weight }) => sum + weight, 0)
+  const most = turned === null || areSameWords(own, turned) ? 1 : BEST_UNTURNED
+  const overlap = isSame || isEqual ? 1 : Math.min(most, (2 * shared) / (own.length + wanted.typed.length))
+  return { id, name, overlap, fit: fitOf(isPreferred, isSame, isEqual) }
+}
+
+/** Whether these are the same words in the same order, in any number and spelling, none of them misspelt. */
+function areSameWords(own: readonly string[], typed: readonly TypedWord[]): boolean {
+  return (
+    own.length === typed.length &&
+    typed.every((one, at) => one.weight === 1 && isSameWord(own[at] ?? '', one))
+  )
+}
+
+function turnedRound(folded: string, typed: readonly TypedWord[]): TypedWord[] | null {
+  if (!INVERTED.test(folded)) return null
+  const before = words(folded.slice(0, folded.indexOf(','))).length
+  return [...typed.slice(before), ...typed.slice(0, before)]
+}
+
+function fitOf(isPreferred: boolean, isSame: boolean, isEqual: boolean): NameFit {
+  if (!isSame && !isEqual) return 'similar'
+  if (!isPreferred) return 'non-preferred'
+  return isEqual ? 'preferred' : 'variant'
+}
+
+function byFit(a: NameMatch, b: NameMatch): number {
+  return FITS.indexOf(a.fit) - FITS.indexOf(b.fit) || b.overlap - a.overlap || a.id - b.id
+}

@@ -1,0 +1,131 @@
+import { recordPath } from '../../contract/endpoint.ts'
+import type { SuggestionRequest, TermSuggestion } from '../../contract/term-suggestions.ts'
+import { words } from '../../contract/text.ts'
+import { evidenceItem, type ItemEvidence } from './item-evidence.ts'
+import { findNamedTerms } from './named-terms.ts'
+import { FIRST_WORDS, findNear, type NearItem } from './near-items.ts'
+import type { ToolSource } from './tool-source.ts'
+
+/** The terms come from this many of the nearest items that have any. */
+const NEIGHBOURS = 25
+/** Items that are looked at for that. */
+const LOOKED_AT = 100
+/** What a term gets that the text names; the rest of 100 is for the similar items. */
+const NAMED_SCORE = 20
+const MOST_ITEMS = 3
+const MOST_WORDS = 8
+
+/** A term, as the similar items and the text speak for it. */
+interface Candidate {
+  id: number
+  name: string
+  /** The part of the neighbours' weight that belongs to items with the term, from 0 to 1. */
+  share: number
+  items: ItemEvidence[]
+  /** Words that the items share with the text, each with its part of their scores. */
+  shared: Map<string, number>
+  /** Words of the text that name the term. */
+  naming: string[]
+}
+
+/** Suggests terms for a text: those of similar items, and those that it names. */
+export async function suggestTerms(
+  source: ToolSource,
+  { text, limit, exclude }: SuggestionRequest,
+): Promise<TermSuggestion[]> {
+  const found = beginning(words(text))
+  const { near, isUncommon } = await findNear(source, {
+    words: [...new Set(found)],
+    count: LOOKED_AT,
+    exclude: exclude === null ? undefined : await source.itemOrdinal(exclude),
+  })
+  const candidates = ofNeighbours(await neighboursAmong(source, near))
+  const named = await findNamedTerms(source, found)
+  const others = named.map(({ termId }) => termId).filter((termId) => !candidates.has(termId))
+  const names = await source.termNames(others)
+  for (const [at, id] of others.entries()) candidates.set(id, newCandidate(id, names[at] ?? ''))
+  for (const { termId, start, end } of named) {
+    const candidate = candidates.get(termId)
+    if (candidate) candidate.naming = found.slice(start, end)
+  }
+  return [...candidates.values()]
+    .map((candidate) => suggestion(candidate, isUncommon))
+    .sort((a, b) => b.score - a.score || a.id - b.id)
+    .slice(0, limit)
+}
+
+interface Neighbour {
+  item: ItemEvidence
+  weight: number
+  shared: ReadonlyMap<string, number>
+}
+
+/** The first near items that have terms. */
+async function neighboursAmong(source: ToolSource, near: readonly NearItem[]): Promise<Neighbour[]> {
+  const neighbours: Neighbour[] = []
+  let next = 0
+  while (neighbours.length < NEIGHBOURS && next < near.length) {
+    const part = near.slice(next, next + NEIGHBOURS - neighbours.length)
+    next += part.length
+    const items = await source.evidence(part.map(({ ordinal }) => ordinal))
+    for (const [at, { score, words: shared }] of part.entries()) {
+      const item = items[at]
+      // The nearest items matter most.
+      if (item && item.terms.length > 0) neighbours.push({ item, weight: score * score, shared })
+    }
+    source.throwIfCancelled()
+  }
+  return neighbours
+}
+
+function ofNeighbours(neighbours: readonly Neighbour[]): Map<number, Candidate> {
+  const total = neighbours.reduce((sum, { weight }) => sum + weight, 0)
+  const candidates = new Map<number, Candidate>()
+  for (const { item, weight, shared } of neighbours) {
+    for (const { id, name } of item.terms) {
+      const candidate = candidates.get(id) ?? newCandidate(id, name)
+      candidates.set(id, candidate)
+      candidate.share += weight / total
+      candidate.items.push(item)
+      for (const [word, part] of shared) candidate.shared.set(word, (candidate.shared.get(word) ?? 0) + part)
+    }
+  }
+  return candidates
+}
+
+/** The text up to its last word that is looked up. Some thousand words would name hundreds of terms. */
+function beginning(found: readonly string[]): readonly string[] {
+  const different = new Set<string>()
+  for (const [at, word] of found.entries()) {
+    if (different.add(word).size > FIRST_WORDS) return found.slice(0, at)
+  }
+  return found
+}
+
+function newCandidate(id: number, name: string): Candidate {
+  return { id, name, share: 0, items: [], shared: new Map(), naming: [] }
+}
+
+function suggestion(
+  { id, name, share, items, shared, naming }: Candidate,
+  isUncommon: (word: string) => boolean,
+): TermSuggestion {
+  const telling = mostTelling(shared)
+  const uncommon = telling.filter(isUncommon)
+  // Without any word, nobody could see why the items are similar.
+  const words = naming.length + uncommon.length > 0 ? [...naming, ...uncommon] : telling
+  const score = (100 - NAMED_SCORE) * share + (naming.length > 0 ? NAMED_SCORE : 0)
+  return {
+    id,
+    name,
+    uri: recordPath('term', id),
+    score: Math.min(100, Math.round(score * 10) / 10),
+    items: items.slice(0, MOST_ITEMS).map(evidenceItem),
+    words: [...new Set(words)].slice(0, Math.max(MOST_WORDS, naming.length)),
+  }
+}
+
+/** The words by their part of the score; equal ones by code point. */
+export function mostTelling(shared: ReadonlyMap<string, number>): string[] {
+  return [...shared].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([word]) => word)
+}
