@@ -11,26 +11,29 @@ import type {
   SearchQuery,
   SimilarQuery,
 } from '../../searches/searcher.ts'
+import { matchNames } from '../../tools/name-matches.ts'
+import { findSimilarItems } from '../../tools/similar-items.ts'
+import { suggestTerms } from '../../tools/term-suggestions.ts'
 import type { Database } from '../connect/database.ts'
 import { findCorrections } from './corrections.ts'
 import { countFacets } from './facet-counts.ts'
 import { FieldWords } from './field-words.ts'
 import { findList } from './lists.ts'
-import { findNameMatches } from './name-matches.ts'
 import type { RecordCounts } from './record-counts.ts'
-import { findSimilarItems } from './similar-items.ts'
-import { findSuggestions } from './term-suggestions.ts'
+import { ToolReader, ToolRequest } from './tool-reader.ts'
 
-/** The searches of a catalogue. The server computes whole answers. */
+/** The searches of a catalogue. The server computes whole answers, except those of the tools. */
 export class PostgresSearcher implements Searcher {
   readonly #database: Database
   readonly #counts: RecordCounts
   readonly #words: FieldWords
+  readonly #tools: ToolReader
 
   constructor(database: Database, counts: RecordCounts) {
     this.#database = database
     this.#counts = counts
     this.#words = new FieldWords(database)
+    this.#tools = new ToolReader(database, counts, this.#words)
   }
 
   run(query: SearchQuery, signal?: AbortSignal): Promise<Ordinals> {
@@ -38,15 +41,15 @@ export class PostgresSearcher implements Searcher {
   }
 
   count(query: CountQuery, signal?: AbortSignal): Promise<readonly Facet[]> {
-    return countFacets(this.#database, query, signal)
+    return countFacets(this.#database, this.#counts.records.item, query, signal)
   }
 
   suggest(query: SuggestionRequest, signal?: AbortSignal): Promise<readonly TermSuggestion[]> {
-    return findSuggestions(this.#database, query, signal)
+    return suggestTerms(new ToolRequest(this.#tools, signal), query)
   }
 
   similar(query: SimilarQuery, signal?: AbortSignal): Promise<readonly SimilarItem[]> {
-    return findSimilarItems(this.#database, query, signal)
+    return findSimilarItems(new ToolRequest(this.#tools, signal), query)
   }
 
   correct(query: CorrectionQuery, signal?: AbortSignal): Promise<readonly Correction[]> {
@@ -57,7 +60,7 @@ export class PostgresSearcher implements Searcher {
     queries: readonly NameQuery[],
     signal?: AbortSignal,
   ): Promise<readonly (readonly NameMatch[])[]> {
-    return findNameMatches(this.#database, queries, signal)
+    return matchNames(new ToolRequest(this.#tools, signal), queries)
   }
 
   fault(): undefined {

@@ -86,9 +86,9 @@ class PostgresWriter implements CatalogueWriter {
     const terms = thesaurus.terms.length
     await rows.flush()
     const itemIds = await writeIndex(client, rows, 'item', content.progress('index of items', items))
-    await writeFacetValues(client, () => content.progress('index of items', items)(items))
     await writeTerms(client, rows, content, itemIds, this.#language)
     await writeIndex(client, rows, 'term', content.progress('index of terms', terms))
+    await writeFacetValues(client, () => content.progress('index of terms', terms)(terms))
     await writeOrders(client, rows, { item: items, term: terms }, this.#language, content)
     const revision = content.revision()
     await finishGone(client, revision)

@@ -1,0 +1,194 @@
+import { type NearWord, nearWords, type WordLists } from '../../near-words.ts'
+import { FrequencyCache } from '../../tools/frequency-cache.ts'
+import { decodeEvidence, type ItemEvidence } from '../../tools/item-evidence.ts'
+import {
+  type FoldedName,
+  type ItemPostings,
+  type MakerItems,
+  NAME_KINDS,
+  type NameKind,
+  type Postings,
+  TEXT_FIELDS,
+  type ToolSource,
+} from '../../tools/tool-source.ts'
+import type { Database, Row } from '../connect/database.ts'
+import { recordIn } from '../records/record-reader.ts'
+import { arrayPostings, numbersIn } from './array-postings.ts'
+import type { FieldWords } from './field-words.ts'
+import { ItemWordPostings } from './item-postings.ts'
+import { packedOrdinals } from './packed-ordinals.ts'
+import type { RecordCounts } from './record-counts.ts'
+
+/** Reads a catalogue for the tools, and keeps what every request needs. */
+export class ToolReader {
+  readonly database: Database
+  readonly items: number
+  readonly frequencies = new FrequencyCache()
+  readonly itemPostings: ItemWordPostings
+  readonly #words: FieldWords
+  readonly #wordCounts = new Map<NameKind, Promise<Uint8Array>>()
+
+  constructor(database: Database, counts: RecordCounts, words: FieldWords) {
+    this.database = database
+    this.items = counts.records.item
+    this.itemPostings = new ItemWordPostings(database)
+    this.#words = words
+  }
+
+  wordLists(): Promise<WordLists[]> {
+    return Promise.all(NAME_KINDS.map((kind) => this.#words.of('term', kind)))
+  }
+
+  wordCounts(kind: NameKind): Promise<Uint8Array> {
+    const known = this.#wordCounts.get(kind)
+    if (known) return known
+    const read = this.#readWordCounts(kind)
+    this.#wordCounts.set(kind, read)
+    read.catch(() => this.#wordCounts.delete(kind))
+    return read
+  }
+
+  /** Each different word of a name has one posting. */
+  async #readWordCounts(kind: NameKind): Promise<Uint8Array> {
+    const sql = `
+      select string_agg(int4send(coalesce(words, 0)::int), ''::bytea order by value) as counts
+      from term_text_${kind} left join (
+        select value, count(*) as words from term_posting, unnest("values") as value
+        where field = $1 group by value
+      ) as counted using (value)`
+    const [row] = await this.database.search(sql, [kind])
+    return Uint8Array.from(packedOrdinals(row?.counts), (count) => Math.min(255, count))
+  }
+}
+
+/** What one request reads through the reader. */
+export class ToolRequest implements ToolSource {
+  readonly items: number
+  readonly #reader: ToolReader
+  readonly #signal: AbortSignal | undefined
+
+  constructor(reader: ToolReader, signal: AbortSignal | undefined) {
+    this.#reader = reader
+    this.items = reader.items
+    this.#signal = signal
+  }
+
+  throwIfCancelled(): void {
+    this.#signal?.throwIfAborted()
+  }
+
+  async itemOrdinal(id: number): Promise<number | undefined> {
+    const [row] = await this.#rows('select ordinal from item_row where id = $1', [id])
+    return row && Number(row.ordinal)
+  }
+
+  async evidence(ordinals: readonly number[]): Promise<ItemEvidence[]> {
+    const sql = `
+      select record from unnest($1::int[]) with ordinality as wanted (ordinal, at)
+      join item_row using (ordinal) join item using (id) order by at`
+    return (await this.#each(sql, ordinals)).map((row) => decodeEvidence(recordIn(row)))
+  }
+
+  async frequencies(words: readonly string[]): Promise<number[]> {
+    return this.#reader.frequencies.of(words, async (unknown) => {
+      const sql = `
+        select word, sum(size) as size from item_posting where field = any($1) and word = any($2) group by word`
+      const sizes = sizesIn(await this.#rows(sql, [TEXT_FIELDS, unknown]))
+      return unknown.map((word) => sizes.get(word) ?? 0)
+    })
+  }
+
+  async itemPostings(words: readonly string[]): Promise<ItemPostings[]> {
+    return this.#reader.itemPostings.of(words, this.#signal)
+  }
+
+  async termSizes(termIds: readonly number[]): Promise<number[]> {
+    const sql = `
+      select number from unnest($1::bigint[]) with ordinality as wanted (id, at)
+      left join term_row using (id) left join term_number_num_items using (ordinal) order by at`
+    return (await this.#each(sql, termIds)).map(({ number }) => Number(number))
+  }
+
+  async itemsOfTerm(termId: number): Promise<Uint32Array> {
+    const sql = `
+      select string_agg(int4send(item), ''::bytea order by item) as ordinals
+      from item_term join term_row on ordinal = term where id = $1`
+    const [row] = await this.#rows(sql, [termId])
+    return packedOrdinals(row?.ordinals)
+  }
+
+  async itemsOfMaker(words: readonly string[], most: number): Promise<MakerItems> {
+    const sizes = sizesIn(
+      await this.#rows(
+        `select word, sum(size) as size from item_posting where field = 'makers' and word = any($1) group by word`,
+        [words],
+      ),
+    )
+    const size = [...sizes.values()].reduce((sum, one) => sum + one, 0)
+    if (size > most || sizes.size < words.length) return { size, ordinals: new Uint32Array(0) }
+    const sql = `
+      select string_agg(int4send(owner), ''::bytea order by owner) as ordinals from (
+        select distinct owner from (
+          select value, owner from item_posting, unnest("values", owners) as own (value, owner)
+          where field = 'makers' and word = any($1) group by value, owner having count(*) = $2::int
+        ) as named
+      ) as made`
+    const [row] = await this.#rows(sql, [words, words.length])
+    return { size, ordinals: packedOrdinals(row?.ordinals) }
+  }
+
+  async wordsOfNames(words: readonly string[]): Promise<ReadonlySet<string>> {
+    const sql = 'select distinct word from term_posting where field = any($1) and word = any($2)'
+    const rows = await this.#rows(sql, [NAME_KINDS, words])
+    return new Set(rows.map(({ word }) => String(word)))
+  }
+
+  async wordsNear(word: string, limit: number): Promise<readonly NearWord[]> {
+    return nearWords(await this.#reader.wordLists(), word, limit)
+  }
+
+  async namePostings(words: readonly string[], kind: NameKind): Promise<Postings[]> {
+    const sql = 'select word, size, "values"::text from term_posting where field = $1 and word = any($2)'
+    const rows = await this.#rows(sql, [kind, words])
+    return rows.map(({ word, size, values }) =>
+      arrayPostings(String(word), numbersIn(values, new Uint32Array(Number(size))), null),
+    )
+  }
+
+  async wordCounts(kind: NameKind): Promise<Uint8Array> {
+    return this.#reader.wordCounts(kind)
+  }
+
+  async names(values: readonly number[], kind: NameKind): Promise<FoldedName[]> {
+    const sql = `
+      select id, folded from unnest($1::int[]) with ordinality as wanted (value, at)
+      join term_text_${kind} using (value) join term_row using (ordinal) order by at`
+    return (await this.#each(sql, values)).map(({ id, folded }) => ({
+      termId: Number(id),
+      folded: String(folded),
+    }))
+  }
+
+  async termNames(termIds: readonly number[]): Promise<string[]> {
+    const sql = `
+      select written from unnest($1::bigint[]) with ordinality as wanted (id, at)
+      join term_row using (id) join term_text_name using (ordinal) order by at`
+    return (await this.#each(sql, termIds)).map(({ written }) => String(written))
+  }
+
+  async #rows(sql: string, values: unknown[]): Promise<Row[]> {
+    return this.#reader.database.search(sql, values, this.#signal)
+  }
+
+  /** A row for each number. */
+  async #each(sql: string, numbers: readonly number[]): Promise<Row[]> {
+    if (numbers.length === 0) return []
+    const rows = await this.#rows(sql, [`{${numbers.join(',')}}`])
+    if (rows.length !== numbers.length) throw new Error('the catalogue lacks some of its rows')
+    return rows
+  }
+}
+
+function sizesIn(rows: readonly Row[]): Map<string, number> {
+  return new Map(rows.map(({ word, size }) => [String(word), Number(size)]))
+}
