@@ -16,12 +16,7 @@ import {
 } from './catalogue-writer.ts'
 import type { GoneDraft, ItemDraft, ThesaurusDraft } from './drafts.ts'
 import type { IdHistory } from './id-history.ts'
-import { followPostgresCatalogue } from './postgres/connect/follow-catalogue.ts'
-import { openPostgresIdHistory } from './postgres/connect/id-history.ts'
-import { liveNumber } from './postgres/connect/live-catalogue.ts'
 import { isPostgresLocation, type PostgresLocation, parseLocation } from './postgres/connect/location.ts'
-import { openPostgresCatalogue } from './postgres/connect/open-catalogue.ts'
-import { createPostgresCatalogue } from './postgres/write/postgres-writer.ts'
 import { followFetchedCatalogue } from './sqlite/fetching/follow-fetched-catalogue.ts'
 import { isCatalogueFile } from './sqlite/file/catalogue-file.ts'
 import { followCatalogueFile } from './sqlite/file/follow-catalogue-file.ts'
@@ -35,13 +30,30 @@ import { createCatalogueFile } from './sqlite/write/file-writer.ts'
  */
 export async function openCatalogue(location: string, options?: OpenOptions): Promise<Catalogue> {
   const place = placeOf(location, CatalogueOpenError)
-  return typeof place === 'string' ? openCatalogueFile(place, options) : openPostgresCatalogue(place)
+  return typeof place === 'string'
+    ? openCatalogueFile(place, options)
+    : (await postgres()).openPostgresCatalogue(place)
+}
+
+const postgres = () => import('./postgres/engine.ts')
+
+/** Whether a location is the path of a file. */
+export function isFileLocation(location: string): boolean {
+  return !isPostgresLocation(location)
+}
+
+/** A location as messages name it, without a password. */
+export function labelOf(location: string): string {
+  const place = placeOf(location, CatalogueOpenError)
+  return typeof place === 'string' ? place : place.label
 }
 
 /** Whether a catalogue is at this location, of this version or another, damaged or not. */
 export async function isCatalogue(location: string): Promise<boolean> {
   const place = placeOf(location, CatalogueOpenError)
-  return typeof place === 'string' ? isCatalogueFile(place) : (await liveNumber(place)) !== undefined
+  return typeof place === 'string'
+    ? isCatalogueFile(place)
+    : (await (await postgres()).liveNumber(place)) !== undefined
 }
 
 /** Opens the catalogue at this location, and reopens it when an import replaces it. */
@@ -53,7 +65,7 @@ export async function followCatalogue(
   const place = placeOf(location, CatalogueOpenError)
   return typeof place === 'string'
     ? followCatalogueFile(place, onChange, options)
-    : followPostgresCatalogue(place, onChange, options)
+    : (await postgres()).followPostgresCatalogue(place, onChange, options)
 }
 
 /** Fetches the catalogue file from its source to this location whenever it is another one, and follows it there. */
@@ -65,7 +77,9 @@ export async function followCatalogueFrom(
 ): Promise<FollowedCatalogue> {
   const place = placeOf(location, CatalogueOpenError)
   if (typeof place !== 'string')
-    throw new CatalogueOpenError('a catalogue can only be fetched to a file; give its path instead of a postgres:// address')
+    throw new CatalogueOpenError(
+      'a catalogue can only be fetched to a file; give its path instead of a postgres:// address',
+    )
   return followFetchedCatalogue(source, place, onChange, options)
 }
 
@@ -75,7 +89,9 @@ export async function followCatalogueFrom(
  */
 export async function openIdHistory(location: string): Promise<IdHistory | undefined> {
   const place = placeOf(location, CatalogueOpenError)
-  return typeof place === 'string' ? openIdHistoryFile(place) : openPostgresIdHistory(place)
+  return typeof place === 'string'
+    ? openIdHistoryFile(place)
+    : (await postgres()).openPostgresIdHistory(place)
 }
 
 /** Starts a new catalogue at this location. */
@@ -83,7 +99,7 @@ export async function createCatalogue(location: string, options: WriteOptions): 
   const place = placeOf(location, CatalogueWriteError)
   return typeof place === 'string'
     ? createCatalogueFile(place, options)
-    : createPostgresCatalogue(place, options)
+    : (await postgres()).createPostgresCatalogue(place, options)
 }
 
 /** Writes a whole catalogue at this location. If anything fails, what was there before stays as it was. */

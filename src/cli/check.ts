@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Command, Option } from 'commander'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type CheckFinding, checkCatalogue } from '../catalogue/check.ts'
+import { labelOf } from '../catalogue/engines.ts'
 import { PLAIN_ABOUT } from '../contract/about.ts'
 import { CommandFailure, reasonOf } from './failure.ts'
 import { FindingSamples, formatCounts, onOneLine } from './finding-samples.ts'
@@ -15,23 +16,25 @@ interface CheckFlags {
 
 export function checkCommand(): Command {
   return new Command('check')
-    .description('verify a catalogue file and report findings about its thesaurus')
-    .argument('<file>', 'catalogue file')
+    .description('verify a catalogue and report findings about its thesaurus')
+    .argument('<location>', 'a catalogue file, or postgres://… for a database')
     .addOption(
       new Option('--format <format>', 'text has the first findings of each kind, jsonl has all findings')
         .choices(['text', 'jsonl'])
         .default('text'),
     )
     .option('--quiet', 'show no progress')
-    .action(async (file: string, flags: CheckFlags) => {
-      const broken = await check(file, flags)
-      if (broken > 0) throw new CommandFailure(`${file} breaks ${broken} promises of the contract`)
+    .action(async (location: string, flags: CheckFlags) => {
+      const broken = await check(location, flags)
+      if (broken > 0)
+        throw new CommandFailure(`${labelOf(location)} breaks ${broken} promises of the contract`)
     })
 }
 
 /** Writes the findings to standard output. Resolves to the number of broken promises of the contract. */
-async function check(file: string, { format, quiet }: CheckFlags): Promise<number> {
-  const catalogue = await openFile(file)
+async function check(location: string, { format, quiet }: CheckFlags): Promise<number> {
+  const catalogue = await openFile(location)
+  const file = labelOf(location)
   const display = progressDisplay(process.stderr, quiet === true)
   const counts = new Map<CheckFinding['code'], number>()
   let removed = 0

@@ -19,7 +19,7 @@ import { writeOut } from './standard-output.ts'
 export function exportCommand(): Command {
   return new Command('export')
     .description('write records to standard output, in a format that import reads')
-    .requiredOption('--catalogue <file>', 'catalogue file to read')
+    .requiredOption('--catalogue <location>', 'catalogue to read: a file, or postgres://… for a database')
     .addOption(
       new Option(
         '--format <format>',

@@ -124,7 +124,7 @@ test.each<[string, string[], number, string]>([
     'no catalogue to write',
     ['--terms', 'terms.csv'],
     2,
-    "required option '--catalogue <file>' not specified",
+    "required option '--catalogue <location>' not specified",
   ],
 ])('%s ends with a sentence about it', async (_, args, expected, sentence) => {
   writeFileSync(path.join(folder, 'terms.nt'), GERMAN)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Command, Option } from 'commander'
 import { CatalogueWriteError } from '../catalogue/catalogue-writer.ts'
+import { isFileLocation, labelOf } from '../catalogue/engines.ts'
 import { type ImportResult, importSources } from '../catalogue/importing/import-sources.ts'
 import { type SourceFile, unreadableReason } from '../catalogue/importing/sources/source.ts'
 import {
@@ -84,7 +85,7 @@ export function importCommand(): Command {
       '--report-summary <file>',
       'write each kind of finding to this file, with a count and an example, as JSON Lines',
     )
-    .option('--catalogue <file>', 'catalogue file to write')
+    .option('--catalogue <location>', 'catalogue to write: a file, or postgres://… for a database')
     .option(
       '--suggest-map <file>',
       'suggest a map for this file and write it to standard output; imports nothing',
@@ -140,6 +141,14 @@ function outputOf(flag: Output['flag'], file: string | undefined): Output[] {
   return file === undefined ? [] : [{ flag, file }]
 }
 
+/** The catalogue as an output that can be checked; nothing for a database. */
+function catalogueOutput(catalogue: string): Output[] {
+  if (!isFileLocation(catalogue)) return []
+  const folder = path.dirname(path.resolve(catalogue))
+  if (!existsSync(folder)) throw new CommandFailure(`--catalogue: there is no folder ${folder}`, 2)
+  return [{ flag: '--catalogue', file: catalogue }]
+}
+
 async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): Promise<void> {
   keepHeapSmall()
   const say = (text: string) => process.stderr.write(`${text}\n`)
@@ -147,7 +156,7 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
   const terms = sourcesOf(flags.terms ?? [], flags.termsFormat)
   if (flags.suggestMap !== undefined) return suggestMap(flags, flags.suggestMap, terms)
   required(flags.terms, '--terms <file...>')
-  const catalogue = required(flags.catalogue, '--catalogue <file>')
+  const catalogue = required(flags.catalogue, '--catalogue <location>')
   const items = sourcesOf(flags.items ?? [], flags.itemsFormat)
   if ([...terms, ...items].filter((source) => source.path === '-').length > 1) {
     throw new CommandFailure('standard input can be read only once', 2)
@@ -155,13 +164,11 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
   const map = readMap(flags.map, '--map', 'item')
   const termsMap = readMap(flags.termsMap, '--terms-map', 'term')
   const identity = readIdentity(flags.about)
-  const folder = path.dirname(path.resolve(catalogue))
-  if (!existsSync(folder)) throw new CommandFailure(`--catalogue: there is no folder ${folder}`, 2)
   const reportFiles = [
     ...outputOf('--report', flags.report),
     ...outputOf('--report-summary', flags.reportSummary),
   ]
-  await checkOutputs([{ flag: '--catalogue', file: catalogue }, ...reportFiles])
+  await checkOutputs([...catalogueOutput(catalogue), ...reportFiles])
   const reports = reportFiles.map(({ flag, file }) =>
     flag === '--report' ? openReport(file) : openSummary(file),
   )
@@ -213,5 +220,5 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
   for (const line of formatCounts(result.counts)) say(line)
   if (result.refused) throw new CommandFailure(`${result.reason} ${UNCHANGED}`)
   for (const notice of notices) say(notice)
-  say(formatSummary(catalogue, result))
+  say(formatSummary(labelOf(catalogue), result))
 }

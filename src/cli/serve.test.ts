@@ -101,7 +101,7 @@ test('a port in use is named', async () => {
 
 test('help lists the options of a command', async () => {
   const ended = await runCommand(['serve', '--help'])
-  expect([ended.code, ended.stdout]).toEqual([0, expect.stringContaining('--catalogue <file>')])
+  expect([ended.code, ended.stdout]).toEqual([0, expect.stringContaining('--catalogue <location>')])
 })
 
 test('requests are logged if enabled, in any spelling, without their keys', async () => {

@@ -4,7 +4,7 @@ import { setImmediate as endOfTurn, setTimeout as wait } from 'node:timers/promi
 import { Command } from 'commander'
 import type { Logger } from 'pino'
 import type { CatalogueChange, FetchEvent, FollowedCatalogue } from '../catalogue/catalogue.ts'
-import { followCatalogue, followCatalogueFrom } from '../catalogue/engines.ts'
+import { followCatalogue, followCatalogueFrom, isFileLocation, labelOf } from '../catalogue/engines.ts'
 import { httpServer, type ServerOptions } from '../service/http-server.ts'
 import { createService, type RunningService } from '../service/service.ts'
 import { CommandFailure, reasonOf } from './failure.ts'
@@ -30,7 +30,10 @@ export function serviceCommand(
 ): Command {
   return new Command(name)
     .description(description)
-    .option('--catalogue <file>', 'catalogue file to serve; default the sample (VITRINE_CATALOGUE)')
+    .option(
+      '--catalogue <location>',
+      'catalogue to serve: a file, or postgres://… for a database; default the sample (VITRINE_CATALOGUE)',
+    )
     .option(
       '--catalogue-url <address>',
       'where to fetch new catalogue files from: https://…, http://… or a path (VITRINE_CATALOGUE_URL)',
@@ -109,7 +112,8 @@ function watchers(log: Logger, service: RunningService): Pick<ServerOptions, 'on
 }
 
 async function openFollowed(settings: ServeSettings, log: Logger): Promise<FollowedCatalogue> {
-  const { catalogue: file, catalogueUrl, catalogueIntervalMs } = settings
+  const { catalogue, catalogueUrl, catalogueIntervalMs } = settings
+  const file = labelOf(catalogue)
   const onChange = (change: CatalogueChange) => {
     if ('opened' in change)
       log.warn({ file, revision: change.opened.revision }, 'a new catalogue is being served')
@@ -129,14 +133,17 @@ async function openFollowed(settings: ServeSettings, log: Logger): Promise<Follo
   const onSearchFault = (fault: Error) =>
     log.error({ file, err: fault }, 'a search thread ended; another is started')
   try {
-    if (catalogueUrl === null) return await followCatalogue(file, onChange, { onSearchFault })
-    return await followCatalogueFrom(catalogueUrl, file, onChange, {
+    if (catalogueUrl === null) return await followCatalogue(catalogue, onChange, { onSearchFault })
+    return await followCatalogueFrom(catalogueUrl, catalogue, onChange, {
       onSearchFault,
       fetchIntervalMs: catalogueIntervalMs,
       onFetch: (event) => logFetch(event, file, log),
     })
   } catch (error) {
-    const hint = catalogueUrl !== null || existsSync(file) ? '' : '. Make one with: vitrine import --help'
+    const hint =
+      catalogueUrl !== null || !isFileLocation(catalogue) || existsSync(file)
+        ? ''
+        : '. Make one with: vitrine import --help'
     throw new CommandFailure(`${reasonOf(error)}${hint}`)
   }
 }

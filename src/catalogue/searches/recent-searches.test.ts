@@ -15,7 +15,8 @@ function recordedSearches() {
     },
   }
   const searches = new RecentSearches(searcher as Partial<Searcher> as Searcher)
-  const find = (query: ListQuery) => searches.page(query, async ({ length }) => ({ total: length, records: [] }))
+  const find = (query: ListQuery) =>
+    searches.page(query, async ({ length }) => ({ total: length, records: [] }))
   return { searched, find }
 }
 

@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { itemPageSchema } from '../contract/envelope.ts'
+import { newFolder, runCommand, startCommand } from '../testkit/command.ts'
+import { postgresLocation } from '../testkit/postgres-server.ts'
+
+const KEY = 'reader-key-1'
+const newLocation = await postgresLocation()
+
+async function importTitles(location: string, titles: readonly string[]) {
+  const folder = newFolder()
+  const [terms, items] = [path.join(folder, 'terms.csv'), path.join(folder, 'items.csv')]
+  writeFileSync(terms, 'id,name\n1,Bowls\n')
+  writeFileSync(
+    items,
+    ['id,title,terms', ...titles.map((title, at) => `${at + 1},${title},Bowls`)].join('\n'),
+  )
+  return runCommand(['import', '--quiet', '--terms', terms, '--items', items, '--catalogue', location])
+}
+
+test('a database is imported to, served, checked and exported like a file, and no message has its password', async () => {
+  const address = new URL(newLocation().location)
+  address.password = 'geheim'
+  const location = address.href
+  const first = await importTitles(location, ['Blue bowl'])
+  expect([first.code, first.stderr]).toEqual([0, expect.stringContaining('1 items')])
+
+  const service = startCommand(['serve', '--port', '0'], {
+    VITRINE_CATALOGUE: location,
+    VITRINE_API_KEYS: `reader:${KEY}`,
+  })
+  const base = /http\S+(?=\/$)/.exec(await service.line(/open at/))?.[0]
+  const titles = async () => {
+    const response = await fetch(`${base}/api/v1/item/json/?text=bowl`, { headers: { 'X-Api-Key': KEY } })
+    const { items } = itemPageSchema.parse(await response.json())
+    return items.map(({ display_title }) => display_title)
+  }
+  expect(await titles()).toEqual(['Blue bowl'])
+  await importTitles(location, ['Red bowl', 'Green bowl'])
+  await expect.poll(titles, { timeout: 30_000 }).toEqual(['Red bowl', 'Green bowl'])
+  service.child.kill('SIGTERM')
+  const served = await service.ended
+
+  const checked = await runCommand(['check', location])
+  const exported = await runCommand(['export', '--items', '--format', 'jsonl', '--catalogue', location])
+  expect([checked.code, exported.code]).toEqual([0, 0])
+  expect(exported.stdout.match(/"title":"\w+ bowl"/g)).toEqual(['"title":"Red bowl"', '"title":"Green bowl"'])
+  for (const { stdout, stderr } of [first, served, checked, exported])
+    expect(stdout + stderr).not.toContain('geheim')
+})
+
+test('a database that is not there is a clear failure', async () => {
+  const location = 'postgres://reader:geheim@127.0.0.1:1/museum'
+  const { code, stderr } = await runCommand(['serve', '--port', '0', '--catalogue', location])
+  expect([code, stderr]).toEqual([1, expect.stringContaining('postgres://127.0.0.1:1/museum')])
+  expect(stderr).not.toContain('geheim')
+})
