@@ -12,6 +12,7 @@ export interface SearchedList extends Omit<SearchQuery, 'choice'> {
   among?: Ordinals
 }
 
+/** The list of a query, with the records that it chooses from. */
 export async function searchedList(
   { choice, ...query }: SearchQuery,
   signal?: AbortSignal,

@@ -50,7 +50,10 @@ export class SearchPool implements Searcher {
   }
 
   async run(query: SearchQuery, signal?: AbortSignal): Promise<Ordinals> {
-    const response = await this.#ask({ search: await searchedList(query, signal) }, signal)
+    const response = await this.#ask(
+      { search: query.choice ? await searchedList(query, signal) : query },
+      signal,
+    )
     return 'found' in response ? response.found : unexpected(response)
   }
 
