@@ -1,27 +1,12 @@
 import { closeSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { Correction } from '../../contract/corrections.ts'
-import type { Facet, FacetQuery } from '../../contract/facets.ts'
 import type { Resource } from '../../contract/fields.ts'
-import type { Filter } from '../../contract/filter.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
-import type { NameMatch, NameQuery } from '../../contract/name-matches.ts'
-import type { SimilarItem } from '../../contract/similar-items.ts'
-import type { SuggestionRequest, TermSuggestion } from '../../contract/term-suggestions.ts'
-import type {
-  Catalogue,
-  GetOptions,
-  GoneRecord,
-  ReadAllOptions,
-  RecordBatches,
-  RecordPage,
-  RequestContext,
-} from '../catalogue.ts'
-import { CatalogueMeta } from '../catalogue-meta.ts'
+import type { Catalogue, GetOptions, GoneRecord, RecordPage } from '../catalogue.ts'
 import { type LabelLanguages, labelLanguagesSchema } from '../drafts.ts'
 import { matchDecorator } from '../match-decorator.ts'
 import type { Ordinals } from '../ordinals.ts'
-import { RecentSearches } from '../searches/recent-searches.ts'
+import { SearchedCatalogue } from '../searches/searched-catalogue.ts'
 import type { Searcher } from '../searches/searcher.ts'
 import { checkVersion, readMeta } from './file/meta.ts'
 import { Deprecations } from './records/deprecations.ts'
@@ -35,13 +20,12 @@ import { inlineSearcher } from './search/inline-searcher.ts'
 import { Search } from './search/search.ts'
 
 /** A catalogue in a SQLite database. */
-export class SqliteCatalogue extends CatalogueMeta implements Catalogue {
+export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
   readonly #db: DatabaseSync
   readonly #file: number | undefined
   readonly #readers: Record<Resource, RecordReader>
   readonly #leanTerms: LeanTerms
   readonly #gone: GoneRecords
-  readonly #searches: RecentSearches
   readonly #termIds: IdList
   #deprecations: Deprecations | undefined
   #languages: StatementSync | undefined
@@ -49,9 +33,8 @@ export class SqliteCatalogue extends CatalogueMeta implements Catalogue {
 
   /** @param file the catalogue's open file, for reading records beside SQLite */
   constructor(db: DatabaseSync, ids: IdLists, searcher: Searcher, file?: number) {
-    super(readMeta(db))
+    super(readMeta(db), searcher)
     this.#db = db
-    this.#searches = new RecentSearches(searcher)
     this.#file = file
     this.#termIds = ids.term
     const readerOf = (resource: Resource) => {
@@ -70,51 +53,14 @@ export class SqliteCatalogue extends CatalogueMeta implements Catalogue {
       : this.#readers[resource].get(id)
   }
 
-  async list(query: ListQuery, context?: RequestContext): Promise<RecordPage> {
-    const read = (found: Ordinals) => this.#page(query, found)
-    return this.#searches.page(query, read, context?.signal)
-  }
-
-  async facets(query: ListQuery, facets: FacetQuery, context?: RequestContext): Promise<readonly Facet[]> {
-    return this.#searches.facets(query, facets, context?.signal)
-  }
-
-  async suggestTerms(
-    request: SuggestionRequest,
-    context?: RequestContext,
-  ): Promise<readonly TermSuggestion[]> {
-    return this.#searches.suggestTerms(request, context?.signal)
-  }
-
-  async similarItems(id: number, limit: number, context?: RequestContext): Promise<readonly SimilarItem[]> {
-    return this.#searches.similarItems({ id, limit }, context?.signal)
-  }
-
-  async corrections(query: ListQuery, context?: RequestContext): Promise<readonly Correction[]> {
-    return this.#searches.corrections(query, context?.signal)
-  }
-
-  async matchNames(
-    queries: readonly NameQuery[],
-    context?: RequestContext,
-  ): Promise<readonly (readonly NameMatch[])[]> {
-    return this.#searches.matchNames(queries, context?.signal)
-  }
-
-  #page({ resource, filters, start, limit }: ListQuery, found: Ordinals): RecordPage {
+  protected readPage({ resource, filters, start, limit }: ListQuery, found: Ordinals): RecordPage {
     const decorate = matchDecorator(resource, filters)
     const records = this.#readers[resource].read(found.subarray(start, start + limit))
     return { total: found.length, records: decorate ? records.map(decorate) : records }
   }
 
-  async readAll(
-    resource: Resource,
-    filters: readonly Filter[],
-    { orderBy, signal }: ReadAllOptions = {},
-  ): Promise<RecordBatches> {
-    const query = { resource, filters, orderBy: orderBy === undefined ? ('id' as const) : orderBy }
-    const found = await this.#searches.all(query, signal)
-    return { total: found.length, batches: recordBatches(this.#readers[resource], found, signal) }
+  protected readBatches(resource: Resource, found: Ordinals, signal: AbortSignal | undefined) {
+    return recordBatches(this.#readers[resource], found, signal)
   }
 
   async gone(resource: Resource, id: number): Promise<GoneRecord | undefined> {
@@ -150,12 +96,8 @@ export class SqliteCatalogue extends CatalogueMeta implements Catalogue {
     return found
   }
 
-  searchFault(): string | undefined {
-    return this.#searches.fault()
-  }
-
   async close(): Promise<void> {
-    this.#searches.close()
+    this.endSearches()
     this.#db.close()
     if (this.#file !== undefined) closeSync(this.#file)
   }

@@ -1,0 +1,95 @@
+import type { Correction } from '../../contract/corrections.ts'
+import type { Facet, FacetQuery } from '../../contract/facets.ts'
+import type { Resource } from '../../contract/fields.ts'
+import type { Filter } from '../../contract/filter.ts'
+import type { ListQuery } from '../../contract/list-query.ts'
+import type { NameMatch, NameQuery } from '../../contract/name-matches.ts'
+import type { SimilarItem } from '../../contract/similar-items.ts'
+import type { SuggestionRequest, TermSuggestion } from '../../contract/term-suggestions.ts'
+import type { Catalogue, ReadAllOptions, RecordBatches, RecordPage, RequestContext } from '../catalogue.ts'
+import { CatalogueMeta } from '../catalogue-meta.ts'
+import type { Ordinals } from '../ordinals.ts'
+import { RecentSearches } from './recent-searches.ts'
+import type { Searcher } from './searcher.ts'
+
+/** The part of a catalogue that is the same in every engine with a searcher: everything that is found by a search. */
+export abstract class SearchedCatalogue
+  extends CatalogueMeta
+  implements
+    Pick<
+      Catalogue,
+      | 'list'
+      | 'facets'
+      | 'suggestTerms'
+      | 'similarItems'
+      | 'corrections'
+      | 'matchNames'
+      | 'readAll'
+      | 'searchFault'
+    >
+{
+  readonly #searches: RecentSearches
+
+  constructor(meta: ReadonlyMap<string, string>, searcher: Searcher) {
+    super(meta)
+    this.#searches = new RecentSearches(searcher)
+  }
+
+  /** The page of a list whose records were found. */
+  protected abstract readPage(query: ListQuery, found: Ordinals): RecordPage | Promise<RecordPage>
+
+  /** The records with these ordinals, in their order; each batch is read when it is requested. */
+  protected abstract readBatches(
+    resource: Resource,
+    found: Ordinals,
+    signal: AbortSignal | undefined,
+  ): AsyncIterable<readonly Buffer[]>
+
+  async list(query: ListQuery, context?: RequestContext): Promise<RecordPage> {
+    return this.#searches.page(query, (found) => this.readPage(query, found), context?.signal)
+  }
+
+  async facets(query: ListQuery, facets: FacetQuery, context?: RequestContext): Promise<readonly Facet[]> {
+    return this.#searches.facets(query, facets, context?.signal)
+  }
+
+  async suggestTerms(
+    request: SuggestionRequest,
+    context?: RequestContext,
+  ): Promise<readonly TermSuggestion[]> {
+    return this.#searches.suggestTerms(request, context?.signal)
+  }
+
+  async similarItems(id: number, limit: number, context?: RequestContext): Promise<readonly SimilarItem[]> {
+    return this.#searches.similarItems({ id, limit }, context?.signal)
+  }
+
+  async corrections(query: ListQuery, context?: RequestContext): Promise<readonly Correction[]> {
+    return this.#searches.corrections(query, context?.signal)
+  }
+
+  async matchNames(
+    queries: readonly NameQuery[],
+    context?: RequestContext,
+  ): Promise<readonly (readonly NameMatch[])[]> {
+    return this.#searches.matchNames(queries, context?.signal)
+  }
+
+  async readAll(
+    resource: Resource,
+    filters: readonly Filter[],
+    { orderBy, signal }: ReadAllOptions = {},
+  ): Promise<RecordBatches> {
+    const query = { resource, filters, orderBy: orderBy === undefined ? ('id' as const) : orderBy }
+    const found = await this.#searches.all(query, signal)
+    return { total: found.length, batches: this.readBatches(resource, found, signal) }
+  }
+
+  searchFault(): string | undefined {
+    return this.#searches.fault()
+  }
+
+  protected endSearches(): void {
+    this.#searches.close()
+  }
+}
