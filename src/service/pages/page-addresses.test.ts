@@ -23,9 +23,18 @@ test.each([
   ['/items/101/x', '/items/101/bubble-pipe-of-white-clay'],
   ['/items/', '/items'],
   ['/terms/?term=tea', '/terms?term=tea'],
+  ['/items?text=caf%C3%A9&fbclid=IwAR0&start=0', '/items?text=caf%C3%A9&start=0'],
+  ['/terms?utm_source=letter&utm_medium=e-mail', '/terms'],
+  ['/terms/11?FBCLID=1&path=2', '/terms/11/bubble-pipes?path=2'],
+  ['/?gclid=x', '/'],
 ])('%s moves to %s for good', async (address, canonical) => {
   expect(await open(address)).toMatchObject({ status: 301, location: canonical })
   expect(await open(canonical)).toMatchObject({ status: 200, location: null })
+})
+
+test('only parameters that track visitors are left out; other unknown ones are still refused', async () => {
+  expect(await open('/items?color=fbclid')).toMatchObject({ status: 400, location: null })
+  expect(await open('/items?text=fbclid')).toMatchObject({ status: 200, location: null })
 })
 
 test('a year before the common era from a form without scripts leads to the search with that year', async () => {

@@ -15,6 +15,7 @@ import type { BuiltApp } from './built-app.ts'
 import type { BuiltRenderer } from './built-renderer.ts'
 import { fillDocument } from './document.ts'
 import { chooseForm, type Thing } from './thing-uris.ts'
+import { withoutTracking } from './tracking-parameters.ts'
 import { viewParts } from './view-scripts.ts'
 
 export interface PageOptions {
@@ -108,15 +109,20 @@ function dayOf({ name }: View): number | undefined {
   return name === 'home' ? Math.floor(Date.now() / 86_400_000) : undefined
 }
 
-/** Where another spelling of a path leads. A redirect must not repeat a key; the app corrects such an address. */
+/**
+ * Where another spelling of a path, or an address with parameters that track visitors, leads. A redirect must not repeat
+ * a key; the app corrects such an address.
+ */
 function redirectTarget(
   pathname: string,
   search: string,
   canonical: string | undefined,
   withoutKeys: PageOptions['withoutKeys'],
 ): string | undefined {
-  if (canonical === undefined || isSamePath(pathname, canonical)) return undefined
-  return withoutKeys(search) === search ? canonical + search : undefined
+  if (canonical === undefined || withoutKeys(search) !== search) return undefined
+  const kept = withoutTracking(search)
+  if (kept === search && isSamePath(pathname, canonical)) return undefined
+  return canonical + kept
 }
 
 function leadsTo(status: 301 | 302, Location: string): Response {
