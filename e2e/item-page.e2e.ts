@@ -92,6 +92,31 @@ test('similar items load on the way to them, give the reason and lead to the ite
   await expect(page).toHaveURL('/items/1004/clay-bubble-pipe-dug-from-the-ballast-ground')
 })
 
+test('what has focus below the similar items stays in view when they arrive', async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/similar/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await page.goto('/items/1004')
+  const similar = page.getByRole('region', { name: 'Similar items' })
+  const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Settings' })
+  for (let stops = 0; stops < 60; stops++) {
+    if (await settings.evaluate((button) => button === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(settings).toBeInViewport()
+  await expect(similar.getByRole('listitem').filter({ hasText: 'moulded face' })).toHaveCount(0)
+  answer()
+  await expect(similar.getByText('Same term: Bubble pipes').first()).toBeVisible()
+  await expect(settings).toBeFocused()
+  await expect(settings).toBeInViewport({ ratio: 1 })
+})
+
 test('a printed item has its pictures and the whole record, and no buttons', async ({ page }) => {
   await renderInBrowser(page)
   await page.route('**/api/v1/item/1004/json/', async (route) => {

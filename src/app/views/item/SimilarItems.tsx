@@ -15,6 +15,7 @@ import { termAncestorsQuery } from '../../queries/term-ancestors.ts'
 import { Link } from '../../routing/Link.tsx'
 import { buildItemsUrl, buildItemUrl } from '../../routing/urls.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
+import { useFocusInView } from '../../ui/window/use-focus-in-view.ts'
 import { useIsNear } from '../../ui/window/use-is-near.ts'
 import { museum } from '../../words/museum-words.ts'
 import { SimilarReasons } from './SimilarReasons.tsx'
@@ -31,6 +32,7 @@ export function SimilarItems({ item }: { item: Item }) {
   // The same query as that of the term positions.
   const { data: known } = useQuery(termAncestorsQuery(api, item.terms))
   const { data: similar, isError, isPending } = useQuery(similarItemsQuery(api, item.id, isNear))
+  useFocusInView(top, similar !== undefined)
   const terms = sharedTerms(known?.terms ?? [])
   const hasFailed = isError && similar === undefined
   const isShown = terms.length > 0 || hasFailed || (similar !== undefined && similar.length > 0)
