@@ -33,8 +33,8 @@ export class CatalogueFetcher {
   readonly #path: string
   /** The version of the source that is at the path. */
   #known: string | null = null
-  /** The beginning of a file that was refused. It is not fetched again for some time. */
-  #refused: { beginning: Buffer; reason: string; until: number } | undefined
+  /** A file that was refused. It is not fetched again for some time, unless it is replaced. */
+  #refused: { beginning: Buffer; version: string | null; reason: string; until: number } | undefined
 
   constructor(source: SourceFile, file: string) {
     this.#source = source
@@ -52,7 +52,7 @@ export class CatalogueFetcher {
     const part = await this.#source.read({ start: 0, end: HEADER_BYTES, unless, signal })
     if (!part) return false
     const beginning = await firstBytes(part, HEADER_BYTES)
-    this.#check(beginning, part.size)
+    this.#check(part, beginning)
     if (isNeeded || !beginningOf(this.#path)?.equals(beginning)) {
       await this.#explainErrors(() => this.#transfer(part, beginning, signal))
       this.#known = part.version
@@ -63,7 +63,7 @@ export class CatalogueFetcher {
   }
 
   /** Throws if the file cannot be a catalogue, is still being written, or was refused before. */
-  #check(beginning: Buffer, size: number): void {
+  #check({ size, version }: FilePart, beginning: Buffer): void {
     const { name } = this.#source
     const length = catalogueLength(beginning)
     if (length === undefined) throw new CatalogueOpenError(`${name} is not a Vitrine catalogue file`)
@@ -72,8 +72,8 @@ export class CatalogueFetcher {
         `${name} has ${size} bytes instead of ${length}: it is cut off, or still being written`,
       )
     const refused = this.#refused
-    if (refused?.beginning.equals(beginning) && Date.now() < refused.until)
-      throw new CatalogueOpenError(refused.reason)
+    const isSame = refused?.version === version && refused?.beginning.equals(beginning)
+    if (refused && isSame && Date.now() < refused.until) throw new CatalogueOpenError(refused.reason)
   }
 
   async #transfer({ size, version }: FilePart, beginning: Buffer, signal: AbortSignal): Promise<void> {
@@ -85,21 +85,27 @@ export class CatalogueFetcher {
       const part = await this.#source.read({ start, of: version, signal })
       if (part) await write(part, replaced.unfinished)
     }
-    await this.#verify(replaced, beginning, signal)
+    try {
+      await this.#verify(replaced, signal)
+    } catch (error) {
+      // What an interrupted transfer left may be of another file with the same beginning: the next one begins anew.
+      if (start === 0 && error instanceof DamagedFileError)
+        this.#refused = { beginning, version, reason: error.message, until: Date.now() + REFUSED_MS }
+      throw error
+    }
     syncUnfinished(replaced)
     putInPlace(replaced)
     syncName(replaced)
   }
 
-  async #verify({ unfinished }: ReplacedFile, beginning: Buffer, signal: AbortSignal): Promise<void> {
+  async #verify({ unfinished }: ReplacedFile, signal: AbortSignal): Promise<void> {
     const { name } = this.#source
     try {
       await (await openCatalogueFile(unfinished)).close()
     } catch (error) {
       rmSync(unfinished, { force: true })
       const reason = (error instanceof Error ? error.message : String(error)).replaceAll(unfinished, name)
-      this.#refused = { beginning, reason, until: Date.now() + REFUSED_MS }
-      throw new CatalogueOpenError(reason, { cause: error })
+      throw new DamagedFileError(reason, { cause: error })
     }
     const expected = /^\s*([0-9a-f]{64})\b/i.exec(
       (await this.#source.readBeside(CHECKSUM, signal)) ?? '',
@@ -118,10 +124,12 @@ export class CatalogueFetcher {
   }
 }
 
+class DamagedFileError extends CatalogueOpenError {}
+
 const UNFINISHED = '.fetching-'
 const CHECKSUM = '.sha256'
 
-/** A refused file may have been damaged on its way. */
+/** The refused file may have been damaged on its way. */
 const REFUSED_MS = 30 * 60_000
 
 /** Left free on the disk, for other programs. */

@@ -352,6 +352,30 @@ test('a file that was refused is not fetched again', async () => {
   expect([transfers().length, failures().length]).toEqual([before, 1])
 })
 
+test.each(['a folder', 'a web server'])(
+  'the whole file in place of a damaged one in %s is fetched',
+  async (of) => {
+    const { followed, failures } = await follow(of === 'a folder' ? source : (await serveSource()).url)
+    await publish('Basins')
+    const whole = readFileSync(source)
+    writeFileSync(source, Buffer.from(whole).fill(0, 32_768, 65_536))
+    await expect.poll(failures).toHaveLength(1)
+    writeFileSync(source, whole)
+    await expect.poll(() => nameIn(followed)).toBe('Basins')
+  },
+)
+
+test('what is left of a damaged file does not spoil the whole one', async () => {
+  const { close } = await follow(source)
+  await publish('Basins')
+  const whole = readFileSync(source)
+  await close()
+  writeFileSync(`${copy}.fetching-99999999`, Buffer.from(whole).fill(0, 32_768, 65_536))
+  const again = await follow(source)
+  await expect.poll(() => nameIn(again.followed)).toBe('Basins')
+  expect(again.failures()).toEqual([expect.stringContaining('is damaged')])
+})
+
 test('the right checksum beside the file is no obstacle', async () => {
   const sum = createHash('sha256').update(readFileSync(source)).digest('hex')
   writeFileSync(`${source}.sha256`, `${sum}  source.db\n`)
