@@ -50,14 +50,14 @@ export function viewPath(view: View, slug = ''): string {
   return VIEW_PATHS[view.name].replace(RECORD_PART, end)
 }
 
-/** The view at a path, with or without a last slash; undefined if there is none. */
+/** The view at a path in capitals or small letters, with or without a last slash; undefined if there is none. */
 export function parseView(pathname: string): View | undefined {
   const path = pathname.replace(/\/$/, '') || '/'
-  const plain = keysOf(PLAIN_VIEWS).find((name) => PLAIN_VIEWS[name] === path)
+  const plain = keysOf(PLAIN_VIEWS).find((name) => PLAIN_VIEWS[name] === path.toLowerCase())
   if (plain !== undefined) return { name: plain }
   for (const name of keysOf(RECORD_VIEWS)) {
     const folder = RECORD_VIEWS[name].slice(0, -RECORD_PART.length)
-    if (!path.startsWith(folder)) continue
+    if (!path.toLowerCase().startsWith(folder)) continue
     const [first = '', ...rest] = path.slice(folder.length).split('/')
     const id = parseId(first)
     if (id !== undefined && rest.length <= 1 && !rest.includes('')) return { name, id }

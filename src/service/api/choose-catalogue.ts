@@ -44,11 +44,11 @@ export function chooseCatalogue(
 
 function badRevision([value, ...more]: readonly string[]): ServiceResponse {
   const detail =
-    more.length > 0 ? 'revision is given twice; give it once.' : 'revision must be 16 hexadecimal digits.'
+    more.length > 0 ? 'revision is given twice; give it once.' : 'revision must be 16 hexadecimal digits in small letters.'
   if (value === undefined)
     return problemAnswer({
       code: 'invalid-parameter',
-      detail: `The header ${REVISION_HEADER} must have 16 hexadecimal digits.`,
+      detail: `The header ${REVISION_HEADER} must have 16 hexadecimal digits in small letters.`,
     })
   const errors = [{ parameter: REVISION_PARAMETER, value, detail }]
   return problemAnswer({ code: 'invalid-parameter', detail, errors })

@@ -62,7 +62,7 @@ describe('a request', () => {
   })
 
   test.each([
-    ['revision=new', 'revision must be 16 hexadecimal digits.'],
+    ['revision=new', 'revision must be 16 hexadecimal digits in small letters.'],
     [`revision=${former.revision}&revision=${former.revision}`, 'revision is given twice; give it once.'],
   ])('with %s is refused', async (query, detail) => {
     const { status, body } = await ask(service, `/api/v1/term/json/?${query}`)
@@ -73,7 +73,7 @@ describe('a request', () => {
     const { status, body } = await ask(service, '/api/v1/term/json/', inHeader('new'))
     expect([status, body]).toMatchObject([
       400,
-      { detail: 'The header X-Revision must have 16 hexadecimal digits.' },
+      { detail: 'The header X-Revision must have 16 hexadecimal digits in small letters.' },
     ])
   })
 })

@@ -23,6 +23,8 @@ test.each([
   ['/items/101/x', '/items/101/bubble-pipe-of-white-clay'],
   ['/items/', '/items'],
   ['/terms/?term=tea', '/terms?term=tea'],
+  ['/Terms/11?path=2', '/terms/11/bubble-pipes?path=2'],
+  ['/ITEMS?text=tea', '/items?text=tea'],
   ['/items?text=caf%C3%A9&fbclid=IwAR0&start=0', '/items?text=caf%C3%A9&start=0'],
   ['/terms?utm_source=letter&utm_medium=e-mail', '/terms'],
   ['/terms/11?FBCLID=1&path=2', '/terms/11/bubble-pipes?path=2'],
