@@ -85,6 +85,7 @@ const EMPTY_CATALOGUE: readonly Row[] = [
 
 const WRONG: readonly Row[] = [
   ['no such page', '/nowhere'],
+  ['no such file', '/index.php'],
   ['no such term', '/terms/99999999'],
   ['no such item', '/items/99999999'],
   ['a filter that is not known', '/items?colour=red'],

@@ -31,6 +31,9 @@ export function pagePolicy(imageServices: readonly string[]): string {
   return [...COMMON, ...(imageServices.length > 0 ? [connect] : []), "frame-ancestors 'none'"].join('; ')
 }
 
+/** The Content-Security-Policy of messages in place of a page. They load their look and no data. */
+export const MESSAGE_POLICY = [...COMMON, "connect-src 'none'", "frame-ancestors 'none'"].join('; ')
+
 /** The Content-Security-Policy of a drawing from a museum. Nothing in it can run or load. */
 export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 

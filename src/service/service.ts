@@ -15,9 +15,9 @@ import { AppFiles } from './pages/app-files.ts'
 import { builtApp } from './pages/built-app.ts'
 import { builtRenderer, givenRenderer, type Renderers } from './pages/built-renderer.ts'
 import { embedPage } from './pages/embed.ts'
+import { messagePages } from './pages/message-page.ts'
 import { appPage, notServed, thingResponse } from './pages/pages.ts'
 import { parseThingPath } from './pages/thing-uris.ts'
-import { tooManyPages } from './pages/too-many-pages.ts'
 import { problemAnswer } from './problems.ts'
 import { Quota } from './quota.ts'
 import { bodyReader } from './request-body.ts'
@@ -110,6 +110,7 @@ export function createService(options: ServiceOptions): RunningService {
     return answerApi(request, { address: clientOf(peer, header), site: () => siteOf(peer, header) }, api)
   }
   const files = appFolder === undefined ? undefined : new AppFiles(appFolder)
+  const built = files && builtApp(files)
   const app = new Hono<{ Bindings: Bindings }>()
   app.onError((error) => toResponse(failed(error, api)))
   app.notFound(notServed)
@@ -145,6 +146,10 @@ export function createService(options: ServiceOptions): RunningService {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value)
     if (context.res.status >= 400) context.header('Cache-Control', 'no-store')
   })
+  app.use(
+    '*',
+    messagePages(() => ({ app: built?.(), catalogue: catalogue() })),
+  )
   app.use('*', (context, next) => {
     const { method } = context.req
     return method === 'GET' || method === 'HEAD' ? next() : Promise.resolve(notRead(method))
@@ -157,6 +162,8 @@ export function createService(options: ServiceOptions): RunningService {
     copyTemplate: options.copyTemplate,
   })
   const pageQuota = new Quota(options.quota)
+  const tooManyPages = (resetSeconds: number) =>
+    toResponse(quotaExceeded(`An address may read ${options.quota} pages a minute.`, resetSeconds))
   const takePage = (context: ServiceContext) => {
     const client = clientOf(peerOf(context), (name) => context.req.raw.headers.get(name))
     return pageQuota.take('', client)
@@ -175,14 +182,12 @@ export function createService(options: ServiceOptions): RunningService {
     siteUrl,
     counted: async (context, next) => {
       const { allowed, resetSeconds } = takePage(context)
-      if (allowed) return next()
-      return toResponse(quotaExceeded(`An address may read ${options.quota} pages a minute.`, resetSeconds))
+      return allowed ? next() : tooManyPages(resetSeconds)
     },
     drawTermCard: options.drawTermCard ?? (renderers && cardsOf(renderers)),
     sitemapPartSize: options.sitemapPartSize,
   })
-  if (files && renderers) {
-    const built = builtApp(files)
+  if (files && built && renderers) {
     const { copyTemplate } = options
     app.get('*', async (context) => {
       const { req } = context

@@ -6,7 +6,17 @@ import { searchLink } from '../../contract/search-description.ts'
 const LANGUAGE = /(<html\b[^>]*\blang=")[^"]*"/
 const TITLE = /<title>.*?<\/title>/s
 const ROOT = '<div id="root"></div>'
+const STYLESHEET = /<link rel="stylesheet"[^>]*>/g
 const STATE = '<script type="application/json" id="state"></script>'
+
+/** Browsers without scripts cannot render a page that the service could not render. */
+const UNRENDERED = `<noscript>
+      <main class="sheet py-8">
+        <h1 class="font-serif text-title">Back in a moment</h1>
+        <p class="measure mt-4 font-serif text-lead text-muted">The service could not prepare this page. A browser with JavaScript loads it by itself; without JavaScript, try again in a few seconds.</p>
+        <p class="mt-6"><a href="" class="link target">Try again</a></p>
+      </main>
+    </noscript>`
 
 /** The document of a page: that of the built app, with the scripts of the view, and with the rendered page if there is one. */
 export function fillDocument(
@@ -18,7 +28,8 @@ export function fillDocument(
   const preloads = scripts.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n`)
   // After the scripts of every view, because browsers load a few files at a time, in this order.
   const filled = html.replace('</head>', () => `${preloads.join('')}  </head>`)
-  if (page === undefined || catalogue === undefined) return filled
+  if (page === undefined || catalogue === undefined)
+    return filled.replace(ROOT, () => `${ROOT}\n    ${UNRENDERED}`)
   return filled
     .replace(
       LANGUAGE,
@@ -27,6 +38,11 @@ export function fillDocument(
     .replace(TITLE, () => `${page.head}\n${searchElement(catalogue.title)}`)
     .replace(ROOT, () => `<div id="root">${page.html}</div>`)
     .replace(STATE, () => `<script type="application/json" id="state">${page.state}</script>`)
+}
+
+/** The elements that load the styles of the app. */
+export function stylesheetOf(html: string): string {
+  return html.match(STYLESHEET)?.join('') ?? ''
 }
 
 /** The accent of the museum as an attribute of the document. */

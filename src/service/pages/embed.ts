@@ -4,10 +4,8 @@ import { entityTag, isNamed } from '../caching.ts'
 import { problemAnswer } from '../problems.ts'
 import { toResponse } from '../response.ts'
 import { EMBED_POLICY } from '../security.ts'
-import { accentAttribute, attribute } from './document.ts'
+import { accentAttribute, attribute, stylesheetOf } from './document.ts'
 import type { PageOptions } from './pages.ts'
-
-const STYLESHEET = /<link rel="stylesheet"[^>]*>/g
 
 /** A small page of a term for frames in other sites. It has the styles of the app and no scripts. */
 export async function embedPage(
@@ -35,7 +33,7 @@ export async function embedPage(
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     ${page.head}
-    ${app.html.match(STYLESHEET)?.join('') ?? ''}
+    ${stylesheetOf(app.html)}
   </head>
   <body>${page.html}</body>
 </html>

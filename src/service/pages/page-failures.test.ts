@@ -40,14 +40,55 @@ test('if a view cannot be rendered, the browser renders it, and the failure is r
   })
   const response = await broken(new Request('http://museum.test/terms/11/bubble-pipes'))
   expect([response.status, response.headers.get('ETag'), errors]).toEqual([200, null, [failure]])
-  expect(await response.text()).toContain('<div id="root"></div>')
+  const text = await response.text()
+  expect(text).toContain('<div id="root"></div>')
+  // Without scripts, the page is not blank.
+  expect(text).toMatch(/<noscript>.*Back in a moment.*Try again.*<\/noscript>/s)
+})
+
+/** What browsers accept when a visitor opens a page. */
+const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+test('a visitor whose page fails gets a page that says so, with a way on', async () => {
+  const catalogue = await catalogueOf(MUSEUM_TERMS)
+  const get = () => Promise.reject(new Error('SQLITE_CORRUPT in /srv/catalogue.db'))
+  const app = { appFolder: appFolderWith({ 'index.html': APP_PAGE }) }
+  const broken = serviceOver({ ...catalogue, get }, app)
+  const response = await broken(new Request('http://museum.test/terms/11?a=quoted', { headers: BROWSER }))
+  const text = await response.text()
+  expect([
+    response.status,
+    response.headers.get('Cache-Control'),
+    response.headers.get('Content-Type'),
+  ]).toEqual([500, 'no-store', 'text/html; charset=utf-8'])
+  expect(text).toContain('<h1 class="font-serif text-title">Something went wrong</h1>')
+  expect(text).toContain('<a href="" class="link target">Try again</a>')
+  expect(text).not.toMatch(/SQLITE|quoted/)
+})
+
+test.each([
+  ['/index.php', 404, 'Page not found', "frame-ancestors 'none'"],
+  ['/embed/terms/999', 404, 'Page not found', 'frame-ancestors *'],
+  ['/embed/terms/12', 410, 'This term was removed', 'frame-ancestors *'],
+])('a visitor who opens %s gets a page with status %i', async (address, status, title, policy) => {
+  const gone = [{ resource: 'term', id: 12, name: 'Soap pipes' }] as const
+  const over = serviceOver(await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS, gone), {
+    appFolder: appFolderWith({ 'index.html': APP_PAGE }),
+    renderer: PAGE_RENDERER,
+  })
+  const response = await over(new Request(`http://museum.test${address}`, { headers: BROWSER }))
+  expect([response.status, await response.text()]).toEqual([
+    status,
+    expect.stringContaining(`>${title}</h1>`),
+  ])
+  expect(response.headers.get('Content-Security-Policy')).toContain(policy)
 })
 
 test('an address that opens too many pages gets a page that says so; others are served', async () => {
   const catalogue = await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)
   const small = serviceOver(catalogue, { quota: 2, appFolder: appFolderWith({ 'index.html': APP_PAGE }) })
   const from = async (remoteAddress: string, address: string) => {
-    const response = await small(new Request(`http://museum.test${address}`), {
+    const response = await small(new Request(`http://museum.test${address}`, { headers: BROWSER }), {
       incoming: { socket: { remoteAddress } },
     })
     return { response, text: await response.text() }
@@ -62,7 +103,7 @@ test('an address that opens too many pages gets a page that says so; others are 
     'cache-control': 'no-store',
     'retry-after': expect.stringMatching(/^(60|59)$/),
   })
-  expect(text).toContain('<h1>Too many pages</h1>')
+  expect(text).toContain('>Too many pages</h1>')
   expect(text).toContain(`Try again in ${response.headers.get('Retry-After')} seconds.`)
   expect((await from('2.2.2.2', '/')).response.status).toBe(200)
   // The API is counted for itself.
