@@ -8,7 +8,7 @@ import { findNearest, type NearTerm } from './nearest-terms.ts'
 
 /** Suggestions for a search without items. */
 export interface NearestWords {
-  /** Each word by itself, if there are several. */
+  /** Each word that has results by itself, if there are several words. */
   readonly alone: readonly WordCount[]
   /** The same words with other spaces between letters and digits, and what may have been meant by misspelt words. */
   readonly near: readonly WordCount[]
@@ -51,7 +51,7 @@ export async function findNearestWords(
     Promise.all(guessed.map(({ word }) => findNearest(api, word, signal))),
   ])
   return {
-    alone: alone.length > 1 ? alone : [],
+    alone: alone.length > 1 ? alone.filter(({ total }) => total > 0) : [],
     near,
     begun: begun.flatMap((one) => one ?? []),
     terms: terms.flatMap((one) => one.terms),

@@ -63,7 +63,7 @@ function useMatchingTerms(field: string, searched: string): readonly Term[] {
   const exact = useQuery(termQueries.page(api, listKeyOf([['term', searched]]), 0, MAX_TERMS))
   const isNone = exact.data?.total === 0
   const { data } = useQuery({ ...itemQueries.nearestWords(api, field, searched), enabled: isNone })
-  const known = data ? [...data.near, ...data.alone].filter(({ total }) => total > 0) : []
+  const known = data ? [...data.near, ...data.alone] : []
   const ofWords = useQueries({
     queries: (isNone ? known.slice(0, MAX_WORDS) : []).map(({ word }) =>
       termQueries.page(api, listKeyOf([['term', word]]), 0, MAX_TERMS_PER_WORD),

@@ -21,14 +21,12 @@ test('an empty list states the search, and the number of items without each filt
   expect(await screen.findByRole('link', { name: 'Brown teapot' })).toBeVisible()
 })
 
-test('each word alone and similar words of the collection are offered with counts', async () => {
+test('each word that finds items and similar words of the collection are offered with counts', async () => {
   await renderAt('/items?text=teapot+zeppelin+claay')
   const section = await findSection('Try other words')
   expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Did you mean clay? (1)',
     'teapot (2)',
-    'zeppelin (0)',
-    'claay (0)',
   ])
   expect(section.getByRole('link', { name: 'teapot' })).toHaveAttribute('href', '/items?text=teapot')
 })

@@ -17,8 +17,10 @@ interface OtherWordsProps {
 export function OtherWords({ field, searched }: OtherWordsProps) {
   const { data } = useQuery(itemQueries.nearestWords(useApi(), field, searched))
   const everywhere = useCount(new URLSearchParams([['text', searched]]), field !== 'text').total ?? 0
-  const alone = data?.alone ?? []
-  if (!data || (alone.length === 0 && data.near.length === 0 && data.begun.length === 0 && everywhere === 0))
+  if (
+    !data ||
+    (data.alone.length === 0 && data.near.length === 0 && data.begun.length === 0 && everywhere === 0)
+  )
     return null
   return (
     <section aria-labelledby="words-title">
@@ -30,7 +32,7 @@ export function OtherWords({ field, searched }: OtherWordsProps) {
           <Word key={one.word} {...one} field={field} before={t`Did you mean `} after="?" />
         ))}
         {everywhere > 0 && <Word word={searched} total={everywhere} field="text" after={t` in all text`} />}
-        {alone.map((one) => (
+        {data.alone.map((one) => (
           <Word key={one.word} {...one} field={field} />
         ))}
         {data.begun.map((one) => (
@@ -49,21 +51,13 @@ interface WordProps extends WordCount {
 
 /** A word and its number of items: “silver (78)”. */
 function Word({ word, total, field, before = '', after = '' }: WordProps) {
-  const count = <span className="text-muted">({formatNumber(total)})</span>
-  if (total === 0) {
-    return (
-      <li className="text-muted">
-        {word} {count}
-      </li>
-    )
-  }
   return (
     <li>
       {before}
       <Link to={buildItemsUrl([[field, word]])} className="link">
         {word}
       </Link>
-      {after} {count}
+      {after} <span className="text-muted">({formatNumber(total)})</span>
     </li>
   )
 }
