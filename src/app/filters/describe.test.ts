@@ -12,7 +12,7 @@ test.each([
   ['num_items', '0', 'only without direct items'],
   ['num_items_isblank', '1', 'only without direct items'],
   ['num_items_gt', '10', 'direct items over 10'],
-  ['num_broader_gte', '2', 'several broader terms'],
+  ['num_broader_gte', '2', 'in several places'],
   ['num_broader_isblank', '1', 'top terms'],
   ['name_begins', 'tea', 'name begins with “tea”'],
   ['name_in', 'pot,jug', 'name contains “pot” or “jug”'],

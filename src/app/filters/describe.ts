@@ -48,7 +48,7 @@ const COMMON: Record<string, string> = {
   get 'num_items isblank 1'() {
     return t`only without direct ${museum.items}`
   },
-  'num_broader gte 2': t`several broader terms`,
+  'num_broader gte 2': t`in several places`,
   'num_broader isblank 1': t`top terms`,
   'num_narrower isblank 1': t`without narrower terms`,
   'scope_notes isblank 1': t`without a scope note`,

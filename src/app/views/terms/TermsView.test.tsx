@@ -33,7 +33,7 @@ test('any filter of the API works in the URL and can be removed', async () => {
   const { user, address } = await renderAt('/terms?num_broader_gte=2&ancestor=3&name_begins=t')
   expect(await found()).toEqual(['Teapots', 'Toy teapots'])
   const filters = within(screen.getByRole('list', { name: 'Filters' }))
-  expect(filters.getByText('several broader terms')).toBeVisible()
+  expect(filters.getByText('in several places')).toBeVisible()
   await user.click(filters.getByRole('button', { name: 'Remove filter: name begins with “t”' }))
   expect(address()).toBe('/terms?num_broader_gte=2&ancestor=3')
 })
