@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectFocus } from '../../../testkit/expect-focus.ts'
 import { renderAt } from '../../../testkit/render.tsx'
@@ -58,4 +58,23 @@ test('typing moves to the next term that begins with the letters', async () => {
   boxes.focus()
   await user.keyboard('e')
   await expectFocus(() => row('Écritoires'))
+})
+
+test('a key on a row that is still loading acts once the row is there', async () => {
+  const reading = Promise.withResolvers<void>()
+  const { user, address } = await renderAt('/browse', {
+    between: async (request, service) => {
+      if (request.url.includes('broader_in=1&')) await reading.promise
+      return service(request)
+    },
+  })
+  const equipment = await row('Smoking equipment')
+  equipment.focus()
+  await user.keyboard('{ArrowRight}{ArrowDown}')
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-level', '2'))
+  await user.keyboard(' ')
+  expect(address()).toBe('/browse?open=1')
+  reading.resolve()
+  expect(await screen.findByRole('link', { name: 'Open term page' })).toBeVisible()
+  expect(address()).toMatch(/^\/browse\?open=1&at=1\.\d+$/)
 })

@@ -20,6 +20,7 @@ import { useIsPrinting } from '../../ui/window/use-printing.ts'
 import { PlainTree, PrintedTree } from './PlainTree.tsx'
 import { positionAfter } from './static-rows.ts'
 import { indentRem, TreeRowDetails, TreeRowItem } from './TreeRow.tsx'
+import { useLateKey } from './use-late-key.ts'
 import type { Gap } from './use-thesaurus.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 
@@ -125,16 +126,22 @@ function ScrolledTree(props: ScrolledTreeProps) {
   )
   const act = (kind: Exclude<TreeMove['kind'], 'type' | 'go'>, row: TreeRow) => {
     if (kind === 'openSiblings') return props.onOpenSiblings(row)
-    if (row.kind === 'pending') return kind === 'follow' ? void retryAll() : undefined
+    if (row.kind === 'pending') {
+      if (props.gapAt(row) === undefined) lateKey.current = { kind, row }
+      else if (kind === 'follow') void retryAll()
+      return
+    }
     if (kind === 'choose' || row.isLoop) return choose(row)
     if (kind === 'follow') return saveAndLeave(row, props.onFollow)
     return props.onToggle(row.key, kind === 'open')
   }
+  const lateKey = useLateKey(tree, act)
   const onKeyDown = (event: KeyboardEvent, index: number, rowsPerView: number) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const move = moveFor(tree, index, event.key, rowsPerView)
     if (!move) return
     event.preventDefault()
+    lateKey.current = undefined
     if (move.kind === 'type') return onTyped(move.letter, index)
     if (move.kind === 'go') return goTo(move.index)
     return act(move.kind, tree.rowAt(move.index))
@@ -160,7 +167,10 @@ function ScrolledTree(props: ScrolledTreeProps) {
       rowHeightRem={rowRem}
       itemAt={itemAt}
       tabStop={tabStop}
-      onFocusRow={onFocusRow}
+      onFocusRow={(index) => {
+        lateKey.current = undefined
+        onFocusRow(index)
+      }}
       onKeyDown={onKeyDown}
       onShown={props.onShown}
       // Before the first scrolling, the tree is at its top, which must not be saved.
