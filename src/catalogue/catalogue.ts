@@ -147,7 +147,12 @@ export type CatalogueChange =
 export interface FollowOptions extends OpenOptions {
   /** How often to look for a new catalogue. */
   intervalMs?: number
+  /** Called when a server that has the catalogue does not answer any more, and when it does again. */
+  onHost?: (event: HostEvent) => void
 }
+
+/** What happened to a server, which is named by host and port. */
+export type HostEvent = { lost: string; reason: string } | { recovered: string }
 
 /** What happened while a catalogue was fetched from elsewhere. */
 export type FetchEvent =
@@ -166,7 +171,10 @@ export interface FetchFollowOptions extends FollowOptions {
   onFetch: (event: FetchEvent) => void
 }
 
-/** A list would take too long, because too many searches wait. The message is a sentence for the API's caller. */
+/**
+ * A request cannot be answered now, but may be later: too many searches wait, or no server of the database can be read. In
+ * that case the cause says why. The message is a sentence for the API's caller.
+ */
 export class Overload extends Error {}
 
 /** A catalogue cannot be opened. The message is a sentence with the location and the reason. */

@@ -25,8 +25,8 @@ import { openCatalogueFile } from './sqlite/file/open-catalogue-file.ts'
 import { createCatalogueFile } from './sqlite/write/file-writer.ts'
 
 /**
- * Opens the catalogue at this location: the path of a SQLite file, or the address of a PostgreSQL database. Rejects with a
- * `CatalogueOpenError`.
+ * Opens the catalogue at this location: the path of a SQLite file, or the address of a PostgreSQL database, which can have
+ * several hosts. Rejects with a `CatalogueOpenError`.
  */
 export async function openCatalogue(location: string, options?: OpenOptions): Promise<Catalogue> {
   const place = placeOf(location, CatalogueOpenError)
@@ -51,9 +51,7 @@ export function labelOf(location: string): string {
 /** Whether a catalogue is at this location, of this version or another, damaged or not. */
 export async function isCatalogue(location: string): Promise<boolean> {
   const place = placeOf(location, CatalogueOpenError)
-  return typeof place === 'string'
-    ? isCatalogueFile(place)
-    : (await (await postgres()).liveNumber(place)) !== undefined
+  return typeof place === 'string' ? isCatalogueFile(place) : (await postgres()).hasCatalogue(place)
 }
 
 /** Opens the catalogue at this location, and reopens it when an import replaces it. */

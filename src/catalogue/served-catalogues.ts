@@ -6,26 +6,26 @@ const CLOSE_AFTER_MS = 30_000
 const FORMER_MS = 10 * 60_000
 
 /** The catalogue that is served, and the one before it, which stays open for some minutes. */
-export class ServedCatalogues {
-  #current: Catalogue | undefined
-  #former: Catalogue | undefined
+export class ServedCatalogues<Open extends Catalogue = Catalogue> {
+  #current: Open | undefined
+  #former: Open | undefined
   readonly #formerMs: number
 
-  constructor(first: Catalogue, formerMs = FORMER_MS) {
+  constructor(first: Open, formerMs = FORMER_MS) {
     this.#current = first
     this.#formerMs = formerMs
   }
 
-  get current(): Catalogue | undefined {
+  get current(): Open | undefined {
     return this.#current
   }
 
-  withRevision(revision: string): Catalogue | undefined {
+  withRevision(revision: string): Open | undefined {
     return [this.#current, this.#former].find((open) => open?.revision === revision)
   }
 
   /** The replaced catalogue is served for some time, or until the next one; not at all if nothing replaces it. */
-  replaceBy(next: Catalogue | undefined): void {
+  replaceBy(next: Open | undefined): void {
     const old = this.#current
     if (this.#former) this.#endLater(this.#former)
     this.#former = next && old
@@ -35,7 +35,7 @@ export class ServedCatalogues {
     else this.#endLater(old)
   }
 
-  #endLater(old: Catalogue): void {
+  #endLater(old: Open): void {
     if (this.#former === old) this.#former = undefined
     setTimeout(() => old.close(), CLOSE_AFTER_MS).unref()
   }

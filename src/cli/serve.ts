@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { setImmediate as endOfTurn, setTimeout as wait } from 'node:timers/promises'
 import { Command } from 'commander'
 import type { Logger } from 'pino'
-import type { CatalogueChange, FetchEvent, FollowedCatalogue } from '../catalogue/catalogue.ts'
+import type { CatalogueChange, FetchEvent, FollowedCatalogue, HostEvent } from '../catalogue/catalogue.ts'
 import { followCatalogue, followCatalogueFrom, isFileLocation, labelOf } from '../catalogue/engines.ts'
 import { httpServer, type ServerOptions } from '../service/http-server.ts'
 import { createService, type RunningService } from '../service/service.ts'
@@ -132,8 +132,13 @@ async function openFollowed(settings: ServeSettings, log: Logger): Promise<Follo
   }
   const onSearchFault = (fault: Error) =>
     log.error({ file, err: fault }, 'a search thread ended; another is started')
+  const onHost = (event: HostEvent) => {
+    if ('lost' in event)
+      log.error({ host: event.lost, reason: event.reason }, 'a database server cannot be read')
+    else log.warn({ host: event.recovered }, 'a database server can be read again')
+  }
   try {
-    if (catalogueUrl === null) return await followCatalogue(catalogue, onChange, { onSearchFault })
+    if (catalogueUrl === null) return await followCatalogue(catalogue, onChange, { onSearchFault, onHost })
     return await followCatalogueFrom(catalogueUrl, catalogue, onChange, {
       onSearchFault,
       fetchIntervalMs: catalogueIntervalMs,

@@ -2,23 +2,16 @@ import { createReadStream, existsSync, readFileSync, renameSync, statSync } from
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { writeCatalogue } from '../catalogue/engines.ts'
-import { itemPageSchema } from '../contract/envelope.ts'
-import { revisionIn } from '../contract/revision.ts'
 import { alternatingProxy } from '../testkit/alternating-proxy.ts'
 import { newFolder, startCommand } from '../testkit/command.ts'
+import { startReaders, writeBowls } from '../testkit/list-readers.ts'
 import { addressOf } from '../testkit/served-museum.ts'
-import { itemOf, thesaurusOf } from '../testkit/world.ts'
 
 const KEY = 'reader-key-1'
 
 /** Writes a catalogue of numbered bowls to a file, in one step. */
-async function publish(file: string, from: number, until: number): Promise<string> {
-  const items = Array.from({ length: until - from }, (_, index) =>
-    itemOf({ id: from + index, title: `Bowl ${from + index}` }),
-  )
-  const options = { title: 'Test museum', language: 'en' }
-  const { revision } = await writeCatalogue(`${file}.new`, thesaurusOf([]), items, options)
+async function publish(file: string, first: number, count?: number): Promise<string> {
+  const revision = await writeBowls(`${file}.new`, first, count)
   renameSync(`${file}.new`, file)
   return revision
 }
@@ -84,51 +77,12 @@ async function startInstance(url: string, folder: string, name: string, interval
   return { running, copy, revision, port: Number(new URL(address).port) }
 }
 
-/** Reads the whole list over and over by the links to next pages. Every list must be of one catalogue. */
-function startReader(site: string) {
-  const faults: string[] = []
-  const revisions = new Set<string>()
-  let lists = 0
-  let isOver = false
-  const readList = async () => {
-    let next: string | undefined = `/api/v1/item/json/?limit=10&api_key=${KEY}`
-    const ids: number[] = []
-    const read = new Set<string | undefined>()
-    while (next !== undefined) {
-      const response: Response = await fetch(site + next, { headers: { 'X-Api-Key': KEY } })
-      const body: unknown = await response.json()
-      if (!response.ok) throw new Error(`${response.status} at ${next}`)
-      ids.push(...itemPageSchema.parse(body).items.map(({ id }) => id))
-      read.add(revisionIn(response.headers.get('ETag')))
-      next = /<([^>]*)>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1]
-    }
-    const [revision = ''] = read
-    const [first = 0] = ids
-    const isWhole = ids.length === 60 && ids.every((id, index) => id === first + index)
-    if (read.size !== 1 || !isWhole) throw new Error(`mixed: ${[...read]}: ${ids}`)
-    revisions.add(revision)
-    lists++
-  }
-  const ended = (async () => {
-    while (!isOver) await readList().catch((error: unknown) => faults.push(String(error)))
-  })()
-  return {
-    faults,
-    revisions,
-    lists: () => lists,
-    end: () => {
-      isOver = true
-      return ended
-    },
-  }
-}
-
 test('of three instances one is killed and one updated, and 8 readers notice nothing', {
   timeout: 120_000,
 }, async () => {
   const folder = newFolder()
   const source = path.join(folder, 'source.db')
-  const old = await publish(source, 1, 61)
+  const old = await publish(source, 1)
   const { url } = await serveFile(source)
   // The first looks for a new catalogue all the time, the others do not during the test.
   const instances = [
@@ -138,32 +92,25 @@ test('of three instances one is killed and one updated, and 8 readers notice not
   ]
   const proxy = await alternatingProxy(instances.map(({ port }) => port))
   onTestFinished(() => proxy.close())
-  const readers = Array.from({ length: 8 }, () => startReader(proxy.address))
-  const progress = async (count: number) => {
-    const before = readers.map(({ lists }) => lists())
-    const enough = () => readers.every(({ lists }, index) => lists() >= (before[index] ?? 0) + count)
-    await expect.poll(enough, { timeout: 30_000 }).toBe(true)
-  }
-  await progress(2)
+  const readers = startReaders(proxy.address, KEY, 8)
+  await readers.progress(2)
 
-  const now = await publish(source, 6, 66)
+  const now = await publish(source, 6)
   await expect.poll(() => instances[0]?.revision(), { timeout: 20_000 }).toBe(now)
   expect([await instances[1]?.revision(), await instances[2]?.revision()]).toEqual([old, old])
-  await progress(5)
+  await readers.progress(5)
 
   instances[2]?.running.child.kill('SIGKILL')
-  await progress(3)
+  await readers.progress(3)
 
   // The others start again with what the source has.
   instances[1]?.running.child.kill('SIGTERM')
   expect((await instances[1]?.running.ended)?.code).toBe(0)
   const again = await startInstance(url, folder, 'b', 1, String(instances[1]?.port))
   await expect.poll(again.revision, { timeout: 20_000 }).toBe(now)
-  await progress(3)
+  await readers.progress(3)
 
-  await Promise.all(readers.map(({ end }) => end()))
-  expect(readers.flatMap(({ faults }) => faults)).toEqual([])
-  expect([...new Set(readers.flatMap(({ revisions }) => [...revisions]))].sort()).toEqual([old, now].sort())
+  expect(await readers.end()).toEqual({ faults: [], revisions: [old, now].sort() })
 })
 
 test('an instance that ends while it fetches starts with the old file and fetches the rest', {
@@ -171,13 +118,13 @@ test('an instance that ends while it fetches starts with the old file and fetche
 }, async () => {
   const folder = newFolder()
   const source = path.join(folder, 'source.db')
-  const old = await publish(source, 1, 3000)
+  const old = await publish(source, 1, 2999)
   const { url, state } = await serveFile(source)
   const first = await startInstance(url, folder, 'a', 1)
   expect(await first.revision()).toBe(old)
 
   state.bytesPerSecond = 200_000
-  const now = await publish(source, 6, 3000)
+  const now = await publish(source, 6, 2994)
   const left = `${first.copy}.fetching-${first.running.child.pid}`
   await expect.poll(() => existsSync(left) && statSync(left).size > 100_000, { timeout: 20_000 }).toBe(true)
   expect(await first.revision()).toBe(old)

@@ -76,6 +76,11 @@ export class PostgresCatalogue extends SearchedCatalogue implements Catalogue {
     return this.#terms.addressesOf(termIds)
   }
 
+  /** Whether a server has it at present. */
+  isReachable(): boolean {
+    return this.#database.isReachable()
+  }
+
   async close(): Promise<void> {
     this.endSearches()
     await this.#database.close()

@@ -112,7 +112,10 @@ export async function answerApi(
     return again?.status === answer.status ? again : unquoting(answer)
   }
   const fail = (error: unknown): ServiceResponse => {
-    if (error instanceof Overload) return overloaded(error.message)
+    if (error instanceof Overload) {
+      if (error.cause !== undefined) options.onError(error)
+      return overloaded(error.message)
+    }
     // The client has gone, so this is not a failure.
     if (request.signal?.aborted) return overloaded('The client closed the connection.')
     return failed(error, options)

@@ -4,19 +4,27 @@ import { CatalogueOpenError } from '../../catalogue.ts'
 import { wrongVersion } from '../../catalogue-meta.ts'
 import type { GoneDraft, TermIdentity } from '../../drafts.ts'
 import { type IdHistory, type KnownTerm, rememberedRecord } from '../../id-history.ts'
+import { connectToPrimary } from './connect-to-primary.ts'
 import { Database, type Row } from './database.ts'
 import { FORMAT_VERSION } from './format-version.ts'
-import { cannotRead, liveNumber } from './live-catalogue.ts'
-import { catalogueSchema, type PostgresLocation } from './location.ts'
-import { readMeta } from './open-catalogue.ts'
+import { Hosts } from './hosts.ts'
+import type { PostgresLocation } from './location.ts'
+import { cannotRead, readMeta } from './open-catalogue.ts'
 
 const BATCH_RECORDS = 5000
 
-/** Opens what the live catalogue says about ids; undefined if there is none. Rejects with a `CatalogueOpenError`. */
+/**
+ * Opens what the live catalogue of the primary server says about ids; undefined if there is none. Rejects with a
+ * `CatalogueOpenError`.
+ */
 export async function openPostgresIdHistory(location: PostgresLocation): Promise<IdHistory | undefined> {
-  const number = await liveNumber(location)
-  if (number === undefined) return undefined
-  const database = new Database(location, catalogueSchema(location, number))
+  const hosts = await Hosts.open(await primaryOf(location))
+  const live = hosts.live()
+  if (live === undefined) {
+    await hosts.close()
+    return undefined
+  }
+  const database = new Database(hosts, live, () => hosts.close())
   try {
     const meta = await readMeta(database)
     const version = meta.get('schema_version')
@@ -26,6 +34,16 @@ export async function openPostgresIdHistory(location: PostgresLocation): Promise
   } catch (error) {
     await database.close()
     throw error instanceof CatalogueOpenError ? error : cannotRead(location, error)
+  }
+}
+
+async function primaryOf(location: PostgresLocation): Promise<PostgresLocation> {
+  try {
+    const { client, address } = await connectToPrimary(location)
+    await client.end()
+    return { ...location, hosts: [address] }
+  } catch (error) {
+    throw cannotRead(location, error)
   }
 }
 

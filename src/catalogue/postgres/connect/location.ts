@@ -1,38 +1,63 @@
 import type { ClientConfig } from 'pg'
 
-/** Where a catalogue is in a PostgreSQL server. */
+/** Where a catalogue is in PostgreSQL servers. */
 export interface PostgresLocation {
   /**
    * The schema that says which catalogue is live. The catalogues themselves are in schemas with this name and a number.
    * Several schemas hold the catalogues of several museums in one database.
    */
   readonly schema: string
+  /** A server, or a primary server and its replicas. At least one. */
+  readonly hosts: readonly HostAddress[]
+  /** Hosts and database, for messages: the whole address may hold a password. */
+  readonly label: string
+}
+
+export interface HostAddress {
   readonly connection: Pick<ClientConfig, 'connectionString'>
-  /** Host and database, for messages: the whole address may hold a password. */
+  /** Host and port, for messages. */
   readonly label: string
 }
 
 const DEFAULT_SCHEMA = 'vitrine'
 /** Room for the number of a catalogue: names have at most 63 bytes. */
 const SCHEMA_NAME = /^[a-z_][a-z0-9_]{0,39}$/
+/** What is before the hosts, the hosts, and what is after them. */
+const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/i
 
 export function isPostgresLocation(location: string): boolean {
   return /^postgres(?:ql)?:\/\//i.test(location)
 }
 
-/** Reads `postgres://user:password@host:port/database?schema=name`; a sentence if it cannot be read. */
+/**
+ * Reads `postgres://user:password@host:port,host:port/database?schema=name`, in which each host has a port of its own; a
+ * sentence if it cannot be read.
+ */
 export function parseLocation(location: string): PostgresLocation | string {
-  if (!URL.canParse(location)) return 'the address of the PostgreSQL server cannot be read'
-  const url = new URL(location)
-  const schema = url.searchParams.get('schema') ?? DEFAULT_SCHEMA
+  const [, before = '', named = '', after = ''] = ADDRESS.exec(location) ?? []
+  const hosts = named.split(',')
+  const addresses = hosts.map((host) => before + host + after)
+  const [first] = addresses
+  if (first === undefined || !addresses.every((address) => URL.canParse(address)))
+    return 'the address of the PostgreSQL server cannot be read'
+  if (hosts.length > 1 && hosts.includes(''))
+    return 'the address of the PostgreSQL server has a comma without a host'
+  const { searchParams, pathname } = new URL(first)
+  const schema = searchParams.get('schema') ?? DEFAULT_SCHEMA
   if (!SCHEMA_NAME.test(schema))
     return `“${schema.slice(0, 80)}” cannot name a schema; give lower-case letters, digits and _, at most 40`
+  const label = `postgres://${named}${pathname}${schema === DEFAULT_SCHEMA ? '' : `?schema=${schema}`}`
+  return { schema, hosts: addresses.map(hostAddress), label }
+}
+
+function hostAddress(address: string): HostAddress {
+  const url = new URL(address)
   url.searchParams.delete('schema')
-  const label = `postgres://${url.host}${url.pathname}${schema === DEFAULT_SCHEMA ? '' : `?schema=${schema}`}`
-  return { schema, connection: { connectionString: url.href }, label }
+  const label = url.host || url.searchParams.get('host') || 'the server of this machine'
+  return { connection: { connectionString: url.href }, label }
 }
 
 /** The schema of the catalogue with this number. */
-export function catalogueSchema({ schema }: PostgresLocation, number: number): string {
+export function catalogueSchema({ schema }: Pick<PostgresLocation, 'schema'>, number: number): string {
   return `${schema}_${number}`
 }

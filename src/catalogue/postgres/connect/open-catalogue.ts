@@ -1,21 +1,43 @@
-import { type Catalogue, CatalogueOpenError } from '../../catalogue.ts'
+import { CatalogueOpenError, Overload } from '../../catalogue.ts'
 import { checkFormat } from '../../catalogue-meta.ts'
 import { PostgresCatalogue } from '../postgres-catalogue.ts'
 import { Database } from './database.ts'
 import { FORMAT_VERSION } from './format-version.ts'
-import { cannotRead, liveNumber } from './live-catalogue.ts'
-import { catalogueSchema, type PostgresLocation } from './location.ts'
+import type { StoredCatalogue } from './host-contents.ts'
+import { Hosts } from './hosts.ts'
+import type { PostgresLocation } from './location.ts'
+import { reasonOf } from './server-errors.ts'
 
 /** Opens the live catalogue. Rejects with a `CatalogueOpenError`. */
-export async function openPostgresCatalogue(location: PostgresLocation): Promise<Catalogue> {
-  const number = await liveNumber(location)
-  if (number === undefined) throw new CatalogueOpenError(`there is no catalogue in ${location.label}`)
-  return openNumber(location, number)
+export async function openPostgresCatalogue(location: PostgresLocation): Promise<PostgresCatalogue> {
+  const hosts = await Hosts.open(location)
+  try {
+    const live = hosts.live()
+    if (live === undefined) throw new CatalogueOpenError(`there is no catalogue in ${location.label}`)
+    hosts.watch()
+    return await openStored(location, hosts, live, () => hosts.close())
+  } catch (error) {
+    await hosts.close()
+    throw error
+  }
 }
 
-/** Opens the catalogue with this number. */
-export async function openNumber(location: PostgresLocation, number: number): Promise<Catalogue> {
-  const database = new Database(location, catalogueSchema(location, number))
+/** Whether a finished catalogue is at this location, of this version or another. */
+export async function hasCatalogue(location: PostgresLocation): Promise<boolean> {
+  const hosts = await Hosts.open(location)
+  const live = hosts.live()
+  await hosts.close()
+  return live !== undefined
+}
+
+/** Opens a catalogue that a host has. Rejects with a `CatalogueOpenError`. */
+export async function openStored(
+  location: PostgresLocation,
+  hosts: Hosts,
+  stored: StoredCatalogue,
+  onClose?: () => Promise<void>,
+): Promise<PostgresCatalogue> {
+  const database = new Database(hosts, stored, onClose)
   try {
     const meta = await readMeta(database)
     checkFormat(meta, FORMAT_VERSION)
@@ -31,4 +53,9 @@ export async function openNumber(location: PostgresLocation, number: number): Pr
 export async function readMeta(database: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await database.read('meta', 'select key, value from meta')
   return new Map(rows.map(({ key, value }) => [String(key), String(value)]))
+}
+
+export function cannotRead({ label }: PostgresLocation, error: unknown): CatalogueOpenError {
+  const fault = error instanceof Overload ? error.cause : error
+  return new CatalogueOpenError(`${label} cannot be read: ${reasonOf(fault)}`, { cause: error })
 }

@@ -1,23 +1,21 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { CatalogueWriteError } from '../../catalogue-writer.ts'
-import { reasonOf } from '../connect/live-catalogue.ts'
+import { connectToPrimary } from '../connect/connect-to-primary.ts'
 import { catalogueSchema, type PostgresLocation } from '../connect/location.ts'
+import { reasonOf } from '../connect/server-errors.ts'
 
 /** How long a catalogue stays after another has replaced it. Services change over within seconds, replicas perhaps later. */
 const GRACE = '15 minutes'
 
 /** Opens the connection of an import. Rejects with a `CatalogueWriteError`. */
 export async function connectToWrite(location: PostgresLocation): Promise<Client> {
-  const client = new Client({
-    ...location.connection,
-    application_name: 'vitrine import',
-    options: '-c synchronous_commit=off -c client_min_messages=warning -c work_mem=128MB -c jit=off',
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  })
-  client.on('error', () => undefined)
   try {
-    await client.connect()
+    const { client } = await connectToPrimary(location, {
+      application_name: 'vitrine import',
+      options: '-c synchronous_commit=off -c client_min_messages=warning -c work_mem=128MB -c jit=off',
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    })
     return client
   } catch (error) {
     throw new CatalogueWriteError(`${location.label} cannot be written: ${reasonOf(error)}.`, {

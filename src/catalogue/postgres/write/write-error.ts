@@ -1,6 +1,6 @@
 import { CatalogueWriteError } from '../../catalogue-writer.ts'
-import { reasonOf } from '../connect/live-catalogue.ts'
 import type { PostgresLocation } from '../connect/location.ts'
+import { reasonOf } from '../connect/server-errors.ts'
 
 /** Explains an error of the server or of the connection to it; returns any other error as it is. */
 export function writeError({ label }: PostgresLocation, error: unknown): unknown {

@@ -1,0 +1,176 @@
+import type { HostEvent } from '../../catalogue.ts'
+import { ANSWER_TIMEOUT_MS, PromptClient } from './client.ts'
+import { Connections } from './connections.ts'
+import { type HostContents, readContents, type StoredCatalogue } from './host-contents.ts'
+import { catalogueSchema, type HostAddress, type PostgresLocation } from './location.ts'
+import { HostLost, reasonOf } from './server-errors.ts'
+
+/** A server that is looked at again and again: whether it answers, and which catalogues it has. */
+export class Host {
+  readonly label: string
+  readonly #address: HostAddress
+  readonly #location: PostgresLocation
+  readonly #onEvent: (event: HostEvent) => void
+  readonly #connections = new Map<StoredCatalogue, Connections>()
+  #monitor: { client: PromptClient; revisions: Map<number, string> } | undefined
+  /** What it had when it was last asked; undefined if it did not answer. */
+  #contents: HostContents | undefined
+  #fault: unknown
+  /** A read failed since it was last asked. */
+  #isSuspect = false
+  #reads = 0
+  #isClosed = false
+  #endPause: () => void = () => undefined
+
+  constructor(address: HostAddress, location: PostgresLocation, onEvent: (event: HostEvent) => void) {
+    this.label = address.label
+    this.#address = address
+    this.#location = location
+    this.#onEvent = onEvent
+  }
+
+  get contents(): HostContents | undefined {
+    return this.#contents
+  }
+
+  /** Why it did not answer. */
+  get fault(): unknown {
+    return this.#fault
+  }
+
+  /** How many reads are under way. */
+  get reads(): number {
+    return this.#reads
+  }
+
+  has({ number, revision }: StoredCatalogue): boolean {
+    const stored = this.#contents?.stored ?? []
+    return stored.some((one) => one.number === number && one.revision === revision)
+  }
+
+  /** Whether a read of this catalogue will probably succeed. */
+  isUsable(catalogue: StoredCatalogue): boolean {
+    return !this.#isSuspect && this.has(catalogue)
+  }
+
+  async read<Result>(
+    catalogue: StoredCatalogue,
+    work: (connections: Connections) => Promise<Result>,
+  ): Promise<Result> {
+    this.#reads++
+    try {
+      return await work(this.#connectionsTo(catalogue))
+    } finally {
+      this.#reads--
+    }
+  }
+
+  /** A read failed, so the host is asked at once whether it can still be used. Until then, others are preferred. */
+  suspect(): void {
+    if (this.#contents === undefined) return
+    this.#isSuspect = true
+    this.#endPause()
+  }
+
+  /** Asks again and again until it is closed. Each time `onAsked` is called. */
+  async watch(intervalMs: number, onAsked: () => void): Promise<void> {
+    while (!this.#isClosed) {
+      if (!this.#isSuspect) await this.#pause(intervalMs)
+      if (this.#isClosed) return
+      await this.ask()
+      onAsked()
+    }
+  }
+
+  /** Asks what it has. If it does not answer, all that is under way there fails. */
+  async ask(): Promise<void> {
+    try {
+      this.#contents = await this.#readContents()
+      if (this.#fault !== undefined) this.#onEvent({ recovered: this.label })
+      this.#fault = undefined
+    } catch (error) {
+      if (this.#isClosed) return
+      if (this.#fault === undefined) this.#onEvent({ lost: this.label, reason: reasonOf(error) })
+      this.#fault = error
+      this.#contents = undefined
+      void this.#closeConnections(new HostLost(reasonOf(error)))
+    } finally {
+      this.#isSuspect = false
+    }
+  }
+
+  /** Closes the connections to a catalogue that is not read any more. */
+  async forget(catalogue: StoredCatalogue, reason: Error): Promise<void> {
+    const connections = this.#connections.get(catalogue)
+    this.#connections.delete(catalogue)
+    await connections?.close(reason)
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    this.#endPause()
+    this.#endMonitor()
+    await this.#closeConnections(new Error('the catalogue was closed'))
+  }
+
+  #connectionsTo(catalogue: StoredCatalogue): Connections {
+    const known = this.#connections.get(catalogue)
+    if (known) return known
+    const schema = catalogueSchema(this.#location, catalogue.number)
+    const opened = new Connections(this.#address, schema, catalogue)
+    this.#connections.set(catalogue, opened)
+    return opened
+  }
+
+  async #closeConnections(reason: Error): Promise<void> {
+    const open = [...this.#connections.values()]
+    this.#connections.clear()
+    await Promise.all(open.map((connections) => connections.close(reason)))
+  }
+
+  async #readContents(): Promise<HostContents> {
+    // After a failed read, an old connection might still lead to a server that is no longer at this address.
+    if (this.#isSuspect) this.#endMonitor()
+    if (this.#monitor) {
+      try {
+        return await this.#readThrough(this.#monitor)
+      } catch {
+        // One connection can break without the others.
+        this.#endMonitor()
+      }
+    }
+    const client = new PromptClient({
+      ...this.#address.connection,
+      query_timeout: ANSWER_TIMEOUT_MS,
+      application_name: 'vitrine monitor',
+    })
+    const monitor = { client, revisions: new Map<number, string>() }
+    this.#monitor = monitor
+    try {
+      await client.connect()
+      return await this.#readThrough(monitor)
+    } catch (error) {
+      this.#endMonitor()
+      throw error
+    }
+  }
+
+  #readThrough({ client, revisions }: { client: PromptClient; revisions: Map<number, string> }) {
+    return readContents(client, this.#location, revisions)
+  }
+
+  #endMonitor(): void {
+    void this.#monitor?.client.end().catch(() => undefined)
+    this.#monitor = undefined
+  }
+
+  #pause(intervalMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, intervalMs).unref()
+      this.#endPause = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+}

@@ -1,0 +1,141 @@
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { writeBowls } from '../../../testkit/list-readers.ts'
+import { postgresLocation } from '../../../testkit/postgres-server.ts'
+import { tcpGate } from '../../../testkit/tcp-gate.ts'
+import { type Catalogue, type HostEvent, Overload } from '../../catalogue.ts'
+import { CatalogueWriteError } from '../../catalogue-writer.ts'
+import { listQuery } from '../../conformance/read-lists.ts'
+import { createCatalogue, followCatalogue, openCatalogue } from '../../engines.ts'
+
+const newLocation = await postgresLocation()
+
+/** A location with two hosts, which are two ways to one server. */
+async function twoHosts() {
+  const { location } = newLocation()
+  const [first, second] = [await tcpGate(location), await tcpGate(location)]
+  const both = location.replace(new URL(location).host, `${first.host},${second.host}`)
+  return { location, first, second, both }
+}
+
+async function opened(location: string): Promise<Catalogue> {
+  const catalogue = await openCatalogue(location)
+  onTestFinished(() => catalogue.close())
+  return catalogue
+}
+
+/** Reads records and lists in several loops. No list is cached: each is another one. */
+function startLoops(catalogue: Catalogue, count: number) {
+  const reads = Array.from({ length: count }, () => 0)
+  const faults: unknown[] = []
+  let isOver = false
+  let asked = 0
+  const ended = Promise.all(
+    reads.map(async (_, loop) => {
+      while (!isOver) {
+        try {
+          const record = String(await catalogue.get('item', 7))
+          const { total } = await catalogue.list(listQuery('item', `id_gt=5&id_lt=${1000 + asked++}`))
+          if (!record.includes('Bowl 7') || total !== 55) faults.push([record, total])
+        } catch (error) {
+          faults.push(error)
+        }
+        reads[loop] = (reads[loop] ?? 0) + 1
+      }
+    }),
+  )
+  return {
+    async progress(more: number): Promise<void> {
+      const before = [...reads]
+      const enough = () => reads.every((done, loop) => done >= (before[loop] ?? 0) + more)
+      await expect.poll(enough, { timeout: 30_000 }).toBe(true)
+    },
+    async end(): Promise<unknown[]> {
+      isOver = true
+      await ended
+      return faults
+    },
+  }
+}
+
+test('what is read from a server whose connections break is read from another, until it is back', async () => {
+  const { both, first, second } = await twoHosts()
+  await writeBowls(both, 1)
+  const loops = startLoops(await opened(both), 8)
+  await loops.progress(20)
+  first.cut()
+  await loops.progress(20)
+  first.open()
+  const before = first.connections()
+  // One connection asks whether the server is back; the others read.
+  await expect.poll(() => first.connections()).toBeGreaterThan(before + 1)
+  second.cut()
+  await loops.progress(20)
+  expect(await loops.end()).toEqual([])
+})
+
+test('what is read from a server that no longer answers is read from another', async () => {
+  const { both, first } = await twoHosts()
+  await writeBowls(both, 1)
+  const loops = startLoops(await opened(both), 8)
+  await loops.progress(5)
+  first.freeze()
+  await loops.progress(20)
+  expect(await loops.end()).toEqual([])
+})
+
+test('without any server nothing is served, and as soon as one is back the catalogue is', async () => {
+  const { both, first, second } = await twoHosts()
+  const revision = await writeBowls(both, 1)
+  const events: HostEvent[] = []
+  const followed = await followCatalogue(both, () => undefined, {
+    intervalMs: 50,
+    onHost: (event) => events.push(event),
+  })
+  onTestFinished(() => followed.close())
+  const catalogue = followed.current()
+  first.cut()
+  second.cut()
+  await expect(catalogue?.get('item', 7)).rejects.toThrow(Overload)
+  await expect.poll(() => followed.current()).toBeUndefined()
+  expect(followed.withRevision(revision)).toBeUndefined()
+  second.open()
+  await expect.poll(() => followed.current()).toBe(catalogue)
+  expect(String(await catalogue?.get('item', 7))).toContain('Bowl 7')
+  const lost = (host: string) => ({
+    lost: host,
+    reason: expect.stringMatching(/^Connection terminated|ECONN/),
+  })
+  expect(events).toEqual(expect.arrayContaining([lost(first.host), lost(second.host)]))
+  expect(events.at(-1)).toEqual({ recovered: second.host })
+})
+
+test('a catalogue that was removed while it was read is not there, which is no failure of the server', async () => {
+  const { location } = newLocation()
+  await writeBowls(location, 1)
+  const followed = await followCatalogue(location, () => undefined, { intervalMs: 50 })
+  onTestFinished(() => followed.close())
+  const removed = followed.current()
+  const client = new Client({ connectionString: location })
+  await client.connect()
+  const schema = new URL(location).searchParams.get('schema')
+  await client.query(`drop schema ${schema}_1 cascade; delete from ${schema}.catalogue`)
+  await client.end()
+  await expect(removed?.get('item', 7)).rejects.toThrow(Overload)
+  await expect.poll(() => followed.current()).toBeUndefined()
+  const revision = await writeBowls(location, 6)
+  await expect.poll(() => followed.current()?.revision).toBe(revision)
+})
+
+test('an import writes to the first server that answers and can be written', async () => {
+  const { location, both, first, second } = await twoHosts()
+  first.cut()
+  const revision = await writeBowls(both, 1)
+  expect((await opened(location)).revision).toBe(revision)
+  second.cut()
+  const refused = createCatalogue(both, { title: 'Museum', language: 'en' })
+  await expect(refused).rejects.toThrow(CatalogueWriteError)
+  await expect(refused).rejects.toThrow(
+    /cannot be written: none of its servers is a primary server that answers \(127\.0\.0\.1:\d+: .+; 127\.0\.0\.1:\d+: .+\)\.$/,
+  )
+})

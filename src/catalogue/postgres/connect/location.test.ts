@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { parseLocation } from './location.ts'
+
+const at = (host: string) => `postgres://reader:p%40ss@${host}/museum`
+
+test.each([
+  [at('db1'), ['db1'], 'postgres://db1/museum'],
+  [at('db1,db2:5433'), ['db1', 'db2:5433'], 'postgres://db1,db2:5433/museum'],
+  [
+    at('db1:5432,db2:5433,[::1]'),
+    ['db1:5432', 'db2:5433', '[::1]'],
+    'postgres://db1:5432,db2:5433,[::1]/museum',
+  ],
+])('%s has the hosts %j, and is called %s', (location, hosts, label) => {
+  const connections = hosts.map((host) => ({ connection: { connectionString: at(host) }, label: host }))
+  expect(parseLocation(location)).toEqual({ schema: 'vitrine', hosts: connections, label })
+})
+
+test('the schema and other parameters hold for each host', () => {
+  const location = 'postgresql://db1,db2/museum?sslmode=verify-full&schema=prints'
+  const of = (host: string) => `postgresql://${host}/museum?sslmode=verify-full`
+  expect(parseLocation(location)).toEqual({
+    schema: 'prints',
+    hosts: ['db1', 'db2'].map((label) => ({ connection: { connectionString: of(label) }, label })),
+    label: 'postgres://db1,db2/museum?schema=prints',
+  })
+})
+
+test.each([
+  ['postgres://db1:port/museum', 'the address of the PostgreSQL server cannot be read'],
+  ['postgres://reader:a/b@db1,db2/museum', 'the address of the PostgreSQL server cannot be read'],
+  ['postgres://db1,/museum', 'the address of the PostgreSQL server has a comma without a host'],
+  [
+    'postgres://db1/museum?schema=A-B',
+    '“A-B” cannot name a schema; give lower-case letters, digits and _, at most 40',
+  ],
+])('%s is refused: %s', (location, reason) => {
+  expect(parseLocation(location)).toBe(reason)
+})
