@@ -20,12 +20,14 @@ export interface Cluster {
 
 /** Makes a new cluster. It installs the programs if necessary and possible. */
 export async function makeCluster(folder: string): Promise<Cluster> {
+  // An installation adds the user that owns the servers.
+  const initdb = path.join(programs(), 'initdb')
   const owner = ownerOfServers()
   if (owner) chownSync(folder, owner.uid, owner.gid)
   chmodSync(folder, 0o700)
   const data = path.join(folder, 'data')
   execFileSync(
-    path.join(programs(), 'initdb'),
+    initdb,
     ['-D', data, '-U', 'vitrine', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     { ...optionsIn(folder), stdio: ['ignore', 'ignore', 'pipe'] },
   )

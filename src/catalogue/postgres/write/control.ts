@@ -58,6 +58,8 @@ export async function beginCatalogue(client: Client, location: PostgresLocation)
 /** Makes a finished catalogue live, and retires the one before, in one transaction. */
 export async function makeLive(client: Client, { schema }: PostgresLocation, number: number): Promise<void> {
   await client.query('begin')
+  // All that was written before reaches the disk with this, and a replica too if the server waits for one.
+  await client.query('set local synchronous_commit = on')
   await client.query(
     `update ${schema}.catalogue set state = 'retired', retired_at = now() where state = 'live'`,
   )
