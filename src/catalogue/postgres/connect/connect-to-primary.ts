@@ -3,6 +3,8 @@ import { PromptClient } from './client.ts'
 import type { HostAddress, PostgresLocation } from './location.ts'
 import { reasonOf } from './server-errors.ts'
 
+const STATE = `select pg_is_in_recovery() as is_replica, current_setting('server_encoding') as encoding`
+
 /** Connects to the host that can be written. Rejects with an error that says why there is none. */
 export async function connectToPrimary(
   { hosts }: PostgresLocation,
@@ -13,9 +15,10 @@ export async function connectToPrimary(
     const client = new PromptClient({ ...address.connection, ...config })
     try {
       await client.connect()
-      const [role] = (await client.query('select pg_is_in_recovery() as is_replica')).rows
-      if (role.is_replica !== true) return { client, address }
-      reasons.push(`${address.label} is a read replica`)
+      const [{ is_replica: isReplica, encoding }] = (await client.query(STATE)).rows
+      if (encoding !== 'UTF8') reasons.push(`the database has the encoding ${encoding}; make one with UTF8`)
+      else if (isReplica === true) reasons.push(`${address.label} is a read replica`)
+      else return { client, address }
     } catch (error) {
       reasons.push(hosts.length === 1 ? reasonOf(error) : `${address.label}: ${reasonOf(error)}`)
     }

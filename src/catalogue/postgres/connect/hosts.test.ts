@@ -127,6 +127,21 @@ test('a catalogue that was removed while it was read is not there, which is no f
   await expect.poll(() => followed.current()?.revision).toBe(revision)
 })
 
+test('an import is refused if the database could not hold all letters', async () => {
+  const { location } = newLocation()
+  const client = new Client({ connectionString: location })
+  await client.connect()
+  const name = `ascii_${process.pid}`
+  await client.query(`create database ${name} encoding 'SQL_ASCII' locale 'C' template template0`)
+  const url = new URL(location)
+  url.pathname = name
+  await expect(writeBowls(url.href, 1)).rejects.toThrow(
+    /the database has the encoding SQL_ASCII; make one with UTF8\.$/,
+  )
+  await client.query(`drop database ${name}`)
+  await client.end()
+})
+
 test('an import writes to the first server that answers and can be written', async () => {
   const { location, both, first, second } = await twoHosts()
   first.cut()
