@@ -96,16 +96,16 @@ export class RecentSearches {
   }
 
   /**
-   * A search for words in records with or without some field can choose from the search for the words alone. The page of
-   * a search needs both: its records, and how many of them have a year.
+   * A search for words in records with certain numbers, or with or without some field, can choose from the search for the
+   * words alone. The page of a search needs both: its records, and how many of them have a year.
    */
   #searchOf(query: ListQuery): SearchQuery {
     const { resource, filters, orderBy } = query
-    const blank = filters.filter(({ kind }) => kind === 'blank')
-    const others = filters.filter(({ kind }) => kind !== 'blank')
-    if (blank.length === 0 || !others.some(isForWords)) return { resource, filters, orderBy }
+    const choosing = filters.filter(isForChoice)
+    const others = filters.filter((filter) => !isForChoice(filter))
+    if (choosing.length === 0 || !others.some(isForWords)) return { resource, filters, orderBy }
     const found = (signal?: AbortSignal) => this.#found({ ...query, filters: others }, signal)
-    return { resource, filters, orderBy, choice: { filters: blank, found } }
+    return { resource, filters, orderBy, choice: { filters: choosing, found } }
   }
 
   async #found(query: ListQuery, signal: AbortSignal | undefined): Promise<Ordinals> {
@@ -172,6 +172,11 @@ export class RecentSearches {
 /** Identifies the records of a list and their order, without a position. */
 function listKey(query: ListQuery): string {
   return query.resource + formatQueryString(formatListQuery({ ...query, start: 0, limit: 1 }))
+}
+
+/** Whether looking records up for a filter takes much less time than a search for words. */
+function isForChoice({ kind }: Filter): boolean {
+  return kind === 'number' || kind === 'blank'
 }
 
 function isForWords(filter: Filter): boolean {
