@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fieldsOf, type Resource } from '../../contract/fields.ts'
 import { type Filter, parseFilter } from '../../contract/filter.ts'
+import { parseListQuery } from '../../contract/list-query.ts'
 import { words } from '../../contract/text.ts'
 import { filterArbitrary, museumTexts } from '../../testkit/filter-arbitrary.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
@@ -60,6 +61,36 @@ describe.each(['term', 'item'] as const)('for any request for %ss', (resource) =
     for (const orderBy of [null, undefined])
       expect(await read(postgres, orderBy)).toEqual(await read(sqlite, orderBy))
   })
+})
+
+test('searches for a rare and a frequent word are the same in both engines, one or several at a time', async () => {
+  const items = Array.from({ length: 60 }, (_, id) =>
+    itemOf({
+      id,
+      title: id % 20 === 0 ? 'Cup with a lid' : 'Cup',
+      description: id % 15 === 0 ? 'Silver, as the jug is; silver' : `Silver${' plated'.repeat(id % 4)}`,
+    }),
+  )
+  const { location } = newLocation()
+  await writeCatalogue(location, thesaurusOf([]), items, OPTIONS)
+  const postgres = await openCatalogue(location)
+  const sqlite = await createMemoryCatalogue(thesaurusOf([]), items, OPTIONS)
+  const searches: [field: string, words: string][] = [
+    ['description', 'silver jug'],
+    ['title', 'cup lid'],
+    ['text', 'lid silver cup'],
+  ]
+  for (const [first] of searches.entries()) {
+    for (const pairs of [searches.slice(first), searches.slice(0, first + 1)]) {
+      const query = parseListQuery('item', pairs)
+      if (!query.ok) throw new Error(query.problem.detail)
+      const [expected, page] = [await sqlite.list(query.value), await postgres.list(query.value)]
+      expect(page.total).toBeGreaterThan(0)
+      expect([page.total, page.records.map(String)]).toEqual([expected.total, expected.records.map(String)])
+    }
+  }
+  await postgres.close()
+  await sqlite.close()
 })
 
 /** One search for words or two, of the museum or misspelt, whole or beginnings, of which one can be enough. */

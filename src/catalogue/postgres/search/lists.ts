@@ -28,9 +28,12 @@ async function findPlain(
 ): Promise<Ordinals> {
   const parameters = new Parameters()
   const order = orderTable(resource, orderBy === 'id' ? null : (orderBy ?? defaultOrder(resource)))
+  // An aggregate that sorts by itself takes several times as long.
   const sql = `
-    select string_agg(int4send(r.ordinal), ''::bytea order by r.${order.column}) as ordinals
-    from ${order.table} as r where ${conditionOf(resource, filters, parameters)}`
+    select string_agg(int4send(ordinal), ''::bytea) as ordinals from (
+      select r.ordinal from ${order.table} as r
+      where ${conditionOf(resource, filters, parameters)} order by r.${order.column}
+    ) as listed`
   const [row] = await database.search(sql, parameters.values, signal)
   return packedOrdinals(row?.ordinals)
 }

@@ -7,7 +7,11 @@ import { Parameters } from './parameters.ts'
 
 /** A word to search for, and how much it counts. */
 export interface RankedWord {
+  /** Its number among the words of the search. */
+  number: number
   forms: WordForms
+  /** How many postings it has. */
+  size: number
   rarity: number
 }
 
@@ -37,13 +41,13 @@ export async function rankedWords(
   const sizes = new Map(rows.map(({ number, size }) => [Number(number), Number(size)]))
   return all.flatMap((forms, number) => {
     const size = sizes.get(number)
-    return size === undefined ? [] : [{ forms, rarity: rarityOf(size, count) }]
+    return size === undefined ? [] : [{ number, forms, size, rarity: rarityOf(size, count) }]
   })
 }
 
 /**
- * The statement for the postings of these words, one row for each value of each posting, sorted by slot and word: a slot,
- * its record if slots are values, the number of the word, and the points for it.
+ * The statement for the postings of these words, one row for each value of each posting, unsorted: a slot, its record if
+ * slots are values, the number of the word, and the points for it.
  * @param slots what is searched: records, or the values of the only field
  */
 export function postingsOf(
@@ -54,7 +58,7 @@ export function postingsOf(
   parameters: Parameters,
 ): string {
   const names = parameters.add(fields.map(({ name }) => name))
-  const ranges = words.flatMap(({ forms, rarity }, number) => {
+  const ranges = words.flatMap(({ number, forms, rarity }) => {
     const same = parameters.add([...forms.beginnings, ...forms.whole])
     return rangesOf(forms, parameters).map(
       (range) => `
@@ -68,7 +72,7 @@ export function postingsOf(
   // Without the offset, the server would compute the factor again for each value.
   return `
     select ${columns}, word, unnest(weights) * factor as points
-    from (${ranges.join(' union all ')} offset 0) as range order by slot, word`
+    from (${ranges.join(' union all ')} offset 0) as range`
 }
 
 /** The conditions for what a searched word finds, each for one scan of an index. No posting fulfils two of them. */

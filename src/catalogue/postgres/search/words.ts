@@ -31,16 +31,17 @@ export async function findWords(
   const order = orderBy === 'id' ? null : (orderBy ?? defaultOrder(resource))
   // Ordinals are sorted here, other orders by the server.
   const { table, column } = orderTable(resource, order)
-  const from = order === null ? found : `${found} join ${table} as position on position.ordinal = r.ordinal`
-  const inOrder = order === null ? '' : ` order by position.${column}`
+  const position = order === null ? '' : `join ${table} as position on position.ordinal = r.ordinal`
+  const inOrder = order === null ? '' : `order by position.${column}`
   const isAnyEnough = filters.some((filter) => isWordSearch(filter) && filter.isAnyWordEnough)
-  const scores = isAnyEnough ? ['r.score - 2147483648', 'r.words'] : ['r.score - 2147483648']
-  const columns = ['r.ordinal', ...(orderBy === null ? scores : [])].map(
-    (number) => `string_agg(int4send((${number})::int), ''::bytea${inOrder})`,
+  const scores = isAnyEnough ? ['score - 2147483648', 'words'] : ['score - 2147483648']
+  const columns = ['ordinal', ...(orderBy === null ? scores : [])].map(
+    (number, index) => `string_agg(int4send((${number})::int), ''::bytea) as column_${index}`,
   )
   const sql = `
-    select ${columns.map((packed, index) => `${packed} as column_${index}`).join(', ')}
-    from ${from} where ${conditionOf(resource, filters, parameters)}`
+    select ${columns.join(', ')} from (
+      select r.* from ${found} ${position} where ${conditionOf(resource, filters, parameters)} ${inOrder}
+    ) as listed`
   const [row] = await database.search(sql, parameters.values, signal)
   const ordinals = packedOrdinals(row?.column_0)
   const listed = order === null ? toOrdinals(ordinals) : ordinals
@@ -83,7 +84,7 @@ async function foundBy(
   if (sets.length === 1) return `(${sets[0]}) as r`
   return `(
     select ordinal, least(sum(score), ${HIGHEST_SCORE})::bigint as score, sum(words) as words
-    from (${sets.join(' union all ')}) as found group by ordinal having count(*) = ${sets.length}
+    from (${sets.map((set) => `(${set})`).join(' union all ')}) as found group by ordinal having count(*) = ${sets.length}
   ) as r`
 }
 
