@@ -7,12 +7,30 @@ import { reasonOf } from '../connect/server-errors.ts'
 /** How long a catalogue stays after another has replaced it. Services change over within seconds, replicas perhaps later. */
 const GRACE = '15 minutes'
 
-/** Opens the connection of an import. Rejects with a `CatalogueWriteError`. */
-export async function connectToWrite(location: PostgresLocation): Promise<Client> {
+/**
+ * What connections of an import set: the server ends a statement whose connection was closed, and builds indexes in more
+ * memory than its default of 64 MB.
+ */
+const SETTINGS = {
+  synchronous_commit: 'off',
+  client_min_messages: 'warning',
+  client_connection_check_interval: '1s',
+  work_mem: '128MB',
+  maintenance_work_mem: '256MB',
+  jit: 'off',
+}
+
+/**
+ * Opens a connection of an import. Rejects with a `CatalogueWriteError`.
+ * @param name for lists of connections
+ */
+export async function connectToWrite(location: PostgresLocation, name = 'vitrine import'): Promise<Client> {
   try {
     const { client } = await connectToPrimary(location, {
-      application_name: 'vitrine import',
-      options: '-c synchronous_commit=off -c client_min_messages=warning -c work_mem=128MB -c jit=off',
+      application_name: name,
+      options: Object.entries(SETTINGS)
+        .map(([setting, value]) => `-c ${setting}=${value}`)
+        .join(' '),
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
     })
@@ -21,6 +39,26 @@ export async function connectToWrite(location: PostgresLocation): Promise<Client
     throw new CatalogueWriteError(`${location.label} cannot be written: ${reasonOf(error)}.`, {
       cause: error,
     })
+  }
+}
+
+/** Opens another connection of an import, to the schema of its catalogue. */
+export async function connectBeside(
+  location: PostgresLocation,
+  number: number,
+  work: string,
+): Promise<Client> {
+  const client = await connectToWrite(location, `vitrine import, ${work}`)
+  try {
+    await setSearchPath(client, catalogueSchema(location, number))
+    // Much faster than the default. Not every server has it.
+    await client.query(`
+      select set_config(name, 'lz4', false) from pg_settings
+      where name = 'default_toast_compression' and 'lz4' = any(enumvals)`)
+    return client
+  } catch (error) {
+    await client.end()
+    throw error
   }
 }
 

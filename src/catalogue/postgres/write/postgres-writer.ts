@@ -9,12 +9,20 @@ import type { GoneDraft, ItemDraft, ThesaurusDraft } from '../../drafts.ts'
 import { CatalogueContent } from '../../writing/catalogue-content.ts'
 import { FORMAT_VERSION } from '../connect/format-version.ts'
 import type { PostgresLocation } from '../connect/location.ts'
-import { beginCatalogue, connectToWrite, grantReading, makeLive, removeCatalogue } from './control.ts'
+import {
+  beginCatalogue,
+  connectBeside,
+  connectToWrite,
+  grantReading,
+  makeLive,
+  removeCatalogue,
+} from './control.ts'
 import { RowBuffers } from './row-buffers.ts'
+import { StatementQueue } from './statement-queue.ts'
 import { createTables } from './tables.ts'
 import { vacuum, verifyTables } from './verify-tables.ts'
 import { writeError } from './write-error.ts'
-import { writeFacetValues } from './write-facets.ts'
+import { facetStatements } from './write-facets.ts'
 import { addGone, finishGone } from './write-gone.ts'
 import { writeIndex } from './write-index.ts'
 import { writeOrders } from './write-orders.ts'
@@ -29,7 +37,8 @@ export async function createPostgresCatalogue(
   try {
     const number = await beginCatalogue(client, location)
     await client.query(createTables())
-    return new PostgresWriter(client, location, number, options)
+    const copying = await connectBeside(location, number, 'rows')
+    return new PostgresWriter({ client, copying }, location, number, options)
   } catch (error) {
     await client.end()
     throw writeError(location, error)
@@ -38,20 +47,29 @@ export async function createPostgresCatalogue(
 
 class PostgresWriter implements CatalogueWriter {
   readonly #client: Client
+  readonly #copying: Client
   readonly #location: PostgresLocation
   readonly #number: number
   readonly #language: string
   readonly #content: CatalogueContent
   readonly #rows: RowBuffers
+  readonly #queue: StatementQueue
   #isEnded = false
 
-  constructor(client: Client, location: PostgresLocation, number: number, options: WriteOptions) {
+  constructor(
+    { client, copying }: { client: Client; copying: Client },
+    location: PostgresLocation,
+    number: number,
+    options: WriteOptions,
+  ) {
     this.#client = client
+    this.#copying = copying
     this.#location = location
     this.#number = number
     this.#language = options.language
     this.#content = new CatalogueContent(options, FORMAT_VERSION)
-    this.#rows = new RowBuffers(client)
+    this.#rows = new RowBuffers(copying)
+    this.#queue = new StatementQueue(() => connectBeside(location, number, 'indexes'))
   }
 
   async addThesaurus(thesaurus: ThesaurusDraft): Promise<void> {
@@ -61,7 +79,7 @@ class PostgresWriter implements CatalogueWriter {
   addItem(item: ItemDraft): Promise<void> {
     return this.#explainErrors(async () => {
       this.#rows.add('item', 'id, record', [item.id, this.#content.addItem(item).toString()])
-      if (this.#rows.isFull) await this.#rows.flush()
+      await this.#rows.sendIfFull()
       const { itemCount } = this.#content
       if (itemCount % 1000 === 0) await this.#content.progress('items', null)(itemCount)
     })
@@ -70,7 +88,7 @@ class PostgresWriter implements CatalogueWriter {
   addGone(gone: GoneDraft): Promise<void> {
     return this.#explainErrors(async () => {
       addGone(this.#rows, gone, this.#content.hash)
-      if (this.#rows.isFull) await this.#rows.flush()
+      await this.#rows.sendIfFull()
     })
   }
 
@@ -81,15 +99,17 @@ class PostgresWriter implements CatalogueWriter {
   async #finish(): Promise<CatalogueSummary> {
     const client = this.#client
     const rows = this.#rows
+    const queue = this.#queue
     const content = this.#content
     const { itemCount: items, thesaurus } = content
     const terms = thesaurus.terms.length
     await rows.flush()
-    const itemIds = await writeIndex(client, rows, 'item', content.progress('index of items', items))
+    const itemIds = await writeIndex(client, rows, queue, 'item', content.progress('index of items', items))
     await writeTerms(client, rows, content, itemIds, this.#language)
-    await writeIndex(client, rows, 'term', content.progress('index of terms', terms))
-    await writeFacetValues(client, () => content.progress('index of terms', terms)(terms))
-    await writeOrders(client, rows, { item: items, term: terms }, this.#language, content)
+    await writeIndex(client, rows, queue, 'term', content.progress('index of terms', terms))
+    queue.add(facetStatements())
+    await writeOrders(client, rows, queue, { item: items, term: terms }, this.#language, content)
+    await queue.finish()
     const revision = content.revision()
     await finishGone(client, revision)
     const meta = [...content.meta(revision), ['terms', String(terms)], ['items', String(items)]] as const
@@ -97,7 +117,7 @@ class PostgresWriter implements CatalogueWriter {
     await rows.flush()
     await verifyTables(client, { term: terms, item: items })
     await grantReading(client, this.#location, this.#number)
-    await vacuum(client)
+    await vacuum(client, queue)
     await content.progress('finish', null)(0)
     await makeLive(client, this.#location, this.#number)
     await this.#end()
@@ -107,6 +127,8 @@ class PostgresWriter implements CatalogueWriter {
   async abort(): Promise<void> {
     if (this.#isEnded) return
     try {
+      await this.#queue.close()
+      await this.#copying.end()
       // An error in a transaction leaves it open.
       await this.#client.query('rollback')
       await removeCatalogue(this.#client, this.#location, this.#number)
@@ -119,7 +141,8 @@ class PostgresWriter implements CatalogueWriter {
 
   async #end(): Promise<void> {
     this.#isEnded = true
-    await this.#client.end().catch(() => undefined)
+    await this.#queue.close()
+    for (const client of [this.#copying, this.#client]) await client.end().catch(() => undefined)
   }
 
   async #explainErrors<T>(work: () => Promise<T>): Promise<T> {

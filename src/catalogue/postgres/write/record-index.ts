@@ -57,7 +57,7 @@ export class RecordIndex {
 
   /** Sends what takes much memory. */
   async flushIfFull(): Promise<void> {
-    if (this.#rows.isFull) await this.#rows.flush()
+    await this.#rows.sendIfFull()
     if (this.#postings.isFull) await this.#flushPostings()
   }
 
@@ -74,7 +74,7 @@ export class RecordIndex {
       const owners = all ? values.map((value) => all.at(value)) : null
       const cells = [field, word, segment, values.length, values, weights, owners]
       this.#rows.add(table, 'field, word, segment, size, "values", weights, owners', cells)
-      if (this.#rows.isFull) await this.#rows.flush()
+      await this.#rows.sendIfFull()
     }
   }
 }

@@ -2,15 +2,19 @@ import type { Client } from 'pg'
 import { copyRows } from './copy.ts'
 
 /** Rows in memory, in characters, before they are sent. */
-const BUFFER_LENGTH = 4 * 1024 * 1024
+const BUFFER_LENGTH = 8 * 1024 * 1024
 
 export type Cell = string | number | null | ArrayLike<number>
 
-/** Collects rows for several tables and sends them together: a connection fills one table at a time. */
+/**
+ * Collects rows for several tables and sends them together: a connection fills one table at a time. The connection is for
+ * nothing else, so the server stores rows while the next ones are collected.
+ */
 export class RowBuffers {
   readonly #client: Client
   readonly #tables = new Map<string, { columns: string; lines: string[] }>()
   #length = 0
+  #sending: Promise<void> = Promise.resolve()
 
   constructor(client: Client) {
     this.#client = client
@@ -28,18 +32,30 @@ export class RowBuffers {
     this.#length += line.length
   }
 
-  get isFull(): boolean {
-    return this.#length > BUFFER_LENGTH
+  /** Sends the rows if there are many. Resolves when those sent before are stored. */
+  async sendIfFull(): Promise<void> {
+    if (this.#length > BUFFER_LENGTH) await this.#send()
   }
 
+  /** Sends all rows. Resolves when they are stored. */
   async flush(): Promise<void> {
-    for (const [table, { columns, lines }] of this.#tables) {
-      if (lines.length === 0) continue
-      const rows = `${lines.join('\n')}\n`
-      lines.length = 0
-      await copyRows(this.#client, table, columns, rows)
-    }
+    await this.#send()
+    await this.#sending
+  }
+
+  async #send(): Promise<void> {
+    await this.#sending
+    this.#sending = this.#copy()
+    // The next call reports it.
+    this.#sending.catch(() => undefined)
+  }
+
+  async #copy(): Promise<void> {
+    const full = Array.from(this.#tables).filter(([, { lines }]) => lines.length > 0)
+    this.#tables.clear()
     this.#length = 0
+    for (const [table, { columns, lines }] of full)
+      await copyRows(this.#client, table, columns, `${lines.join('\n')}\n`)
   }
 }
 

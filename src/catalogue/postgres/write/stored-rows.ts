@@ -8,16 +8,19 @@ export async function* storedRows(
   columns: string,
   batchRows: number,
 ): AsyncGenerator<Record<string, unknown>[]> {
-  let last: unknown = -1
-  for (;;) {
-    const { rows } = await client.query<Record<string, unknown>>(
+  const read = (last: unknown) =>
+    client.query<Record<string, unknown>>(
       `select ${columns} from ${table} where ${key} > $1 order by ${key} limit ${batchRows}`,
       [last],
     )
+  for (let next = read(-1); ; ) {
+    const { rows } = await next
     const end = rows.at(-1)
     if (!end) return
-    last = end[key]
+    const isLast = rows.length < batchRows
+    // The server reads the next rows while the caller looks at these.
+    if (!isLast) next = read(end[key])
     yield rows
-    if (rows.length < batchRows) return
+    if (isLast) return
   }
 }

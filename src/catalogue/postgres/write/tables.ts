@@ -1,5 +1,5 @@
 import type { Resource } from '../../../contract/fields.ts'
-import { numberFields, storedTextFields } from '../../indexed-fields.ts'
+import { hasSeparateValues, numberFields, storedTextFields } from '../../indexed-fields.ts'
 
 /**
  * Characters of a text that its index holds. An index takes at most a third of a page for one value
@@ -62,7 +62,11 @@ const tablesOfKind = (resource: Resource) => `
     field text collate "C" not null, word text collate "C" not null, segment int not null,
     size int not null, "values" int[] not null, weights smallint[] not null, owners int[],
     primary key (field, word, segment) include (size)
-  );`
+  );
+  -- Ascending numbers hardly become smaller by compression, which takes time at each reading.
+  alter table ${resource}_posting
+    alter column "values" set storage external, alter column weights set storage external,
+    alter column owners set storage external;`
 
 /** The texts of a field, folded and as written. */
 const textTable = (resource: Resource, field: string) => `
@@ -83,22 +87,36 @@ export function createTables(): string {
   return statements.join('\n')
 }
 
-/** Made when the tables are full, which takes less time than to extend them row by row. */
-export function createIndexes(resource: Resource): string[] {
-  const texts = storedTextFields(resource).flatMap(({ name }) => {
-    const table = `${resource}_text_${name}`
-    return [
-      `alter table ${table} add primary key (value)`,
+/**
+ * Indexes by value and by record, which an import reads by itself. Indexes are made when the tables are full, which takes
+ * less time than to extend them row by row.
+ */
+export function rowIndexes(resource: Resource): string[] {
+  const texts = storedTextFields(resource).flatMap((field) => {
+    const table = `${resource}_text_${field.name}`
+    const [byValue, byRecord] = [
+      `create unique index on ${table} (value)`,
       `create index on ${table} (ordinal)`,
-      `create index on ${table} (left(folded, ${INDEXED_CHARACTERS}))`,
-      `create index on ${table} using gin (folded gin_trgm_ops)`,
     ]
+    // Values of a field with one text per record are ordinals. Only names of terms are read by value.
+    if (hasSeparateValues(field)) return [byValue, byRecord]
+    const byOrdinal = `create unique index on ${table} (ordinal)`
+    return resource === 'term' ? [byValue, byOrdinal] : [byOrdinal]
   })
-  const numbers = numberFields(resource).flatMap(({ name }) => {
-    const table = `${resource}_number_${name}`
-    return [`alter table ${table} add primary key (ordinal)`, `create index on ${table} (number)`]
-  })
+  const numbers = numberFields(resource).map(
+    ({ name }) => `create unique index on ${resource}_number_${name} (ordinal)`,
+  )
   return [...texts, ...numbers]
+}
+
+/** Indexes by what fields hold. */
+export function contentIndexes(resource: Resource): string[] {
+  const texts = storedTextFields(resource).map(({ name }) => `${resource}_text_${name}`)
+  return [
+    ...texts.map((table) => `create index on ${table} using gin (folded gin_trgm_ops)`),
+    ...texts.map((table) => `create index on ${table} (left(folded, ${INDEXED_CHARACTERS}))`),
+    ...numberFields(resource).map(({ name }) => `create index on ${resource}_number_${name} (number)`),
+  ]
 }
 
 /** The terms of each item, and the relations of terms in the other direction. */

@@ -1,13 +1,18 @@
 import type { Client } from 'pg'
 import type { Resource } from '../../../contract/fields.ts'
 import { CatalogueWriteError } from '../../catalogue-writer.ts'
+import type { StatementQueue } from './statement-queue.ts'
 
-/** Gathers what plans depend on, and marks rows as visible to all, so that an index alone answers more. */
-export async function vacuum(client: Client): Promise<void> {
-  const { rows } = await client.query(
-    'select quote_ident(tablename) as name from pg_tables where schemaname = current_schema()',
-  )
-  await client.query(`vacuum (analyze) ${rows.map(({ name }) => name).join(', ')}`)
+/**
+ * Gathers what plans depend on, and marks rows as visible to all, so that an index alone answers more, and for ever, so that
+ * the server never has to write them again.
+ */
+export async function vacuum(client: Client, queue: StatementQueue): Promise<void> {
+  const { rows } = await client.query(`
+    select quote_ident(relname) as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' order by pg_table_size(oid) desc`)
+  queue.add(rows.map(({ name }) => `vacuum (freeze, analyze) ${name}`))
+  await queue.finish()
 }
 
 /** Rejects if records were lost on the way, or if the catalogue has a record that is said to be gone. */

@@ -3,17 +3,22 @@ import { z } from 'zod/mini'
 import type { Resource } from '../../../contract/fields.ts'
 import { RecordIndex } from './record-index.ts'
 import type { RowBuffers } from './row-buffers.ts'
+import type { StatementQueue } from './statement-queue.ts'
 import { storedRows } from './stored-rows.ts'
-import { createIndexes } from './tables.ts'
+import { contentIndexes, rowIndexes } from './tables.ts'
 
 const BATCH_RECORDS = 1000
 
 const recordSchema = z.record(z.string(), z.unknown())
 
-/** Reads the finished records of a kind, by ascending id, and writes what searches read. Returns all ids. */
+/**
+ * Reads the finished records of a kind, by ascending id, and writes what searches read. Returns all ids. Indexes by content
+ * are still to be made by the queue.
+ */
 export async function writeIndex(
   client: Client,
   rows: RowBuffers,
+  queue: StatementQueue,
   resource: Resource,
   onRecord: (done: number) => Promise<void>,
 ): Promise<number[]> {
@@ -29,7 +34,8 @@ export async function writeIndex(
     await onRecord(ids.length)
   }
   await index.finish()
-  for (const statement of createIndexes(resource)) {
+  queue.add(contentIndexes(resource))
+  for (const statement of rowIndexes(resource)) {
     await onRecord(ids.length)
     await client.query(statement)
   }

@@ -5,14 +5,16 @@ import type { CatalogueContent } from '../../writing/catalogue-content.ts'
 import { TextCollator } from '../../writing/text-collator.ts'
 import { NO_RANK, type OwnedText, type RankedTexts, ranksOf } from '../../writing/text-ranks.ts'
 import type { RowBuffers } from './row-buffers.ts'
-import { storedRows } from './stored-rows.ts'
+import type { StatementQueue } from './statement-queue.ts'
 
-const BATCH_TEXTS = 10_000
+/** Records whose wanted texts are read together: a part has few texts of each. */
+const BATCH_RECORDS = 40_000
 
-/** Writes the position of each record in each order, ascending and descending. */
+/** Writes the position of each record in each order, ascending and descending. The queue completes it. */
 export async function writeOrders(
   client: Client,
   rows: RowBuffers,
+  queue: StatementQueue,
   counts: Record<Resource, number>,
   language: string,
   content: CatalogueContent,
@@ -22,49 +24,64 @@ export async function writeOrders(
   )
   const progress = content.progress('order', fields.length)
   const collator = new TextCollator(language)
-  await client.query('create temp table text_rank (ordinal int primary key, number int not null)')
   for (const [done, { resource, field }] of fields.entries()) {
     await progress(done)
     const isText = sortableTextFields(resource).some(({ name }) => name === field.name)
-    if (isText) await writeRanks(`${resource}_text_${field.name}`, counts[resource], () => progress(done))
-    await writePositions(resource, field.name, isText ? 'text_rank' : `${resource}_number_${field.name}`)
+    if (isText) await writeRanks(resource, field.name, () => progress(done))
+    queue.add([
+      isText
+        ? `${positions(resource, field.name, `${resource}_rank_${field.name}`)}; drop table ${resource}_rank_${field.name}`
+        : positions(resource, field.name, `${resource}_number_${field.name}`),
+    ])
   }
-  await client.query('drop table text_rank')
 
-  async function writeRanks(table: string, records: number, onPart: () => Promise<void>): Promise<void> {
-    const ranks = await ranksOf(await rankedTexts(client, table), records, collator, onPart)
-    await client.query('truncate text_rank')
+  async function writeRanks(resource: Resource, field: string, onPart: () => Promise<void>): Promise<void> {
+    const texts = await rankedTexts(client, `${resource}_text_${field}`, counts[resource])
+    const ranks = await ranksOf(texts, counts[resource], collator, onPart)
+    const table = `${resource}_rank_${field}`
+    await client.query(`create unlogged table ${table} (ordinal int not null, number int not null)`)
     for (const [ordinal, rank] of ranks.entries()) {
-      if (rank !== NO_RANK) rows.add('text_rank', 'ordinal, number', [ordinal, rank])
-      if (rows.isFull) await rows.flush()
+      if (rank !== NO_RANK) rows.add(table, 'ordinal, number', [ordinal, rank])
+      await rows.sendIfFull()
     }
     await rows.flush()
-    await client.query('analyze text_rank')
-  }
-
-  /** Records without a number are last in either direction. */
-  async function writePositions(resource: Resource, field: string, numbers: string): Promise<void> {
-    const table = `${resource}_order_${field}`
-    await client.query(`
-      create table ${table} as
-        select ordinal,
-          (row_number() over (order by number nulls last, ordinal))::int - 1 as ascending,
-          (row_number() over (order by number desc nulls last, ordinal))::int - 1 as descending
-        from ${resource}_row left join ${numbers} using (ordinal);
-      alter table ${table} add primary key (ordinal);
-      create unique index on ${table} (ascending);
-      create unique index on ${table} (descending)`)
   }
 }
 
-async function rankedTexts(client: Client, table: string): Promise<RankedTexts> {
+/**
+ * The statement that writes the positions of records by their numbers. Records without a number are last in either
+ * direction. A part of a list is found by the index of positions alone.
+ */
+function positions(resource: Resource, field: string, numbers: string): string {
+  const table = `${resource}_order_${field}`
+  return `
+    create table ${table} as
+      select ordinal,
+        (row_number() over (order by number nulls last, ordinal))::int - 1 as ascending,
+        (row_number() over (order by number desc nulls last, ordinal))::int - 1 as descending
+      from ${resource}_row left join ${numbers} using (ordinal);
+    create unique index on ${table} (ordinal);
+    create unique index on ${table} (ascending) include (ordinal);
+    create unique index on ${table} (descending) include (ordinal)`
+}
+
+async function rankedTexts(client: Client, table: string, records: number): Promise<RankedTexts> {
   const { rows } = await client.query(`select count(*) from ${table}`)
   return {
     count: Number(rows[0].count),
     async *read(isWanted = () => true) {
-      for await (const batch of storedRows(client, table, 'ordinal', 'ordinal, folded', BATCH_TEXTS)) {
-        yield batch.flatMap(({ ordinal, folded }): OwnedText[] =>
-          isWanted(Number(ordinal)) ? [{ text: String(folded), ordinal: Number(ordinal) }] : [],
+      for (let first = 0; first < records; first += BATCH_RECORDS) {
+        const bits = Buffer.alloc(BATCH_RECORDS / 8)
+        for (let i = 0; i < BATCH_RECORDS; i++)
+          if (isWanted(first + i)) bits[i >> 3] = (bits[i >> 3] as number) | (1 << (i & 7))
+        if (bits.every((byte) => byte === 0)) continue
+        const wanted = await client.query(
+          `select ordinal, folded from ${table}
+           where ordinal >= $1 and ordinal < $2 and get_bit($3::bytea, ordinal - $1) = 1`,
+          [first, first + BATCH_RECORDS, bits],
+        )
+        yield wanted.rows.map(
+          ({ ordinal, folded }): OwnedText => ({ text: String(folded), ordinal: Number(ordinal) }),
         )
       }
     },

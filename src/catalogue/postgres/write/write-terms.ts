@@ -40,7 +40,7 @@ export async function writeTerms(
     hash.update(json)
     const lean = isWide(record) ? JSON.stringify(leanTermRecord(record)) : null
     rows.add('term', 'id, record, lean, narrower', [id, json, lean, record.num_narrower])
-    if (rows.isFull) await rows.flush()
+    await rows.sendIfFull()
     if (row % 1000 === 999) await onTerm(row + 1)
   }
   for (const { id } of terms) {
@@ -94,7 +94,7 @@ async function writeRelations(
   for (const [termId, items] of itemsOf) {
     const term = ordinalOf(termId)
     for (const item of items) rows.add('item_term', 'term, item', [term, item])
-    if (rows.isFull) await rows.flush()
+    await rows.sendIfFull()
   }
   await rows.flush()
   for (const statement of RELATION_INDEXES) await client.query(statement)
@@ -121,7 +121,7 @@ async function writeFlags(
   for (const [flag, items] of Object.entries(flaggedItems(thesaurus, itemsOf, itemCount))) {
     for (const item of items) {
       rows.add('item_flag', 'flag, ordinal', [flag, item])
-      if (rows.isFull) await rows.flush()
+      await rows.sendIfFull()
     }
   }
 }
