@@ -7,13 +7,10 @@ import {
   textFacetValue,
 } from '../../../contract/facets.ts'
 import { countDecades } from '../../decade-totals.ts'
-import type { Ordinals } from '../../ordinals.ts'
 import type { CountQuery } from '../../searches/searcher.ts'
 import type { Database } from '../connect/database.ts'
+import { type RowsOf, rowsOfFound } from './found-rows.ts'
 import { Parameters } from './parameters.ts'
-
-/** With fewer items than one in this many, looking their values up takes less time than reading all values. */
-const FEW = 32
 
 /** The facets of a list of items. */
 export async function countFacets(
@@ -23,7 +20,7 @@ export async function countFacets(
   signal?: AbortSignal,
 ): Promise<readonly Facet[]> {
   const parameters = new Parameters()
-  const rowsOf = filters.length === 0 ? allRows : rowsOfItems(await found(signal), items, parameters)
+  const rowsOf = filters.length === 0 ? allRows : rowsOfFound(await found(signal), items, parameters)
   const counts = fields.map((field) => {
     const counted = countsOf(field, { rowsOf, limit, branchesOf, parameters })
     return `(select json_agg(counted) from (${counted}) as counted)::text`
@@ -37,22 +34,7 @@ export async function countFacets(
   return fields.map((field, at) => readFacet(field, JSON.parse(read[at] ?? '[]'), limit))
 }
 
-/** What to select from for the rows of a table that are about the items of the list, by the column `ordinal`. */
-type RowsOf = (table: string) => string
-
 const allRows: RowsOf = (table) => table
-
-function rowsOfItems(found: Ordinals, items: number, parameters: Parameters): RowsOf {
-  if (found.length * FEW < items) {
-    const ordinals = `unnest(${parameters.add(`{${found.join(',')}}`)}::int[]) as found (ordinal)`
-    return (table) => `${ordinals} join ${table} using (ordinal)`
-  }
-  // A bit for each item: joining as many ordinals takes five times as long.
-  const bits = Buffer.alloc(Math.ceil(items / 8))
-  for (const ordinal of found) bits[ordinal >> 3] = (bits[ordinal >> 3] as number) | (1 << (ordinal & 7))
-  const list = `${parameters.add(bits)}::bytea`
-  return (table) => `${table} where get_bit(${list}, ordinal) = 1`
-}
 
 interface Counting {
   rowsOf: RowsOf
@@ -94,16 +76,11 @@ function itemsInBranches(
   if (branchesOf === null) return `select ordinal, number as head from ${rowsOf(`item_facet_${field}`)}`
   const ids = `${parameters.add(branchesOf)}::bigint[]`
   return `
-    with own as (
-      select distinct narrower as head from term_broader
-      where broader in (select ordinal from term_row where id = any(${ids}))
-    ), branch as (
-      select head, head as term from own
-      union all select head, descendant from own join term_closure on ancestor = head
-    )
-    select distinct head, ordinal
-    from (select ordinal, term from ${rowsOf('(select item as ordinal, term from item_term) as catalogued')}) as listed
-    join branch using (term)`
+    select head, ordinal from ${rowsOf(`(
+      select term as head, unnest(items) as ordinal from item_branch where term in (
+        select narrower from term_broader where broader in (select ordinal from term_row where id = any(${ids}))
+      )
+    ) as in_branch`)}`
 }
 
 const valuesSchema = z.array(

@@ -22,8 +22,8 @@ export function conditionOf(resource: Resource, filters: readonly Filter[], para
   return conditions.length === 0 ? 'true' : conditions.join(' and ')
 }
 
-/** The records of one filter; for a blank field, those that have content. */
-function setOf(resource: Resource, filter: Filter, parameters: Parameters): string {
+/** The records of one filter, some of them several times; for a blank field, those that have content. */
+export function setOf(resource: Resource, filter: Filter, parameters: Parameters): string {
   switch (filter.kind) {
     case 'text':
       if (isWordOp(filter.op)) throw new Error('a search for words is no set')

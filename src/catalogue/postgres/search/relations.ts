@@ -16,8 +16,7 @@ const descendants: Relation = (terms) => `select descendant from term_closure wh
 const ITEM_RELATIONS: Readonly<Record<string, Relation>> = {
   term: (terms) => `select item as ordinal from item_term where term in (${terms})`,
   term_ancestor: (terms) => `select item as ordinal from item_term where term in (${descendants(terms)})`,
-  term_branch: (terms) =>
-    `select item as ordinal from item_term where term in (${terms} union ${descendants(terms)})`,
+  term_branch: (terms) => `select unnest(items) as ordinal from item_branch where term in (${terms})`,
 }
 
 /**

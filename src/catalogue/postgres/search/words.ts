@@ -8,7 +8,8 @@ import type { SearchQuery } from '../../searches/searcher.ts'
 import { HIGHEST_SCORE } from '../../searches/word-scores.ts'
 import type { Database, Row } from '../connect/database.ts'
 import { conditionOf } from './filter-sets.ts'
-import { defaultOrder, orderTable } from './orders.ts'
+import { withFilters } from './filtered-records.ts'
+import { inOrder } from './orders.ts'
 import { packedOrdinals } from './packed-ordinals.ts'
 import { Parameters } from './parameters.ts'
 import type { RecordCounts } from './record-counts.ts'
@@ -28,23 +29,17 @@ export async function findWords(
   const parameters = new Parameters()
   const found = await foundBy(database, counts, resource, filters, parameters, signal)
   if (found === undefined) return new Uint32Array(0)
-  const order = orderBy === 'id' ? null : (orderBy ?? defaultOrder(resource))
-  // Ordinals are sorted here, other orders by the server.
-  const { table, column } = orderTable(resource, order)
-  const position = order === null ? '' : `join ${table} as position on position.ordinal = r.ordinal`
-  const inOrder = order === null ? '' : `order by position.${column}`
   const isAnyEnough = filters.some((filter) => isWordSearch(filter) && filter.isAnyWordEnough)
-  const scores = isAnyEnough ? ['score - 2147483648', 'words'] : ['score - 2147483648']
-  const columns = ['ordinal', ...(orderBy === null ? scores : [])].map(
+  const scores = isAnyEnough ? ['r.score - 2147483648', 'r.words'] : ['r.score - 2147483648']
+  const columns = ['r.ordinal', ...(orderBy === null ? scores : [])].map(
     (number, index) => `string_agg(int4send((${number})::int), ''::bytea) as column_${index}`,
   )
-  const sql = `
-    select ${columns.join(', ')} from (
-      select r.* from ${found} ${position} where ${conditionOf(resource, filters, parameters)} ${inOrder}
-    ) as listed`
+  const sql = `select ${columns.join(', ')} from ${found}`
   const [row] = await database.search(sql, parameters.values, signal)
   const ordinals = packedOrdinals(row?.column_0)
-  const listed = order === null ? toOrdinals(ordinals) : ordinals
+  const others = filters.filter((filter) => !isWordSearch(filter))
+  const fulfilling = await withFilters(database, counts, resource, others, toOrdinals(ordinals), signal)
+  const listed = await inOrder(database, counts, { resource, orderBy }, fulfilling, signal)
   return orderBy === null && row
     ? bestFirst(listed, matchesIn(row, ordinals, counts.records[resource]))
     : listed

@@ -19,7 +19,7 @@ import {
 } from './control.ts'
 import { RowBuffers } from './row-buffers.ts'
 import { StatementQueue } from './statement-queue.ts'
-import { createTables } from './tables.ts'
+import { BRANCHES, createTables } from './tables.ts'
 import { vacuum, verifyTables } from './verify-tables.ts'
 import { writeError } from './write-error.ts'
 import { facetStatements } from './write-facets.ts'
@@ -106,8 +106,8 @@ class PostgresWriter implements CatalogueWriter {
     await rows.flush()
     const itemIds = await writeIndex(client, rows, queue, 'item', content.progress('index of items', items))
     await writeTerms(client, rows, content, itemIds, this.#language)
+    queue.add([BRANCHES, ...facetStatements()])
     await writeIndex(client, rows, queue, 'term', content.progress('index of terms', terms))
-    queue.add(facetStatements())
     await writeOrders(client, rows, queue, { item: items, term: terms }, this.#language, content)
     await queue.finish()
     const revision = content.revision()
