@@ -3,7 +3,10 @@ import { BROWSER_SIZES, browserRuns } from './browser-rows.ts'
 import type { CatalogueSize } from './generate-items.ts'
 import { benchHostile } from './hostile/run.ts'
 import { importCells, measureImport } from './import-rows.ts'
+import { comparePostgres } from './postgres/compare.ts'
+import { benchServer } from './postgres/server.ts'
 import {
+  formatCompared,
   formatGrowth,
   formatMachine,
   formatMedians,
@@ -21,6 +24,7 @@ import { benchSuggestions } from './suggested-terms.ts'
  * Measures the service on generated catalogues: `npm run bench [-- --terms 100000 --items 1000000 --quick --growth]`.
  * `--quick` takes a tenth of the records and less time; `--growth` measures smaller catalogues as well, from 1,000
  * items on, each ten times the one before. `--import` measures imports instead, of 10,000, 100,000 and 1,000,000 items.
+ * `--postgres` measures searches, records and imports of PostgreSQL beside SQLite instead (`--quick` and `--growth` too).
  * `--browser` measures the built app in a real browser instead, over 10,000 and 100,000 terms or over the sizes given.
  * `--suggest FILE` measures instead how good the suggested terms are in a catalogue of real items.
  * `--hostile` sends hostile requests to the service instead (`bench/hostile/run.ts`).
@@ -37,14 +41,17 @@ const { values } = parseArgs({
     growth: { type: 'boolean', default: false },
     import: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
+    postgres: { type: 'boolean', default: false },
     suggest: { type: 'string' },
   },
 })
 const QUICK = { seconds: 3, count: 40 }
+const WHOLE = { seconds: 8, count: 60 }
 
 if (isHostile) await benchHostile(args)
 else if (values.suggest !== undefined) print(await benchSuggestions(values.suggest))
 else if (values.browser) await benchBrowser()
+else if (values.postgres) await benchPostgres()
 else if (values.import) await benchImports()
 else await benchService()
 
@@ -72,12 +79,36 @@ async function benchImports(): Promise<void> {
   print(formatTable(head, body))
 }
 
+/** PostgreSQL beside SQLite. */
+async function benchPostgres(): Promise<void> {
+  const size = givenSize()
+  const machine = formatMachine()
+  const stealTime = watchStealTime()
+  const server = await benchServer()
+  try {
+    const rows = await comparePostgres(server.location, size, values.quick ? QUICK : WHOLE)
+    print(machine)
+    print(formatStealTime(stealTime()))
+    print(formatSize(size))
+    print(formatCompared(rows))
+    if (!values.growth) return
+    const runs = [{ size, rows: rows.map(({ postgres }) => postgres) }]
+    for (const share of [0.1, 0.01]) {
+      const smaller = { terms: Math.ceil(size.terms * share), items: Math.ceil(size.items * share) }
+      const compared = await comparePostgres(server.location, smaller, QUICK)
+      runs.unshift({ size: smaller, rows: compared.map(({ postgres }) => postgres) })
+    }
+    print(formatGrowth(runs))
+  } finally {
+    await server.stop()
+  }
+}
+
 async function benchService(): Promise<void> {
-  const whole = values.quick ? QUICK : { seconds: 8, count: 60 }
   const size = givenSize()
   print(formatMachine())
   const stealTime = watchStealTime()
-  const measured = await measure(size, whole)
+  const measured = await measure(size, values.quick ? QUICK : WHOLE)
   print(formatStealTime(stealTime()))
   print(formatSize(size))
   print(formatRows(measured.rows))

@@ -21,13 +21,28 @@ export interface ImportRun {
   mebibytes: number | null
 }
 
-/** Runs `vitrine import` on generated sources in a separate process, as a museum would. */
+/** Imports generated sources to a file, which is removed. */
 export async function measureImport(size: CatalogueSize): Promise<ImportRun> {
-  const { terms, items } = await sourceFiles(size)
+  const { items } = await sourceFiles(size)
   const catalogue = `${items}.db`
+  const run = await importTo(catalogue, size)
+  const catalogueBytes = statSync(catalogue).size
+  rmSync(catalogue)
+  return { ...run, catalogueBytes }
+}
+
+/** Runs `vitrine import` on generated sources in a separate process, as a museum would. */
+export async function importTo(
+  catalogue: string,
+  size: CatalogueSize,
+): Promise<Omit<ImportRun, 'catalogueBytes'>> {
+  const { terms, items } = await sourceFiles(size)
   const began = performance.now()
   const args = [...PROGRAM, 'import', '--terms', terms, '--items', items, '--catalogue', catalogue, '--quiet']
-  const child = spawn(process.execPath, args, { cwd: PROJECT_FOLDER, stdio: 'ignore' })
+  const child = spawn(process.execPath, args, {
+    cwd: PROJECT_FOLDER,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   let mebibytes: number | null = null
   let cpuSeconds: number | null = null
   const polling = setInterval(() => {
@@ -38,11 +53,8 @@ export async function measureImport(size: CatalogueSize): Promise<ImportRun> {
   clearInterval(polling)
   if (code !== 0) throw new Error(`the import ended with ${code}`)
   const seconds = (performance.now() - began) / 1000
-  const sizes = [terms, items].map((file) => statSync(file).size)
-  const catalogueBytes = statSync(catalogue).size
-  rmSync(catalogue)
-  const sourceBytes = sizes.reduce((sum, bytes) => sum + bytes, 0)
-  return { size, sourceBytes, catalogueBytes, seconds, cpuSeconds, mebibytes }
+  const sourceBytes = [terms, items].reduce((sum, file) => sum + statSync(file).size, 0)
+  return { size, sourceBytes, seconds, cpuSeconds, mebibytes }
 }
 
 /** As Linux reports it (proc_pid_stat(5), utime and stime, in hundredths of a second). */

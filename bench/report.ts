@@ -1,5 +1,6 @@
 import { availableParallelism, cpus, loadavg, type as systemName } from 'node:os'
 import type { CatalogueSize } from './generate-items.ts'
+import type { ComparedRow } from './postgres/compare.ts'
 import { formatMs, type Row } from './rows.ts'
 
 /** The rows as a Markdown table. */
@@ -15,6 +16,21 @@ export function formatRows(rows: readonly Row[]): string {
       row.times && row.times.count >= 100 ? formatMs(row.times.p99) : '',
       row.times ? formatMs(row.times.max) : '',
     ]),
+  )
+}
+
+/** A table of rows that were measured with both engines. */
+export function formatCompared(rows: readonly ComparedRow[]): string {
+  const cells = ({ times, perSecond, result }: Row) => [
+    perSecond !== null ? `${whole(perSecond)} a second` : times ? formatMs(times.p50) : result,
+    times ? formatMs(times.p95) : '',
+  ]
+  return formatTable(
+    ['what', 'target', 'SQLite p50', 'p95', 'PostgreSQL p50', 'p95', 'reached'],
+    rows.map(({ sqlite, postgres }) => {
+      const [what = '', target = '', , reached = ''] = targetCells(postgres)
+      return [what, target, ...cells(sqlite), ...cells(postgres), reached]
+    }),
   )
 }
 

@@ -29,6 +29,12 @@ export function measuredRow(what: string, found: number, unit: string, limit?: n
   })
 }
 
+/** A row with one number, its unit and the least that it may be. */
+export function atLeastRow(what: string, found: number, unit: string, least: number): Row {
+  const target = { text: `≥ ${least} ${unit}`, isReached: found >= least }
+  return row(what, { result: `${Math.round(found)} ${unit}`, target })
+}
+
 /** A row of times whose percentile must be at most `limitMs`. */
 export function timesRow(
   what: string,
