@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FACET_FIELDS } from '../../../contract/facets.ts'
 import type { Resource } from '../../../contract/fields.ts'
 import { parseListQuery } from '../../../contract/list-query.ts'
+import { liveCatalogueAt } from '../../../testkit/live-catalogue.ts'
 import { postgresLocation } from '../../../testkit/postgres-server.ts'
 import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
 import type { Catalogue } from '../../catalogue.ts'
 import { OPTIONS } from '../../conformance/tested-engine.ts'
 import { writeCatalogue } from '../../engines.ts'
 import { Database, type Row } from '../connect/database.ts'
-import { liveNumber } from '../connect/live-catalogue.ts'
-import { catalogueSchema, parseLocation } from '../connect/location.ts'
+import { catalogueSchema } from '../connect/location.ts'
 import { readMeta } from '../connect/open-catalogue.ts'
 import { PostgresCatalogue } from '../postgres-catalogue.ts'
 
@@ -79,14 +79,14 @@ beforeAll(async () => {
     }),
   )
   await writeCatalogue(place, thesaurusOf(terms), items, OPTIONS)
-  const location = parseLocation(place)
-  if (typeof location === 'string') throw new Error(location)
-  const schema = catalogueSchema(location, (await liveNumber(location)) ?? 0)
-  explaining = new Client(location.connection)
+  const { location, hosts, live } = await liveCatalogueAt(place)
+  explaining = new Client(location.hosts[0]?.connection)
   await explaining.connect()
   // With everything in memory, as here, an index is worth while for a table of some thousand rows.
-  await explaining.query(`set search_path to ${schema}; set random_page_cost = 1`)
-  const database = new ExplainingDatabase(location, schema)
+  await explaining.query(
+    `set search_path to ${catalogueSchema(location, live.number)}; set random_page_cost = 1`,
+  )
+  const database = new ExplainingDatabase(hosts, live, () => hosts.close())
   catalogue = new PostgresCatalogue(database, await readMeta(database))
   // Matching names reads the words of all names once.
   await catalogue.matchNames([{ text: 'Term 3xy', limit: 5 }])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { liveCatalogueAt } from '../../../testkit/live-catalogue.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
 import { postgresLocation } from '../../../testkit/postgres-server.ts'
 import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
@@ -7,8 +8,6 @@ import { writeCatalogue } from '../../engines.ts'
 import { storedTextFields } from '../../indexed-fields.ts'
 import { formsOf } from '../../word-forms.ts'
 import { Database } from '../connect/database.ts'
-import { liveNumber } from '../connect/live-catalogue.ts'
-import { catalogueSchema, parseLocation } from '../connect/location.ts'
 import { Parameters } from './parameters.ts'
 import { matchingRecords } from './word-matches.ts'
 
@@ -18,9 +17,8 @@ let database: Database
 beforeAll(async () => {
   const place = newLocation().location
   await writeCatalogue(place, thesaurusOf(MUSEUM_TERMS), MUSEUM_ITEMS.map(itemOf), OPTIONS)
-  const location = parseLocation(place)
-  if (typeof location === 'string') throw new Error(location)
-  database = new Database(location, catalogueSchema(location, (await liveNumber(location)) ?? 0))
+  const { hosts, live } = await liveCatalogueAt(place)
+  database = new Database(hosts, live, () => hosts.close())
 })
 afterAll(() => database.close())
 
