@@ -56,3 +56,13 @@ test('a database that is not there is a clear failure', async () => {
   expect([code, stderr]).toEqual([1, expect.stringContaining('postgres://127.0.0.1:1/museum')])
   expect(stderr).not.toContain('geheim')
 })
+
+test('an address that cannot be read is a wrong setting, reported in one line', async () => {
+  const { code, stderr } = await runCommand(['serve'], {
+    VITRINE_CATALOGUE: 'postgres://reader:geheim@db.example.org/museum?sslmod=require',
+  })
+  expect([code, stderr]).toEqual([
+    2,
+    'vitrine: “sslmod” is not a parameter of the address of a PostgreSQL server; did you mean “sslmode”?\n',
+  ])
+})

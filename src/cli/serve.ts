@@ -15,6 +15,7 @@ import {
   environment,
   type ServeFlags,
   type ServeSettings,
+  SettingError,
   serveSettings,
 } from './settings.ts'
 
@@ -113,7 +114,7 @@ function watchers(log: Logger, service: RunningService): Pick<ServerOptions, 'on
 
 async function openFollowed(settings: ServeSettings, log: Logger): Promise<FollowedCatalogue> {
   const { catalogue, catalogueUrl, catalogueIntervalMs } = settings
-  const file = labelOf(catalogue)
+  const file = nameOf(catalogue)
   const onChange = (change: CatalogueChange) => {
     if ('opened' in change)
       log.warn({ file, revision: change.opened.revision }, 'a new catalogue is being served')
@@ -150,6 +151,15 @@ async function openFollowed(settings: ServeSettings, log: Logger): Promise<Follo
         ? ''
         : '. Make one with: vitrine import --help'
     throw new CommandFailure(`${reasonOf(error)}${hint}`)
+  }
+}
+
+/** Rejects locations that no engine can read, before anything is opened. */
+function nameOf(catalogue: string): string {
+  try {
+    return labelOf(catalogue)
+  } catch (error) {
+    throw new SettingError(reasonOf(error))
   }
 }
 

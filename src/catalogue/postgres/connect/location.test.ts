@@ -17,7 +17,7 @@ test.each([
 })
 
 test('the schema and other parameters hold for each host', () => {
-  const location = 'postgresql://db1,db2/museum?sslmode=verify-full&schema=prints'
+  const location = 'postgresql://db1,db2/museum?sslmode=require&schema=prints'
   const of = (host: string) => `postgresql://${host}/museum?sslmode=verify-full`
   expect(parseLocation(location)).toEqual({
     schema: 'prints',
@@ -30,6 +30,14 @@ test.each([
   ['postgres://db1:port/museum', 'the address of the PostgreSQL server cannot be read'],
   ['postgres://reader:a/b@db1,db2/museum', 'the address of the PostgreSQL server cannot be read'],
   ['postgres://db1,/museum', 'the address of the PostgreSQL server has a comma without a host'],
+  [
+    'postgres://db1/museum?schemata=prints',
+    '“schemata” is not a parameter of the address of a PostgreSQL server; did you mean “schema”?',
+  ],
+  [
+    'postgres://db1/museum?sslmod=require',
+    '“sslmod” is not a parameter of the address of a PostgreSQL server; did you mean “sslmode”?',
+  ],
   [
     'postgres://db1/museum?schema=A-B',
     '“A-B” cannot name a schema; give lower-case letters, digits and _, at most 40',

@@ -1,4 +1,5 @@
 import type { ClientConfig } from 'pg'
+import { nearest } from '../../../contract/nearest.ts'
 
 /** Where a catalogue is in PostgreSQL servers. */
 export interface PostgresLocation {
@@ -25,6 +26,23 @@ const SCHEMA_NAME = /^[a-z_][a-z0-9_]{0,39}$/
 /** What is before the hosts, the hosts, and what is after them. */
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/i
 
+/** Besides `schema`, those of the library that connects. It would ignore any other, even a misspelt `sslmode`. */
+const PARAMETERS = [
+  'schema',
+  'sslmode',
+  'sslcert',
+  'sslkey',
+  'sslrootcert',
+  'sslnegotiation',
+  'uselibpqcompat',
+  'host',
+  'port',
+  'user',
+  'password',
+]
+/** The library treats these as `verify-full`, and warns that a later version will not. */
+const VERIFIED_MODES = ['prefer', 'require', 'verify-ca']
+
 export function isPostgresLocation(location: string): boolean {
   return /^postgres(?:ql)?:\/\//i.test(location)
 }
@@ -43,6 +61,11 @@ export function parseLocation(location: string): PostgresLocation | string {
   if (hosts.length > 1 && hosts.includes(''))
     return 'the address of the PostgreSQL server has a comma without a host'
   const { searchParams, pathname } = new URL(first)
+  const unknown = [...searchParams.keys()].find((name) => !PARAMETERS.includes(name))
+  if (unknown !== undefined) {
+    const near = nearest(unknown, PARAMETERS)
+    return `“${unknown.slice(0, 80)}” is not a parameter of the address of a PostgreSQL server${near === undefined ? '' : `; did you mean “${near}”?`}`
+  }
   const schema = searchParams.get('schema') ?? DEFAULT_SCHEMA
   if (!SCHEMA_NAME.test(schema))
     return `“${schema.slice(0, 80)}” cannot name a schema; give lower-case letters, digits and _, at most 40`
@@ -52,8 +75,11 @@ export function parseLocation(location: string): PostgresLocation | string {
 
 function hostAddress(address: string): HostAddress {
   const url = new URL(address)
-  url.searchParams.delete('schema')
-  const label = url.host || url.searchParams.get('host') || 'the server of this machine'
+  const { searchParams } = url
+  searchParams.delete('schema')
+  if (!searchParams.has('uselibpqcompat') && VERIFIED_MODES.includes(searchParams.get('sslmode') ?? ''))
+    searchParams.set('sslmode', 'verify-full')
+  const label = url.host || searchParams.get('host') || 'the server of this machine'
   return { connection: { connectionString: url.href }, label }
 }
 
