@@ -7,7 +7,14 @@ import type { LogLevel } from './settings.ts'
  */
 export function openLog(level: LogLevel, withoutKeys: (line: string) => string): Logger {
   return pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, hooks: { streamWrite: withoutKeys } },
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      hooks: { streamWrite: withoutKeys },
+      // Messages already give the cause; the default would repeat it.
+      serializers: { err: pino.stdSerializers.errWithCause },
+    },
     pino.destination({ fd: 2, sync: true }),
   )
 }

@@ -169,7 +169,7 @@ function logFetch(event: FetchEvent, file: string, log: Logger): void {
   else if ('recovered' in event) log.warn({ file }, 'new catalogues can be fetched again')
   else
     log.error(
-      { file, err: event.failed },
+      { file, reason: reasonOf(event.failed) },
       'no new catalogue could be fetched; the service goes on with what it has and tries again',
     )
 }
