@@ -52,7 +52,7 @@ function searchedWords(searched: readonly string[]): SearchedWords {
 
 function matchFinder(resource: Resource, field: Field, text: string): (record: object) => Match | undefined {
   const searched = words(text)
-  const forms = searched.map(formsOf)
+  const forms = [...new Set(searched)].map(formsOf)
   const hitsIn = wordHitFinder(forms)
   const isSearchBox = field.name === 'text'
   const names = isSearchBox ? SEARCH_BOX : resource === 'term' && field.name === 'name' ? NAMES : [field.name]
