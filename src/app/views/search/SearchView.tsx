@@ -96,9 +96,9 @@ function Found({ text }: { text: string }) {
         all={allTerms}
         count={data && formatCount(data.terms.total, words.term, words.terms)}
       >
-        <ul className="columns-[18rem] gap-x-12 [column-count:2]">
+        <ul className={TWO_COLUMNS}>
           {data?.terms.rows.map((term) => (
-            <li key={term.id} className="relative break-inside-avoid border-b border-line py-2">
+            <li key={term.id} className="relative border-b border-line py-2">
               <span className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <Link
                   to={buildTermUrl(term)}
@@ -130,12 +130,9 @@ function Found({ text }: { text: string }) {
             {[withFullStop(capitalised(sentence)), ...(data?.leftOut ?? [])].join(' ')}
           </p>
         )}
-        <ul className="columns-[18rem] gap-x-12 [column-count:2]">
+        <ul className={TWO_COLUMNS}>
           {data?.items.rows.map((item, index) => (
-            <li
-              key={item.id}
-              className="relative flex break-inside-avoid items-center gap-4 border-b border-line py-2"
-            >
+            <li key={item.id} className="relative flex items-center gap-4 border-b border-line py-2">
               {item.images[0] && (
                 <span className="aspect-[4/3] w-[min(4rem,20vw)] shrink-0">
                   <ItemPicture image={item.images[0]} />
@@ -165,6 +162,9 @@ function Found({ text }: { text: string }) {
     </div>
   )
 }
+
+/** Two columns where there is room, read by rows: the best matches are on top. */
+const TWO_COLUMNS = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(18rem,50%-1.5rem)),1fr))] gap-x-12'
 
 interface GroupProps {
   name: string

@@ -67,6 +67,7 @@ test('the strip is about the search, whatever its years are', async () => {
 
 test.each([
   ['no item has a year', '/items', [made(4, null)]],
+  ['all items are of one decade', '/items', [made(1, 1885)]],
   ['nothing is found', '/items?title=kettle', POTS],
 ])('without a strip if %s', async (_, address, items) => {
   await renderAt(address, world(...items))

@@ -26,7 +26,7 @@ interface DecadeStripProps {
 
 /**
  * How the items found spread over time, whatever years are chosen: a bar for each decade, which is also a link to its
- * items. It shows nothing if no item has a year.
+ * items. A single decade spreads over nothing and is not shown, unless the strip is the way back to all years.
  */
 export function DecadeStrip({ query, total }: DecadeStripProps) {
   const api = useApi()
@@ -38,8 +38,8 @@ export function DecadeStrip({ query, total }: DecadeStripProps) {
   })
   // Keeps its room while it loads, so that the list does not move.
   if (!data) return <div className="decades no-print" />
-  if (data.decades.length === 0) return null
   const range = yearRangeOf(query)
+  if (data.decades.length < (range ? 1 : 2)) return null
   return <Strip data={data} range={range} undated={range || total === undefined ? 0 : total - data.dated} />
 }
 
