@@ -34,9 +34,13 @@ export function MapFrame({ drawing, title, fileName }: MapFrameProps) {
         </ToolButton>
         <MoveButtons onMove={move} />
         <ToolButton name={t`Fit to screen`} onUse={showAll} />
-        <span className="grow" />
-        <ToolButton name={t`Save as SVG`} onUse={() => svg.current && saveSvg(svg.current, fileName)} />
-        <ToolButton name={t`Save as PNG`} onUse={() => svg.current && void savePng(svg.current, fileName)} />
+        <span className="ml-auto flex flex-wrap gap-2">
+          <ToolButton name={t`Save as SVG`} onUse={() => svg.current && saveSvg(svg.current, fileName)} />
+          <ToolButton
+            name={t`Save as PNG`}
+            onUse={() => svg.current && void savePng(svg.current, fileName)}
+          />
+        </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: a scrolling area must be reachable by keyboard */}
       <section
@@ -51,7 +55,7 @@ export function MapFrame({ drawing, title, fileName }: MapFrameProps) {
           call()
         }}
         onPointerDown={dragWithMouse}
-        className="max-h-[75vh] min-h-80 cursor-grab overflow-auto border border-line bg-paper active:cursor-grabbing"
+        className="flex max-h-[75vh] min-h-80 cursor-grab overflow-auto border border-line bg-paper active:cursor-grabbing"
       >
         <TermMap ref={svg} drawing={drawing} title={title} scale={scale} />
       </section>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectFocus } from '../../../../testkit/expect-focus.ts'
 import { expectAccessible, renderAt } from '../../../../testkit/render.tsx'
@@ -80,6 +80,26 @@ test('buttons zoom, move and save the map, and it has no accessibility violation
     expect(screen.getByRole('button', { name })).toBeVisible()
   }
   await expectAccessible()
+})
+
+test('the map follows the window until somebody zooms', async () => {
+  const { user } = await renderAt('/terms/20?tab=map')
+  const map = await screen.findByRole('group', { name: 'Map of Teapots' })
+  const width = () => Number(map.getAttribute('width'))
+  const whole = width()
+  const resizeTo = (px: number) => {
+    const frame = screen.getByRole('region', { name: 'Map of Teapots' })
+    for (const side of ['clientWidth', 'clientHeight'])
+      Object.defineProperty(frame, side, { value: px, configurable: true })
+    fireEvent(window, new Event('resize'))
+  }
+  resizeTo(1)
+  expect(width()).toBeCloseTo(0.6 * whole)
+  resizeTo(5000)
+  expect(width()).toBeCloseTo(whole)
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }))
+  resizeTo(1)
+  expect(width()).toBeGreaterThan(whole)
 })
 
 test('the text of a box is the name of its term, in any number of lines', async () => {

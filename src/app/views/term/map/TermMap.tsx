@@ -29,7 +29,7 @@ export function TermMap({ drawing, title, scale, ref }: TermMapProps) {
       height={height * scale}
       role="group"
       aria-label={title}
-      className="term-map mx-auto block"
+      className="term-map m-auto block shrink-0"
     >
       <defs>
         <marker

@@ -11,12 +11,13 @@ const MOVE_PX = 160
 
 /**
  * The scale of a diagram in a scrolling frame. Zooming keeps the middle of the frame. At first the whole diagram is
- * shown if it is legible, otherwise the part around `centre`.
+ * shown if it is legible, otherwise the part around `centre`; until somebody zooms, this follows the window.
  */
 export function useZoom(frame: RefObject<HTMLElement | null>, diagram: Size, centre: Point) {
   const [scale, setScale] = useState(1)
   const shown = useRef(scale)
   const target = useRef(centre)
+  const hasZoomed = useRef(false)
 
   const wholeScale = useCallback(() => {
     const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {}
@@ -27,18 +28,27 @@ export function useZoom(frame: RefObject<HTMLElement | null>, diagram: Size, cen
     (next: number) => {
       const element = frame.current
       if (element) target.current = middleOf(element, shown.current)
+      hasZoomed.current = true
       setScale(Math.min(Math.max(next, Math.min(MIN_SCALE, wholeScale())), MAX_SCALE))
     },
     [frame, wholeScale],
   )
 
-  // A new diagram resets scale and position.
+  // A new diagram resets scale and position, and so does a phone that is turned.
   useLayoutEffect(() => {
-    target.current = centre
-    const next = Math.max(wholeScale(), MIN_READABLE_SCALE)
-    shown.current = next
-    setScale(next)
-    if (frame.current) scrollTo(frame.current, centre, next)
+    const showFirst = () => {
+      target.current = centre
+      const next = Math.max(wholeScale(), MIN_READABLE_SCALE)
+      if (frame.current && next === shown.current) scrollTo(frame.current, centre, next)
+      setScale(next)
+    }
+    const onResize = () => {
+      if (!hasZoomed.current) showFirst()
+    }
+    hasZoomed.current = false
+    showFirst()
+    window.addEventListener('resize', onResize)
+    return () => window.removeEventListener('resize', onResize)
   }, [frame, wholeScale, centre])
   useLayoutEffect(() => {
     if (frame.current && shown.current !== scale) scrollTo(frame.current, target.current, scale)
