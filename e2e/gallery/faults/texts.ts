@@ -23,6 +23,8 @@ const TIGHT_SHARE = 0.35
 const CUT_WIDTH_PX = 1.5
 const CUT_HEIGHT_PX = 4
 const WORD = /\p{L}{2,}/gu
+/** The width, in its own font size, from which the beginning of a name tells it from others. */
+const LEGIBLE_EM = 3.5
 /** The share of the window that a word may need and still stand on one line. */
 const ROOM_SHARE = 0.4
 
@@ -101,6 +103,16 @@ export function brokenWords(lines: readonly TextLine[]): string[] {
         return [`broken word: “${word}” in ${describe(node.parentElement, range.getBoundingClientRect())}`]
     }
     return []
+  })
+}
+
+/** Names in headings and links of which an ellipsis leaves two or three letters. */
+export function illegibleNames(lines: readonly TextLine[]): string[] {
+  const shortened = new Set(lines.flatMap(({ parent }) => parent.closest('h3 .truncate, a.truncate') ?? []))
+  return [...shortened].flatMap((name) => {
+    const leftEm = name.clientWidth / Number.parseFloat(getComputedStyle(name).fontSize)
+    const isCut = name.scrollWidth > name.clientWidth + 1
+    return isCut && leftEm < LEGIBLE_EM ? [`illegible: ${describe(name, name.getBoundingClientRect())}`] : []
   })
 }
 

@@ -23,7 +23,7 @@ export const TERM_ROWS: RowsOf<Term> = {
 function TermRow({ term }: { term: Term }) {
   const found = term.matched?.field === 'scope_notes' ? term.matched : undefined
   return (
-    <article className="relative flex h-full items-start gap-4 border-b border-line py-2.5">
+    <article className="@container relative flex h-full items-start gap-[min(1rem,4vw)] border-b border-line py-2.5">
       <div className="min-w-0 grow">
         <h3 className="flex font-serif text-lead">
           {/* For fingers, the whole row is the target. */}
@@ -62,7 +62,9 @@ function TermRow({ term }: { term: Term }) {
 
 function Count({ value, words, isMinor = false }: { value: number; words: string; isMinor?: boolean }) {
   return (
-    <li className={`pt-1 ${isMinor ? 'hidden w-20 sm:block' : 'w-16'} ${value === 0 ? 'text-muted' : ''}`}>
+    <li
+      className={`pt-1 ${isMinor ? 'hidden w-20 @min-[28rem]:block' : 'w-[min(4rem,20vw)]'} ${value === 0 ? 'text-muted' : ''}`}
+    >
       <span className="block">{formatNumber(value)}</span> <span className="label block">{words}</span>
     </li>
   )

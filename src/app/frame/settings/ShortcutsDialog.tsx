@@ -15,8 +15,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             <h3 className="font-medium">{where}</h3>
             <dl className="mt-1">
               {shortcuts.map(({ keys: written, does }) => (
-                <div key={does} className="flex items-baseline gap-4 border-b border-line py-1.5">
-                  <dt className="w-32 shrink-0">
+                <div key={does} className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-1.5">
+                  <dt className="w-32 max-w-full shrink-0">
                     {written.map((key, index) => (
                       <span key={key}>
                         {index > 0 && <span className="text-muted"> or </span>}
@@ -24,7 +24,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                       </span>
                     ))}
                   </dt>
-                  <dd>{does}</dd>
+                  <dd className="min-w-2/5 flex-1">{does}</dd>
                 </div>
               ))}
             </dl>

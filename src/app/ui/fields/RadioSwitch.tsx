@@ -24,7 +24,7 @@ export function RadioSwitch<Value extends string>({
     if (takesFocus) group.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true })
   }, [])
   return (
-    <fieldset ref={group} className="inline-flex flex-none no-scripts:hidden">
+    <fieldset ref={group} className="inline-flex max-w-full min-w-0 flex-none flex-wrap no-scripts:hidden">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
