@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { copyFileSync, createReadStream, existsSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -84,11 +84,13 @@ test('of three instances one is killed and one updated, and 8 readers notice not
   const source = path.join(folder, 'source.db')
   const old = await publish(source, 1)
   const { url } = await serveFile(source)
-  // The first looks for a new catalogue all the time, the others do not during the test.
+  // What the first looks at is replaced during the test; what the others look at is not.
+  const unchanged = path.join(folder, 'unchanged.db')
+  copyFileSync(source, unchanged)
   const instances = [
     await startInstance(url, folder, 'a', 1),
-    await startInstance(url, folder, 'b', 3600),
-    await startInstance(url, folder, 'c', 3600),
+    await startInstance(unchanged, folder, 'b', 3600),
+    await startInstance(unchanged, folder, 'c', 3600),
   ]
   const proxy = await alternatingProxy(instances.map(({ port }) => port))
   onTestFinished(() => proxy.close())
