@@ -61,7 +61,10 @@ export class Connections {
 
 async function run(pool: Pool, query: QueryConfig, signal: AbortSignal): Promise<Row[]> {
   signal.throwIfAborted()
-  const client = await acquired(pool, signal)
+  // There is nothing to wait for, and listening to the signal takes time.
+  const client = await (pool.idleCount > 0 ? pool.connect() : acquired(pool, signal))
+  if (signal.aborted) client.release()
+  signal.throwIfAborted()
   let isReleased = false
   const release = (isBroken: boolean) => {
     if (!isReleased) client.release(isBroken)

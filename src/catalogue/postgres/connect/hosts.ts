@@ -56,17 +56,27 @@ export class Hosts {
    * host comes once more: a connection can break without the others, and a host may have recovered.
    */
   *inTurn(catalogue: StoredCatalogue): Generator<Host> {
-    const first = this.#turn++ % this.#hosts.length
-    const untried = new Set([...this.#hosts.slice(first), ...this.#hosts.slice(0, first)])
+    const tried = new Set<Host>()
     for (;;) {
-      const usable = [...untried].filter((host) => host.isUsable(catalogue))
-      const [next, ...others] = usable
+      const next = this.#leastBusy(catalogue, tried)
       if (next === undefined) break
-      const leastBusy = others.reduce((least, host) => (host.reads < least.reads ? host : least), next)
-      untried.delete(leastBusy)
-      yield leastBusy
+      tried.add(next)
+      yield next
     }
     yield* this.#hosts
+  }
+
+  /** Of hosts with equally many reads under way, each time another one. */
+  #leastBusy(catalogue: StoredCatalogue, tried: ReadonlySet<Host>): Host | undefined {
+    const hosts = this.#hosts
+    const first = this.#turn++
+    let least: Host | undefined
+    for (let step = 0; step < hosts.length; step++) {
+      const host = hosts[(first + step) % hosts.length]
+      if (host === undefined || tried.has(host) || !host.isUsable(catalogue)) continue
+      if (least === undefined || host.reads < least.reads) least = host
+    }
+    return least
   }
 
   /** Closes the connections to a catalogue that is not read any more. */
