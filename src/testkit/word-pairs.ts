@@ -29,8 +29,8 @@ export const NUMBER_PAIRS = pairsIn(`
   ruler rulers, saddle saddles, sample samples, saucer saucers, saw saws, scissor scissors, screw screws, seal seals,
   shawl shawls, shield shields, ship ships, shirt shirts, shoe shoes, sign signs, skirt skirts, sock socks, spade spades,
   spear spears, spoon spoons, stamp stamps, statue statues, stool stools, stove stoves, sword swords, table tables,
-  tankard tankards, teapot teapots, telephone telephones, telescope telescopes, textile textiles, tie ties, tile tiles,
-  token tokens, tool tools, towel towels, toy toys, tray trays, trouser trousers, trumpet trumpets, tub tubs,
+  tankard tankards, teapot teapots, telephone telephones, telescope telescopes, textile textiles, thing things, tie ties,
+  tile tiles, token tokens, tool tools, towel towels, toy toys, tray trays, trouser trousers, trumpet trumpets, tub tubs,
   tureen tureens, typewriter typewriters, umbrella umbrellas, uniform uniforms, urn urns, valve valves, vase vases,
   vehicle vehicles, vessel vessels, violin violins, wallet wallets, wheel wheels, whip whips, whistle whistles,
   window windows, wire wires
