@@ -9,7 +9,7 @@ import { firstTimeRequests, type Requests, timeRequests, WARM_UP } from '../firs
 import type { CatalogueSize } from '../generate-items.ts'
 import { COMMON_WORD, pick, randomFrom } from '../generate-words.ts'
 import { list, RequestPaths } from '../request-paths.ts'
-import { atLeastRow, measuredRow, type Row, row, timesRow } from '../rows.ts'
+import { atLeastRow, formatMs, measuredRow, type Row, row, timesRow } from '../rows.ts'
 import type { RunOptions } from '../run.ts'
 import { type ServiceProcess, startService } from '../service-process.ts'
 import type { Times } from '../times.ts'
@@ -88,17 +88,21 @@ async function searchRows(
   { count }: RunOptions,
 ): Promise<ComparedRow[]> {
   const rows: ComparedRow[] = []
+  const add = (what: string, sqlite: Times, postgres: Times, limitMs?: number) => {
+    // A run takes long, and an interrupted one should not be lost.
+    process.stderr.write(`${what}: p95 ${formatMs(sqlite.p95)} and ${formatMs(postgres.p95)} ms\n`)
+    rows.push(pair(what, sqlite, postgres, limitMs))
+  }
   for (const requests of [...(await firstTimeRequests(paths, count)), ...slowRequests(paths.size, count)]) {
     const { what, againMs } = requests
     const times = await both(services, ({ client }) => timeRequests(client, requests, againMs !== undefined))
     const { sqlite, postgres } = times
-    rows.push(pair(`${what}, first time`, sqlite.first, postgres.first, LIMITS_MS[what]))
-    if (sqlite.again && postgres.again)
-      rows.push(pair(`${what}, again`, sqlite.again, postgres.again, CACHED_MS))
+    add(`${what}, first time`, sqlite.first, postgres.first, LIMITS_MS[what])
+    if (sqlite.again && postgres.again) add(`${what}, again`, sqlite.again, postgres.again, CACHED_MS)
   }
   for (const requests of await toolRequests(paths, count)) {
     const { sqlite, postgres } = await both(services, ({ client }) => timeTool(client, requests))
-    rows.push(pair(requests.what, sqlite, postgres))
+    add(requests.what, sqlite, postgres)
   }
   return rows
 }
