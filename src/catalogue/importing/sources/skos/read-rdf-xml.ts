@@ -1,6 +1,6 @@
 import { RdfXmlParser } from 'rdfxml-streaming-parser'
 import { DEEPEST, type OnFault, type OnQuad, type RdfTerm, tooDeep } from './quads.ts'
-import { readStream } from './read-stream.ts'
+import { locate, readStream } from './read-stream.ts'
 import { declaredEntities } from './xml-entities.ts'
 
 /** RDF/XML. Throws a PartialSource if its root element is not closed, or an error comes before its end. */
@@ -12,9 +12,19 @@ export function readRdfXml(pieces: AsyncIterable<string>, onQuad: OnQuad, onFaul
     allowDuplicateRdfIds: true,
     trackPosition: true,
   })
+  let hasRest = false
+  // Reading continues after text outside of the root element, because another root element may follow.
+  const continuesAfter = (message: string) => {
+    if (!parser.isWhole) return false
+    const { line, reason } = locate(message)
+    if (!hasRest) onFault(line, `${reason}. It is not read.`)
+    hasRest = true
+    return true
+  }
   return readStream(parser, withoutControl(pieces, onFault), {
     onQuad: (subject, predicate, object) => onQuad(withoutBase(subject), predicate, withoutBase(object)),
     onFault,
+    continuesAfter,
     isWhole: () => parser.isWhole,
   })
 }
@@ -27,12 +37,24 @@ function withoutBase(term: RdfTerm): RdfTerm {
   return { termType: term.termType, value: term.value.slice(NO_BASE.length) }
 }
 
-/** Limits nesting and records whether the root element is closed. */
+/** Limits nesting and records whether the only root element is closed. */
 class NestedRdfXmlParser extends RdfXmlParser {
   #depth = 0
+  #hasError = false
   isWhole = false
 
+  constructor(...options: ConstructorParameters<typeof RdfXmlParser>) {
+    super(...options)
+    this.on('error', ({ message }) => {
+      // The XML parser closes elements, the root too, before it reports that a closing tag does not match.
+      if (!message.includes('text data outside of root node')) this.isWhole = false
+      this.#hasError ||= !this.isWhole
+    })
+  }
+
+  /** The XML parser continues after an error, but no longer knows which element is open. So nothing more is read. */
   override onTag(...tag: Parameters<RdfXmlParser['onTag']>): void {
+    if (this.#hasError) return
     if (++this.#depth > DEEPEST) throw tooDeep('elements', DEEPEST)
     super.onTag(...tag)
   }
@@ -45,15 +67,26 @@ class NestedRdfXmlParser extends RdfXmlParser {
       Object.assign(known, Object.fromEntries(declaredEntities(doctype)))
   }
 
+  override onText(text: string): void {
+    if (!this.#hasError) super.onText(text)
+  }
+
   override onCloseTag(): void {
+    if (this.#hasError) return
     super.onCloseTag()
     this.isWhole = --this.#depth === 0
   }
 }
 
-/** An XML parser stops at a control character, so they are removed before. */
+/** An XML declaration after blank lines. It has no use any more: the text is decoded. */
+const LATE_DECLARATION = /^(\s+)<\?xml\s[^>]*\?>/
+
+/** An XML parser stops at a control character and at a late declaration, so they are removed before. */
 async function* withoutControl(pieces: AsyncIterable<string>, onFault: OnFault): AsyncGenerator<string> {
-  for await (const piece of pieces) {
+  let isFirst = true
+  for await (const text of pieces) {
+    const piece = isFirst ? text.replace(LATE_DECLARATION, '$1') : text
+    isFirst = false
     // biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
     const plain = piece.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     if (plain !== piece)

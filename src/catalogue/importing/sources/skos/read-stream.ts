@@ -48,10 +48,14 @@ export async function readStream(
 
 function reportFailure(failure: unknown, isWhole: boolean, onFault: OnFault): void {
   if (failure instanceof SourceBreak) throw failure
-  const message = messageOf(failure)
-  const position = /^(?:Line )?(\d+)(?::| column )\d+: (.*)$/s.exec(message)
-  const reason = `${position?.[2] ?? message}`.replace(/\.?$/, '')
-  const line = position === null ? null : Number(position[1])
+  const { line, reason } = locate(messageOf(failure))
   if (!isWhole) throw new PartialSource(`it cannot be read further than this: ${reason}`, line)
   onFault(line, `${reason}. What comes before this was read.`)
+}
+
+/** The line that a parser states in its message, and the message without it and without a full stop. */
+export function locate(message: string): { line: number | null; reason: string } {
+  const position = /^(?:Line )?(\d+)(?::| column )\d+: (.*)$/s.exec(message)
+  const reason = `${position?.[2] ?? message}`.replace(/\.?$/, '')
+  return { line: position === null ? null : Number(position[1]), reason }
 }

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { readTermTexts } from '../../../../testkit/read-texts.ts'
+import { Findings } from '../../findings.ts'
+import { readThesaurus } from '../../terms/read-thesaurus.ts'
+import { openSource } from '../source.ts'
+import { PartialSource } from '../source-break.ts'
+
+const HEAD = `<?xml version="1.0"?>
+<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:skos="http://www.w3.org/2004/02/skos/core#">`
+
+function concept(id: number): string {
+  return `<skos:Concept rdf:about="https://x.test/${id}"><skos:prefLabel>Term ${id}</skos:prefLabel></skos:Concept>`
+}
+
+/** Three concepts with a fault in the second. */
+function faulty(second: string): string {
+  return [HEAD, concept(1), second, concept(3), '</rdf:RDF>', ''].join('\n')
+}
+
+async function readIds(content: string): Promise<number[]> {
+  const source = { file: 'terms', format: 'rdf', bytes: openSource({ path: 'terms', content }) } as const
+  const { draft } = await readThesaurus([source], 'en', new Findings())
+  return draft.terms.map(({ id }) => id)
+}
+
+const FAULTS: [string, string][] = [
+  ['a closing tag with another name', faulty('<rdf:Description rdf:about="https://x.test/2"></rdf:Desc>')],
+  ['a closing tag too many', faulty('</skos:Concept>')],
+  ['a tag that is not closed', faulty('<skos:Concept rdf:about="https://x.test/2"><skos:prefLabel>Term 2')],
+  ['an entity that is not declared', faulty(concept(2).replace('Term', 'Caf&eacute;'))],
+  ['an ampersand that stands alone', faulty(concept(2).replace('Term', 'Cups & saucers'))],
+  ['a repeated attribute', faulty(concept(2).replace('>', ' rdf:about="https://x.test/22">'))],
+  ['an attribute without quotes', faulty(concept(2).replace('"https://x.test/2"', 'https://x.test/2'))],
+  ['an angle bracket in a text', faulty(concept(2).replace('Term', 'less < more'))],
+  ['a prefix without a declaration', faulty(concept(2).replaceAll('skos:prefLabel', 'other:prefLabel'))],
+  ['a reference to a forbidden character', faulty(concept(2).replace('Term', 'Term &#0;'))],
+  ['a second root element', `${faulty(concept(2))}${HEAD}\n${concept(4)}\n</rdf:RDF>`],
+  ['text and a second root element', `${faulty(concept(2))}and\n<rdf:RDF></rdf:RDF>`],
+]
+
+test.each(FAULTS)('RDF/XML with %s is refused', async (_, content) => {
+  await expect(readIds(content)).rejects.toThrow(PartialSource)
+})
+
+test('of RDF/XML with a fault, only what comes before can be read', async () => {
+  const content = faulty('<rdf:Description rdf:about="https://x.test/2"></rdf:Desc>')
+  const { terms, findings } = await readTermTexts([{ format: 'rdf', content }])
+  expect(terms.map(({ id }) => id)).toEqual([1])
+  expect(findings.filter((finding) => finding.startsWith('error'))).toEqual([
+    'error unreadable-source terms:4',
+  ])
+})
+
+test.each([
+  ['text behind its root element', `${faulty(concept(2))}and so on`, 1],
+  ['a blank line before the XML declaration', `\n${faulty(concept(2))}`, 0],
+])('RDF/XML with %s is read as a whole', async (_, content, errors) => {
+  expect(await readIds(content)).toEqual([1, 2, 3])
+  const { findings } = await readTermTexts([{ format: 'rdf', content }])
+  expect(findings.filter((finding) => finding.startsWith('error'))).toHaveLength(errors)
+})
