@@ -12,3 +12,20 @@ export function nearestBroader(
   const isAbove = (far: string, near: string) => transitiveOf(near).has(far) && !transitiveOf(far).has(near)
   return broader.filter((far) => !lowestFirst.some((near) => isAbove(far, near)))
 }
+
+/** The broader concepts at any level: those stated by broaderTransitive, and those along broader, with theirs. */
+export function broaderAtAnyLevel(
+  address: string,
+  broaderOf: ReadonlyMap<string, readonly string[]>,
+  resources: ReadonlyMap<string, { transitive: readonly string[] }>,
+): Set<string> {
+  const path = new Set([address])
+  const found = new Set<string>()
+  // The set grows while it is read.
+  for (const lower of path) {
+    for (const other of broaderOf.get(lower) ?? []) path.add(other)
+    if (lower !== address) found.add(lower)
+    for (const other of resources.get(lower)?.transitive ?? []) found.add(other)
+  }
+  return new Set([...found].filter((other) => resources.has(other)))
+}

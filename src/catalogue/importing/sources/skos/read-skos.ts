@@ -6,7 +6,7 @@ import type { ParsedSource, ReplacedSource, TermSource, TermSources } from '../.
 import { guardRecord } from '../guard-record.ts'
 import { UnusedTally } from '../unused-tally.ts'
 import { chooseLabels, type Label } from './labels.ts'
-import { nearestBroader } from './nearest-broader.ts'
+import { broaderAtAnyLevel, nearestBroader } from './nearest-broader.ts'
 import type { OnFault, OnQuad } from './quads.ts'
 import { languagesOf, SkosLabels } from './skos-labels.ts'
 import { isConcept, type Resource, SkosResources, type Texts } from './skos-resources.ts'
@@ -169,26 +169,29 @@ function countLanguages(concepts: readonly Resource[]): Map<string, number> {
   return counts
 }
 
-/** If a concept has only broaderTransitive, the nearest of these concepts become its broader ones. */
+/**
+ * If a concept has only broaderTransitive, the nearest of these concepts become its broader ones. Which one is nearest
+ * also follows from the stated broader ones.
+ */
 function takeNearest(resources: SkosResources, note: Note): void {
   const { byAddress } = resources
-  const withBroader = new Set<string>()
+  const broaderOf = new Map<string, string[]>()
   for (const [address, { relations }] of byAddress) {
     for (const { kind, to } of relations) {
       const { lower } = RELATIONS[kind]
-      if (lower !== null) withBroader.add(lower === 'this' ? address : to)
+      if (lower === null) continue
+      const [below, above] = lower === 'this' ? [address, to] : [to, address]
+      broaderOf.set(below, [...(broaderOf.get(below) ?? []), above])
     }
   }
   const known = new Map<string, ReadonlySet<string>>()
   const transitiveOf = (address: string) => {
-    const found =
-      known.get(address) ??
-      new Set(byAddress.get(address)?.transitive.filter((other) => byAddress.has(other)))
+    const found = known.get(address) ?? broaderAtAnyLevel(address, broaderOf, byAddress)
     known.set(address, found)
     return found
   }
   for (const [address, { transitive, relations }] of byAddress) {
-    if (transitive.length === 0 || withBroader.has(address)) continue
+    if (transitive.length === 0 || broaderOf.has(address)) continue
     resources.kinds.add('Broader')
     const nearest = nearestBroader(address, transitiveOf)
     for (const to of nearest) relations.push({ kind: 'Broader', to })

@@ -121,6 +121,16 @@ x:6 skos:prefLabel "Tools" .`)
   ])
 })
 
+test.each([
+  'x:2 skos:broader x:1 . x:3 skos:broaderTransitive x:1, x:2 .',
+  'x:1 skos:narrower x:2 . x:3 skos:broaderTransitive x:2, x:1 .',
+  'x:2 skos:broader x:4 . x:4 skos:broaderTransitive x:1 . x:3 skos:broaderTransitive x:1, x:2 .',
+])('the nearest broader concept follows from stated broader ones too: %s', async (statements) => {
+  const names = [1, 2, 3, 4].map((id) => `x:${id} skos:prefLabel "Term ${id}" .`).join('\n')
+  const { broader } = await readTurtle(`${names}\n${statements}`)
+  expect(broader.filter(([id]) => id === 3)).toEqual([[3, 2]])
+})
+
 test('a top concept is a concept, typed or not', async () => {
   const { terms } = await readTurtle(`
 x:scheme a skos:ConceptScheme ; skos:hasTopConcept x:1 .
