@@ -42,11 +42,12 @@ export function parseMeasure(text: string, measured: Measured, unit: string): nu
   return value === undefined ? undefined : Math.round(value * 1000) / 1000
 }
 
-/** A number in digits: “12.5”, “12,5”, “1,250”, “1.250,5”, “1 250”. Anything else is undefined: “12 cm”, “1e3”. */
+/** A number in digits: “12.5”, “12,5”, “1,250”, “1.250,5”, “1 250”, “1’250”. Anything else is undefined: “12 cm”, “1e3”. */
 export function parseDecimal(text: string): number | undefined {
   if (PLAIN_NUMBER.test(text)) return Number(text)
   if (GROUPED_BY_COMMA.test(text)) return Number(text.replaceAll(',', ''))
   if (GROUPED_BY_SPACE.test(text)) return Number(text.replace(/[ \u00a0\u202f]/g, '').replace(',', '.'))
+  if (GROUPED_BY_APOSTROPHE.test(text)) return Number(text.replace(/['’]/g, '').replace(',', '.'))
   if (GROUPED_BY_POINT.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'))
   return DECIMAL_COMMA.test(text) ? Number(text.replace(',', '.')) : undefined
 }
@@ -56,6 +57,8 @@ const PLAIN_NUMBER = /^[+-]?\d{1,15}(\.\d{1,25})?$/
 /** Three digits after a comma are thousands: catalogues rarely state thousandths. */
 const GROUPED_BY_COMMA = /^[+-]?[1-9]\d{0,2}(,\d{3}){1,4}(\.\d{1,15})?$/
 const GROUPED_BY_SPACE = /^[+-]?[1-9]\d{0,2}([ \u00a0\u202f]\d{3}){1,4}([.,]\d{1,15})?$/
+/** As in Switzerland. An inch never has three digits, so this is no foot. */
+const GROUPED_BY_APOSTROPHE = /^[+-]?[1-9]\d{0,2}(['’]\d{3}){1,4}([.,]\d{1,15})?$/
 const GROUPED_BY_POINT = /^[+-]?[1-9]\d{0,2}(\.\d{3}){1,4},\d{1,15}$/
 const DECIMAL_COMMA = /^[+-]?\d{1,15},\d{1,15}$/
 
@@ -75,11 +78,14 @@ const SIGN = '[¼½¾⅛⅜⅝⅞⅓⅔]'
 const NUMBER = [
   String.raw`(?:(?<whole>\d+)[\s-]+)?(?<above>\d+)\s*[/⁄]\s*(?<below>\d+)`,
   String.raw`(?<before>\d+)?[\s-]*(?<sign>${SIGN})`,
-  String.raw`(?<digits>\d(?:[\d.,\u00a0\u202f ]*\d)?)`,
+  String.raw`(?<digits>\d(?:(?:[\d.,\u00a0\u202f ]|['’](?=\d{3}(?!\d)))*\d)?)`,
 ].join('|')
 const PART = new RegExp(String.raw`^\s*(?:${NUMBER})\s*(?<name>"|″|”|''|'|′|’|[a-z]+)?\.?\s*`)
 
-/** One number with its unit, or several that belong together, each with a smaller unit than the previous one. */
+/**
+ * One number with its unit, or several that belong together, each with a smaller unit than the previous one: “5 ft 3
+ * in”, but not “5 ft 3 mm”.
+ */
 function parseParts(text: string, units: Readonly<Record<string, number>>, unit: string): number | undefined {
   let rest = text
   let total = 0
@@ -93,10 +99,16 @@ function parseParts(text: string, units: Readonly<Record<string, number>>, unit:
     const name = match.groups.name ?? (isOnly ? unit : undefined)
     const factor = name !== undefined && Object.hasOwn(units, name) ? units[name] : undefined
     if (number === undefined || factor === undefined || factor >= before) return undefined
+    if (parts > 0 && isMetric(factor) !== isMetric(before)) return undefined
     before = factor
     total += number * factor
   }
   return total
+}
+
+/** Metric units are powers of ten of a millimetre or gram. */
+function isMetric(factor: number): boolean {
+  return Number.isInteger(Math.log10(factor))
 }
 
 /** “12 1/2”, “1/2”, “12½”, “12.5”. */
