@@ -75,6 +75,7 @@ export const FINDING_LEVELS = {
   'repeated-value': 'info',
   'rewritten-number': 'info',
   'derived-years': 'info',
+  'unclear-date': 'info',
   'blank-row': 'info',
   'other-encoding': 'info',
   'other-format': 'info',

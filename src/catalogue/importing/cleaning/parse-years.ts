@@ -64,27 +64,35 @@ function parseOpen(text: string): YearSpan | undefined {
 }
 
 const QUALIFIER =
-  /^(?:(?:about|abt|circa|circ|approximately|approx|around|probably|possibly|perhaps|likely|ca|c|est|um|vers|env|in|dated|date)\b\.?|~)\s*/
+  /^(?:(?:about|abt|circa|circ|approximately|approx|around|probably|possibly|perhaps|likely|ca|c|est|um|vers|env|in|dated|date)\b\.?|(?:circa|circ|ca|c)(?=\d{4}(?!\d))|~)\s*/
 /** What happened at the date. Only before the whole date: “1890, printed 1920” are two dates of one item. */
 const DONE = /^(?:made|produced|printed|published|designed|built|created|painted|patented|manufactured) /
-const TRAILING = /[\s,;]+(?:about|circa|circ|ca|approximately|or so|uncertain)\.?$/
+const TRAILING = /(?:[\s,;]+(?:about|circa|circ|ca|approximately|or so|uncertain)|(?<=\d{4})ca?)\.?$/
 const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? /g
 
 function normalise(date: string): string {
-  return date
-    .toLowerCase()
-    .replace(/[–—−‒‐‑]/g, '-')
-    .replace(/’/g, "'")
-    .replace(/\b(\d{3})[?_](?![\d?])/g, '$10s')
-    .replace(/\b(\d{2})(?:\?\?|__)/g, '$100s')
-    .replace(/[?[\]{}]/g, ' ')
-    .replace(/(\d|\b)(a\.\s?d\.?|b\.\s?c\.\s?e?\.?|c\.\s?e\.)(?![a-z])/g, (_, lead: string, era: string) => {
-      return `${lead}${lead === '' ? '' : ' '}${era.replace(/[.\s]/g, '')} `
-    })
-    .replace(WEEKDAY, '')
-    .replace(/\s+/g, ' ')
-    .replace(/[\s.;,]+$/, '')
-    .trim()
+  return (
+    date
+      .toLowerCase()
+      .replace(/[–—−‒‐‑]/g, '-')
+      .replace(/’/g, "'")
+      // “19--” and “189-” at the end, as libraries write them. A dash after four digits has no such meaning.
+      .replace(/\b(\d{2})--(?=[\s?\]]*$)/, '$100-$199')
+      .replace(/\b(\d{3})-(?=[\s?\]]*$)/, '$10-$19')
+      .replace(/\b(\d{3})[?_](?![\d?])/g, '$10s')
+      .replace(/\b(\d{2})(?:\?\?|__)/g, '$100s')
+      .replace(/[?[\]{}]/g, ' ')
+      .replace(
+        /(\d|\b)(a\.\s?d\.?|b\.\s?c\.\s?e?\.?|c\.\s?e\.)(?![a-z])/g,
+        (_, lead: string, era: string) => {
+          return `${lead}${lead === '' ? '' : ' '}${era.replace(/[.\s]/g, '')} `
+        },
+      )
+      .replace(WEEKDAY, '')
+      .replace(/\s+/g, ' ')
+      .replace(/[\s.;,]+$/, '')
+      .trim()
+  )
 }
 
 /** Separators of two ends. Those without spaces are last, because dates can contain them. */

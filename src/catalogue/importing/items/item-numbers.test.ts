@@ -36,7 +36,7 @@ describe('the years of production', () => {
       [1890, 1895],
       ['info derived-years'],
     ],
-    ['are not guessed', { production_date: 'undated' }, [null, null], []],
+    ['are not guessed', { production_date: 'undated' }, [null, null], ['info unclear-date items']],
     [
       'are put in order',
       { production_year_from: 1895, production_year_to: 1890 },

@@ -13,6 +13,7 @@ import { resolveReference } from '../terms/relations.ts'
 import { nameIn, type TermIndex } from '../terms/term-index.ts'
 import { buildItem } from './build-item.ts'
 import { DERIVED_MEMBERS, SOURCE_MEMBERS } from './item-members.ts'
+import { UnclearDates } from './unclear-dates.ts'
 
 export interface ItemContext {
   map: RecordMap
@@ -36,13 +37,17 @@ export async function* readItems(
     { file, findings, required },
     checkMembers({ file, findings, known, ignored: DERIVED_MEMBERS, required }),
   )
+  const unclearDates = new UnclearDates()
   for await (const { line, values } of read(members)) {
     members.values(values)
     const item = guardRecord(findings, { file, line }, () =>
       readItem(map.size === 0 ? values : applyMap(map, values), context, members.noteAt(line)),
     )
-    if (item !== undefined) yield item
+    if (item === undefined) continue
+    unclearDates.add(item)
+    yield item
   }
+  unclearDates.report(findings.noteAt({ file, line: null }))
   members.end()
 }
 
