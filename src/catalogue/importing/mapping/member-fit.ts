@@ -1,7 +1,7 @@
 import type { ValueKind } from '../../../contract/value-kinds.ts'
 import { yesOrNo } from '../cleaning/yes-or-no.ts'
-import { kindOf, type SourceMember } from '../items/item-members.ts'
-import { allWordsOf, isCountName, nameScore } from './column-names.ts'
+import { kindOf, SOURCE_MEMBERS, type SourceMember } from '../items/item-members.ts'
+import { allWordsOf, isCountName, nameScore, unitIn } from './column-names.ts'
 import { ALIASES } from './member-aliases.ts'
 import type { Column } from './profile-columns.ts'
 
@@ -11,7 +11,9 @@ export function scoreOf(column: Column, member: SourceMember): number {
   if (isPartOf(column, member)) return 2
   if (isCountName(column.name) && name < 2) return 0
   if (member === 'id')
-    return column.isUnique && column.wholeNumbers === 1 ? Math.max(name, 0.2) * column.filled : 0
+    return column.isUnique && column.wholeNumbers === 1 && (name > 0 || !isOtherNumber(column.name))
+      ? Math.max(name, 0.2) * column.filled
+      : 0
   if (member === 'terms') return termsScore(column, name)
   if (column.filled === 0) return 0
   if (member === 'images' || member === 'record_uri') return addressScore(column, member, name)
@@ -19,6 +21,17 @@ export function scoreOf(column: Column, member: SourceMember): number {
   if (name < 0.99 && allWordsOf(column.name).some((word) => ASIDE.has(word))) return 0
   return valueScore(column, member, name)
 }
+
+/** Whether a column's name says that its numbers are measurements or years, which can all be different by chance. */
+function isOtherNumber(name: string): boolean {
+  if (unitIn(name) !== undefined) return true
+  return NUMBER_MEMBERS.some((member) => nameScore(name, member, ALIASES[member]) > 0)
+}
+
+const NUMBER_KINDS: ReadonlySet<ValueKind | undefined> = new Set(['length', 'weight', 'year'])
+const NUMBER_MEMBERS = SOURCE_MEMBERS.filter(
+  (member) => NUMBER_KINDS.has(kindOf(member)) || member === 'dimensions' || member === 'production_date',
+)
 
 function addressScore(column: Column, member: SourceMember, name: number): number {
   if (column.addresses < 0.5) return 0

@@ -114,3 +114,52 @@ test('names inside objects are recognised by the members beside them, and a miss
     ],
   ])
 })
+
+test('German and French columns are recognised, and no measurement or year is taken for the id', async () => {
+  const german = await profileOf(
+    records(2, (i) => ({
+      Inventarnr: `A ${i}`,
+      Bezeichnung: 'Stuhl',
+      Objektname: 'Stühle',
+      Hersteller: 'Ada Quill',
+      'Höhe in cm': 80 + i,
+      Breite_mm: 700 + i,
+      'Rahmen cm': 90 + i,
+      Jahr: 1890 + i,
+      Material: 'Holz',
+      Standort: 'Depot',
+    })),
+  )
+  const suggestion = suggestMap(german)
+  expect(mapOf(suggestion)).toEqual({
+    registration_number: 'Inventarnr',
+    title: 'Bezeichnung',
+    names: 'Objektname',
+    materials: 'Material',
+    makers: 'Hersteller',
+    production_date: 'Jahr',
+    height_mm: { from: 'Höhe in cm', unit: 'cm' },
+    width_mm: 'Breite_mm',
+    on_display: 'Standort',
+  })
+  expect(suggestion.remarks[0]).toBe(
+    'No column has a different whole number in every record. An item needs one as its id; without it, it is left out. Add a column with a number for each record that never changes.',
+  )
+  const french = await profileOf(
+    records(2, (i) => ({
+      "Numéro d'inventaire": `1998/00${i}`,
+      Désignation: 'Vase',
+      Fabricant: 'Ada Quill',
+      'Hauteur (cm)': 80 + i,
+      Identifiant: 7 + i,
+    })),
+  )
+  const { choices } = suggestMap(french)
+  expect(choices.map(({ member, rule, doubt }) => [member, rule, doubt])).toEqual([
+    ['id', 'Identifiant', 'Its name does not say so.'],
+    ['registration_number', "Numéro d'inventaire", null],
+    ['title', 'Désignation', null],
+    ['makers', 'Fabricant', null],
+    ['height_mm', { from: 'Hauteur (cm)', unit: 'cm' }, null],
+  ])
+})

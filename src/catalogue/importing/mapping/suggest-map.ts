@@ -33,7 +33,7 @@ export function suggestMap(profile: SourceProfile): Suggestion {
   const remarks = dropYearsOfLife(taken, rows)
   if (!taken.has('id')) {
     remarks.push(
-      'No column has a different whole number in every record. An item needs one as its id; without it, it is left out.',
+      'No column has a different whole number in every record. An item needs one as its id; without it, it is left out. Add a column with a number for each record that never changes.',
     )
   }
   if (!taken.has('terms')) {
@@ -94,7 +94,7 @@ function doubtsOf({ column, member }: Candidate, rule: MapRule): string[] {
     }
     return doubts
   }
-  if (member === 'id') return column.filled < 1 ? ['Records without it are left out.'] : []
+  if (member === 'id') return doubtsOfId(column, name)
   if (name < 0.6) doubts.push(name > 0 ? 'Only a part of its name fits.' : 'Its name does not say so.')
   if (member === 'registration_number' && !column.isUnique) doubts.push('Some values occur more than once.')
   const measured = measuredIn(member)
@@ -102,6 +102,13 @@ function doubtsOf({ column, member }: Candidate, rule: MapRule): string[] {
     doubts.push(`Numbers without a unit are taken as ${measured === 'length' ? 'millimetres' : 'grams'}.`)
   }
   return doubts
+}
+
+function doubtsOfId({ filled }: Column, nameScore: number): string[] {
+  return [
+    ...(nameScore === 0 ? ['Its name does not say so.'] : []),
+    ...(filled < 1 ? ['Records without it are left out.'] : []),
+  ]
 }
 
 function ruleFor(member: SourceMember, column: Column, unitOfSource: string | undefined): MapRule {
