@@ -43,6 +43,24 @@ test.each<[string, string, [number, string | null, string | null][], string[]]>(
     ['warning rows-in-value items:2'],
   ],
   [
+    'a quoted value whose last line looks like a row up to the quote',
+    '1,Bowl,"clay\n3,looks like,a row"\n2,Cup,tin',
+    [
+      [1, 'Bowl', 'clay\n3,looks like,a row'],
+      [2, 'Cup', 'tin'],
+    ],
+    ['warning rows-in-value items:2'],
+  ],
+  [
+    'a quoted value whose last line is a text with commas',
+    '1,Bowl,"clay\nblue, white, 3 cm"\n2,Cup,tin',
+    [
+      [1, 'Bowl', 'clay\nblue, white, 3 cm'],
+      [2, 'Cup', 'tin'],
+    ],
+    [],
+  ],
+  [
     'a quote left open that a later one closes in the wrong column',
     '1,"Bowl,clay\n2,Cup,tin\n3,Jug,6"',
     [

@@ -148,16 +148,23 @@ class RowReader {
     let count = 0
     for (let at = first.next; ; ) {
       const line = this.text.lineAt(at)
-      if (line === undefined || line.next >= extent.end) break
-      const { kind, delimiters, isStrict } = endingOf(line.text, shape.delimiter, false)
-      const isRow = kind === 'closed' && isStrict && delimiters + 1 === shape.width
-      if (isRow && shape.idAt >= 0 && this.#hasId(line.text, shape)) count++
+      if (line === undefined) break
+      const isLast = line.next >= extent.end
+      // The value ends inside its last line.
+      const text = isLast ? (BEFORE_QUOTE.exec(line.text)?.[0] ?? '') : line.text
+      if (shape.idAt >= 0 && this.#looksLikeRow(text, shape)) count++
+      if (isLast) break
       at = line.next
     }
     if (count === 0) return
     const lines = count === 1 ? 'a line that looks' : `${count} lines that look`
     const reason = `A quoted value has ${lines} like rows of the table. It is read as one value; check that no quote is missing.`
     this.#report('rows-in-value', reason, first.text)
+  }
+
+  #looksLikeRow(text: string, shape: Shape): boolean {
+    const { kind, delimiters, isStrict } = endingOf(text, shape.delimiter, false)
+    return kind === 'closed' && isStrict && delimiters + 1 === shape.width && this.#hasId(text, shape)
   }
 
   /** Whether a row begins at a line between two offsets; undefined if more text is needed. */
@@ -195,6 +202,9 @@ class RowReader {
     return this.#idForm.test(cellsOf(row, delimiter, idAt + 1)[idAt] ?? '')
   }
 }
+
+/** The rest of a quoted value, with its doubled quotes. */
+const BEFORE_QUOTE = /^(?:[^"]|"")*/
 
 const ID = /^\s*\d+\s*$/
 const CODE = /^\s*(?!\d+\s*$)[^\s"]{1,80}\s*$/
