@@ -19,6 +19,9 @@ export interface KnownMembers {
 /** The most unknown members that get a suggestion: finding similar names takes time, and nobody reads more. */
 const MOST_HINTS = 1000
 
+/** A sign that can separate the cells of a table whose header is one cell. */
+const OTHER_DELIMITER = /[|~^:]/
+
 interface Unknown {
   name: string
   line: number | null
@@ -55,11 +58,16 @@ export function checkMembers(options: KnownMembers): MemberTally {
     header(names, line) {
       for (const name of names) look(name, line)
       const missing = required.filter((name) => !seen.has(name))
+      const sign = names.length === 1 ? OTHER_DELIMITER.exec(names[0] ?? '')?.[0] : undefined
+      const hint =
+        sign === undefined
+          ? '--suggest-map writes a map for columns of other names.'
+          : `Its header is one cell: cells are separated by commas, semicolons or tabs. For another delimiter, add a first line “sep=${sign}”.`
       for (const name of missing) {
         findings.add(
           'missing-column',
           { file, line },
-          `There is no column “${name}”; the file is not read. --suggest-map writes a map for columns of other names.`,
+          `There is no column “${name}”; the file is not read. ${hint}`,
           name,
         )
       }

@@ -2,6 +2,9 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { readItemText, readTermTexts } from '../../../testkit/read-texts.ts'
 import { itemOf } from '../../../testkit/world.ts'
+import { Findings } from '../findings.ts'
+import { textOfSource } from './read-records.ts'
+import { openSource } from './source.ts'
 
 const CSV = 'id,title\n1,Café\n2,Cup\n'
 const utf16be = Buffer.from(`\ufeff${CSV}`, 'utf16le').swap16()
@@ -36,6 +39,21 @@ test('one line in another encoding does not spoil the others', async () => {
   const { items, findings } = await readItemText({ content })
   expect(items.map(({ title }) => title)).toEqual(['Café', 'café “x”', 'Thé'])
   expect(findings).toEqual(['warning wrong-encoding items:3'])
+})
+
+test.each([
+  ['Windows-1250', Buffer.from('1,Bowl;"Pra\x9esk\xfd d\xf9m",\xf8', 'latin1'), 'Pražský dùm'],
+  ['Mac Roman', Buffer.from('1,Caf\x8e noir', 'latin1'), 'CafŽ noir'],
+])('a line in %s is reported with the first text that may be wrong', async (_, line, sample) => {
+  const values: unknown[] = []
+  const findings = new Findings(({ code, value }) => values.push([code, value]))
+  const text = textOfSource(
+    openSource({ path: 'items', content: Buffer.concat([Buffer.from('id,title\n'), line]) }),
+    'items',
+    findings,
+  )
+  for await (const _piece of text);
+  expect(values).toEqual([['wrong-encoding', sample]])
 })
 
 /** One concept in RDF/XML with these bytes as its name. */

@@ -11,8 +11,8 @@ const LONGEST_PIECE = 4 * 1024 * 1024
 export const LONGEST_LINE = 64 * 1024 * 1024
 
 export interface OnEncoding {
-  /** A line is not in the encoding of its source. */
-  onWrongLine: (line: number) => void
+  /** A line is not in the encoding of its source. `sample` is the first text in it that may be read wrongly. */
+  onWrongLine: (line: number, sample: string) => void
   /** The whole source is in another encoding than UTF-8. */
   onEncoding: (encoding: string) => void
   /** Some bytes are invalid in that encoding; `�` replaces them. */
@@ -76,6 +76,9 @@ export function withoutReturn(text: string): string {
   return text.endsWith('\r') ? text.slice(0, -1) : text
 }
 
+/** The text around the first character that is not ASCII, up to a sign that can separate values. */
+const SAMPLE = /[^,;|\t"<>{}\r\n]{0,40}[^\p{ASCII}][^,;|\t"<>{}\r\n]{0,40}/u
+
 function decodeLines(piece: Uint8Array, firstLine: number, onWrongLine: OnEncoding['onWrongLine']): string {
   const decoded: string[] = []
   let line = firstLine
@@ -84,8 +87,9 @@ function decodeLines(piece: Uint8Array, firstLine: number, onWrongLine: OnEncodi
     const bytes = piece.subarray(start, end < 0 ? piece.length : end + 1)
     if (isUtf8(bytes)) decoded.push(utf8.decode(bytes))
     else {
-      onWrongLine(line)
-      decoded.push(windows1252.decode(bytes))
+      const text = windows1252.decode(bytes)
+      onWrongLine(line, SAMPLE.exec(text)?.[0].trim() ?? '')
+      decoded.push(text)
     }
     start += bytes.length
   }
@@ -196,6 +200,8 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
 export function encodingOf(bytes: Uint8Array): Encoding {
   const [a, b, c] = bytes
   if (a === 0xef && b === 0xbb && c === 0xbf) return { length: 3 }
+  if (isUtf32(bytes))
+    throw new SourceBreak('The source is UTF-32, an encoding that is not read; save it as UTF-8.')
   if (a === 0xff && b === 0xfe) return { length: 2, encoding: 'utf-16le' }
   if (a === 0xfe && b === 0xff) return { length: 2, encoding: 'utf-16be' }
   // Without a mark, Latin letters in UTF-16 have an empty byte in nearly every pair.
@@ -206,6 +212,16 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   if ((empty[0] ?? 0) > most && empty[1] === 0) return { length: 0, encoding: 'utf-16be' }
   const encoding = declaredEncoding(bytes)
   return { length: 0, ...(encoding !== undefined && { encoding }) }
+}
+
+/** Whether a text begins with a mark of UTF-32, or three of four bytes are empty. */
+function isUtf32(bytes: Uint8Array): boolean {
+  const [a, b, c, d] = bytes
+  if (a === 0xff && b === 0xfe && c === 0 && d === 0) return true
+  if (a === 0 && b === 0 && c === 0xfe && d === 0xff) return true
+  const head = bytes.subarray(0, HEAD)
+  const empty = [0, 1, 2, 3].map((side) => head.every((byte, at) => at % 4 !== side || byte === 0))
+  return head.length >= 8 && empty.filter(Boolean).length === 3
 }
 
 function countLines(bytes: Uint8Array): number {

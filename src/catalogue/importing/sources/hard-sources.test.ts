@@ -48,6 +48,10 @@ async function* endless(first: string, piece: string): AsyncGenerator<Uint8Array
   for (;;) yield bytes
 }
 
+function utf32(text: string): Buffer {
+  return Buffer.from(Uint32Array.from(text, (character) => character.codePointAt(0) ?? 0).buffer)
+}
+
 const rows = Array.from({ length: 20_000 }, (_, i) => `${i},Bowl ${(i * 7919) % 20_011}`)
 const packed = gzipSync(`id,title\n${rows.join('\n')}`)
 
@@ -63,6 +67,36 @@ test.each<[string, SourceFile['content'], ItemFormat, string]>([
     Buffer.concat([packed.subarray(0, 9000), Buffer.from([0, 255, 0, 255]), packed.subarray(9004)]),
     'csv',
     'items.csv: The source breaks off: ',
+  ],
+  [
+    'a packed file with other bytes at its end',
+    Buffer.concat([packed, Buffer.from('garbage')]),
+    'csv',
+    'items.csv: The source breaks off: bytes that are not compressed follow the compressed data.',
+  ],
+  [
+    'a packed file with a wrong checksum',
+    Buffer.concat([packed.subarray(0, -8), Buffer.alloc(8)]),
+    'csv',
+    'items.csv: The source breaks off: the compressed data are damaged; their checksum is wrong.',
+  ],
+  [
+    'a file packed twice',
+    gzipSync(packed),
+    'csv',
+    'items.csv: This is a file packed with gzip twice; unpack it once.',
+  ],
+  [
+    'UTF-32 with a byte-order mark',
+    utf32('\ufeffid,title\n1,Bowl\n'),
+    'csv',
+    'items.csv: The source is UTF-32, an encoding that is not read; save it as UTF-8.',
+  ],
+  [
+    'UTF-32 without a mark',
+    utf32('id,title\n1,Bowl\n').swap32(),
+    'csv',
+    'items.csv: The source is UTF-32, an encoding that is not read; save it as UTF-8.',
   ],
   [
     'a table with a line without end',

@@ -13,8 +13,13 @@ export function textOfSource(
   onPartial?: OnPartial,
 ): AsyncGenerator<string> {
   return decodeText(untilBreak(bytes, onPartial), {
-    onWrongLine: (line) =>
-      findings.add('wrong-encoding', { file, line }, 'The line is not UTF-8; it is read as Windows-1252.'),
+    onWrongLine: (line, sample) =>
+      findings.add(
+        'wrong-encoding',
+        { file, line },
+        'The line is not UTF-8; it is read as Windows-1252. If it shows wrong letters, save the source as UTF-8.',
+        sample,
+      ),
     onUndecodable: () =>
       findings.add(
         'wrong-encoding',

@@ -12,6 +12,7 @@ const SIGNATURES: readonly [is: string, bytes: string][] = [
   ['an image', '\xff\xd8\xff'],
   ['an image', 'GIF8'],
   ['a 7-Zip archive', '7z\xbc\xaf\x27\x1c'],
+  ['a file packed with gzip twice; unpack it once', '\x1f\x8b'],
   ['a file packed with bzip2, not gzip', 'BZh'],
   ['a file packed with xz, not gzip', '\xfd7zXZ'],
   ['a file packed with Zstandard, not gzip', '\x28\xb5\x2f\xfd'],

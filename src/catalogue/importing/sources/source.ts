@@ -92,8 +92,18 @@ export async function* openSource(
     yield* recognised(first.value[0] === 0x1f && first.value[1] === 0x8b ? unpack(whole) : whole)
   } catch (error) {
     if (error instanceof SourceBreak || (error instanceof Error && error.name === 'AbortError')) throw error
-    throw new PartialSource(messageOf(error), null, { cause: error })
+    throw new PartialSource(readingFault(error), null, { cause: error })
   }
+}
+
+const PACKED_FAULTS: Readonly<Record<string, string>> = {
+  'incorrect header check': 'bytes that are not compressed follow the compressed data',
+  'incorrect data check': 'the compressed data are damaged; their checksum is wrong',
+}
+
+function readingFault(error: unknown): string {
+  const message = messageOf(error)
+  return PACKED_FAULTS[message] ?? message
 }
 
 /** Enough bytes to recognise a source. */

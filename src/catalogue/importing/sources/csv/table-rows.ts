@@ -157,8 +157,8 @@ class RowReader {
       at = line.next
     }
     if (count === 0) return
-    const lines = count === 1 ? 'a line that looks' : `${count} lines that look`
-    const reason = `A quoted value has ${lines} like rows of the table. It is read as one value; check that no quote is missing.`
+    const lines = count === 1 ? 'a line that looks like a row' : `${count} lines that look like rows`
+    const reason = `A quoted value has ${lines} of the table. It is read as one value; check that no quote is missing.`
     this.#report('rows-in-value', reason, first.text)
   }
 
