@@ -51,6 +51,14 @@ test('of RDF/XML with a fault, only what comes before can be read', async () => 
   ])
 })
 
+test('an ampersand that stands alone is named, with its line', async () => {
+  const content = faulty(concept(2).replace('Term', 'Cups & saucers'))
+  await expect(readIds(content)).rejects.toMatchObject({
+    line: 4,
+    message: 'The source breaks off: an ampersand must be written “&amp;”: “& saucers 2</skos:pre…”.',
+  })
+})
+
 test.each([
   ['text behind its root element', `${faulty(concept(2))}and so on`, 1],
   ['a blank line before the XML declaration', `\n${faulty(concept(2))}`, 0],

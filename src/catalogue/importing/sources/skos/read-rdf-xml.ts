@@ -25,6 +25,7 @@ export function readRdfXml(pieces: AsyncIterable<string>, onQuad: OnQuad, onFaul
     onQuad: (subject, predicate, object) => onQuad(withoutBase(subject), predicate, withoutBase(object)),
     onFault,
     continuesAfter,
+    faultAtEnd: () => parser.openReference(),
     isWhole: () => parser.isWhole,
   })
 }
@@ -52,6 +53,15 @@ class NestedRdfXmlParser extends RdfXmlParser {
     })
   }
 
+  /** An ampersand that stands alone: the XML parser looks for the semicolon to the end of the source. */
+  openReference(): { line: number; reason: string } | undefined {
+    const text = this.#ofXmlParser('entity')
+    const lastLine = this.#ofXmlParser('line')
+    if (typeof text !== 'string' || text === '' || typeof lastLine !== 'number') return undefined
+    const line = lastLine - text.split('\n').length + 1
+    return { line, reason: `an ampersand must be written “&amp;”: “&${text.slice(0, 20).trimEnd()}…”` }
+  }
+
   /** The XML parser continues after an error, but no longer knows which element is open. So nothing more is read. */
   override onTag(...tag: Parameters<RdfXmlParser['onTag']>): void {
     if (this.#hasError) return
@@ -61,10 +71,14 @@ class NestedRdfXmlParser extends RdfXmlParser {
 
   /** The base class does not expand references inside the values of entities. */
   override onDoctype(doctype: string): void {
-    const sax: unknown = Reflect.get(this, 'saxParser')
-    const known: unknown = typeof sax === 'object' && sax !== null ? Reflect.get(sax, 'ENTITIES') : undefined
+    const known = this.#ofXmlParser('ENTITIES')
     if (typeof known === 'object' && known !== null)
       Object.assign(known, Object.fromEntries(declaredEntities(doctype)))
+  }
+
+  #ofXmlParser(property: string): unknown {
+    const sax: unknown = Reflect.get(this, 'saxParser')
+    return typeof sax === 'object' && sax !== null ? Reflect.get(sax, property) : undefined
   }
 
   override onText(text: string): void {

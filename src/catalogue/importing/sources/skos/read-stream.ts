@@ -7,6 +7,8 @@ interface Reading {
   onFault: OnFault
   /** Whether the text has been read to the end of its root element or outermost bracket. */
   isWhole: () => boolean
+  /** What is wrong where the text ends before it is whole, if the parser knows more than that. */
+  faultAtEnd?: () => { line: number; reason: string } | undefined
   /** Whether the parser continues after this error, which has then been reported. */
   continuesAfter?: (message: string) => boolean
 }
@@ -18,7 +20,7 @@ interface Reading {
 export async function readStream(
   parser: NodeJS.ReadWriteStream,
   pieces: AsyncIterable<string>,
-  { onQuad, onFault, isWhole, continuesAfter = () => false }: Reading,
+  { onQuad, onFault, isWhole, faultAtEnd = () => undefined, continuesAfter = () => false }: Reading,
 ): Promise<void> {
   let failure: unknown
   let ended = false
@@ -41,7 +43,10 @@ export async function readStream(
   if (failure === undefined) {
     parser.end()
     await closed
-    if (!isWhole()) throw new PartialSource('unexpected end of file')
+    if (!isWhole()) {
+      const fault = faultAtEnd()
+      throw new PartialSource(fault?.reason ?? 'unexpected end of file', fault?.line)
+    }
   }
   if (failure !== undefined) reportFailure(failure, isWhole(), onFault)
 }
