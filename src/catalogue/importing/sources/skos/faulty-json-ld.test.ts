@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import { readTermTexts } from '../../../../testkit/read-texts.ts'
+import { Findings } from '../../findings.ts'
+import { readThesaurus } from '../../terms/read-thesaurus.ts'
+import { openSource } from '../source.ts'
+import { PartialSource } from '../source-break.ts'
 
 /** One concept, after one that nothing is wrong with, as JSON-LD with the members of SKOS and `broader` of each. */
 const withConcept = (concept: object) =>
@@ -53,4 +57,23 @@ test.each<[string, object, string[]]>([
   ])
   const [bowls] = terms.filter(({ id }) => id === 7)
   expect([[bowls?.name, ...(bowls?.usedFor ?? [])], findings]).toEqual([names, ['info unused-label terms']])
+})
+
+test.each<[string, object]>([
+  ['a context that is none', { '@context': 5 }],
+  ['a context on the web', { '@context': 'https://x.test/context' }],
+  ['a value that is an object', { prefLabel: { '@value': {} } }],
+  ['a type that is a number', { '@type': 7 }],
+])('JSON-LD in which the parser stops at %s is refused', async (_, members) => {
+  const context = { '@vocab': 'http://www.w3.org/2004/02/skos/core#' }
+  const concepts = [1, 2, 3].map((id) => ({
+    '@context': context,
+    '@id': `https://x.test/${id}`,
+    '@type': 'Concept',
+    prefLabel: `Term ${id}`,
+    ...(id === 2 && members),
+  }))
+  const content = JSON.stringify(concepts)
+  const source = { file: 'terms', format: 'jsonld', bytes: openSource({ path: 'terms', content }) } as const
+  await expect(readThesaurus([source], 'en', new Findings())).rejects.toThrow(PartialSource)
 })

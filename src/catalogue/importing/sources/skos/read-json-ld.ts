@@ -41,8 +41,16 @@ export function readJsonLd(pieces: AsyncIterable<string>, onQuad: OnQuad, onFaul
     isWhole = nesting.depth === 0
     yield isWhole ? rest : nesting.closing
   }
-  return readStream(parser, followed(), { onQuad, onFault, continuesAfter, isWhole: () => isWhole })
+  return readStream(parser, followed(), {
+    onQuad,
+    onFault,
+    continuesAfter,
+    isWhole: (error = AFTER_END) => isWhole && error.startsWith(AFTER_END),
+  })
 }
+
+/** How messages about the syntax begin. Others, for example about a context, can come after the end, but are about content. */
+const AFTER_END = 'Unexpected '
 
 /**
  * By default the parser silently drops nodes with an invalid address and labels with an invalid language. In strict mode

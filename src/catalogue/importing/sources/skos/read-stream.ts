@@ -5,8 +5,8 @@ import type { OnFault, OnQuad, Quad } from './quads.ts'
 interface Reading {
   onQuad: OnQuad
   onFault: OnFault
-  /** Whether the text has been read to the end of its root element or outermost bracket. */
-  isWhole: () => boolean
+  /** Whether the text has been read to the end of its root element or outermost bracket, even if an error stopped it. */
+  isWhole: (error?: string) => boolean
   /** What is wrong where the text ends before it is whole, if the parser knows more than that. */
   faultAtEnd?: () => { line: number; reason: string } | undefined
   /** Whether the parser continues after this error, which has then been reported. */
@@ -48,7 +48,7 @@ export async function readStream(
       throw new PartialSource(fault?.reason ?? 'unexpected end of file', fault?.line)
     }
   }
-  if (failure !== undefined) reportFailure(failure, isWhole(), onFault)
+  if (failure !== undefined) reportFailure(failure, isWhole(messageOf(failure)), onFault)
 }
 
 function reportFailure(failure: unknown, isWhole: boolean, onFault: OnFault): void {
