@@ -76,9 +76,9 @@ function normalise(date: string): string {
       .toLowerCase()
       .replace(/[–—−‒‐‑]/g, '-')
       .replace(/’/g, "'")
-      // “19--” and “189-” at the end, as libraries write them. A dash after four digits has no such meaning.
+      // “19--” and “189-” at the end, as libraries write them. “100-” may be a year without an end.
       .replace(/\b(\d{2})--(?=[\s?\]]*$)/, '$100-$199')
-      .replace(/\b(\d{3})-(?=[\s?\]]*$)/, '$10-$19')
+      .replace(/\b(1[5-9]\d|20\d)-(?=[\s?\]]*$)/, '$10-$19')
       .replace(/\b(\d{3})[?_](?![\d?])/g, '$10s')
       .replace(/\b(\d{2})(?:\?\?|__)/g, '$100s')
       .replace(/[?[\]{}]/g, ' ')
