@@ -44,7 +44,9 @@ export function chooseCatalogue(
 
 function badRevision([value, ...more]: readonly string[]): ServiceResponse {
   const detail =
-    more.length > 0 ? 'revision is given twice; give it once.' : 'revision must be 16 hexadecimal digits in small letters.'
+    more.length > 0
+      ? 'revision is given twice; give it once.'
+      : 'revision must be 16 hexadecimal digits in small letters.'
   if (value === undefined)
     return problemAnswer({
       code: 'invalid-parameter',
