@@ -3,7 +3,7 @@ import { endOfPeriod, FACET_FIELDS, type FacetField } from '../../../contract/fa
 /**
  * The statements that write what facets count. For a text field: its different values, each once, and which item has which.
  * For the first year of a period: the first and the last decade of each item that has both years. For branches: the top terms
- * above the terms of each item, because most lists are counted by them. They need the relations of terms.
+ * above the terms of each item, because most lists are counted by them. They need the rows and the relations of terms.
  */
 export function facetStatements(): string[] {
   return FACET_FIELDS.map(statementFor)
