@@ -1,0 +1,94 @@
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { nameIn, publishedCatalogue } from '../../../testkit/published-catalogue.ts'
+
+describe('a new file is refused, and the old one still served, if it', () => {
+  test.each<[string, (source: string) => void, string]>([
+    [
+      'is no catalogue',
+      (source) => writeFileSync(source, '<html>'.repeat(1000)),
+      'is not a Vitrine catalogue file',
+    ],
+    ['is cut off', (source) => truncateSync(source, 65_536), 'it is cut off, or still being written'],
+    [
+      'is damaged',
+      (source) => writeFileSync(source, readFileSync(source).fill(0, 32_768, 65_536)),
+      'source.db is damaged: its checksum does not match',
+    ],
+    [
+      'is not the one of the checksum beside it',
+      (source) => writeFileSync(`${source}.sha256`, `${'0'.repeat(64)}  source.db\n`),
+      'source.db does not have the checksum in source.db.sha256',
+    ],
+  ])('%s', async (_, spoil, reason) => {
+    const { source, copy, publish, serveSource, follow } = await publishedCatalogue()
+    const { url } = await serveSource()
+    const { followed, failures } = await follow(url)
+    const [before] = [readFileSync(copy)]
+    await publish('Basins')
+    spoil(source)
+    await expect.poll(failures).toContainEqual(expect.stringContaining(reason))
+    expect(await nameIn(followed)).toBe('Bowls')
+    expect(readFileSync(copy).equals(before)).toBe(true)
+  })
+
+  test('has no room on the disk', async () => {
+    const { source, serveSource, follow } = await publishedCatalogue()
+    await (await follow(source)).close()
+    // A catalogue of 16 TB, according to its first bytes.
+    const beginning = readFileSync(source).subarray(0, 100)
+    beginning.writeUInt32BE(0xfffffffe, 28)
+    const length = 0xfffffffe * beginning.readUInt16BE(16)
+    const { url: large } = await serveSource({
+      before: (_, outgoing) => {
+        outgoing.writeHead(206, { 'Content-Range': `bytes 0-99/${length}` }).end(beginning)
+        return true
+      },
+    })
+    const again = await follow(large)
+    await expect
+      .poll(again.failures)
+      .toEqual([expect.stringMatching(/has too little space: the new catalogue needs \d+ MB$/)])
+    expect(await nameIn(again.followed)).toBe('Bowls')
+  })
+})
+
+test('a file that was refused is not fetched again', async () => {
+  const { source, publish, serveSource, follow } = await publishedCatalogue()
+  const { url, requests } = await serveSource()
+  const { failures } = await follow(url)
+  await publish('Basins')
+  writeFileSync(source, readFileSync(source).fill(0, 32_768, 65_536))
+  await expect.poll(failures).toHaveLength(1)
+  const transfers = () => requests.filter((one) => /^\/source\.db(?: bytes=\d{3,}-)?$/.test(one))
+  const before = transfers().length
+  const seen = requests.length
+  await expect.poll(() => requests.length).toBeGreaterThan(seen + 5)
+  expect([transfers().length, failures().length]).toEqual([before, 1])
+})
+
+test.each(['a folder', 'a web server'])(
+  'the whole file in place of a damaged one in %s is fetched',
+  async (of) => {
+    const { source, publish, serveSource, follow } = await publishedCatalogue()
+    const { followed, failures } = await follow(of === 'a folder' ? source : (await serveSource()).url)
+    await publish('Basins')
+    const whole = readFileSync(source)
+    writeFileSync(source, Buffer.from(whole).fill(0, 32_768, 65_536))
+    await expect.poll(failures).toHaveLength(1)
+    writeFileSync(source, whole)
+    await expect.poll(() => nameIn(followed)).toBe('Basins')
+  },
+)
+
+test('what is left of a damaged file does not spoil the whole one', async () => {
+  const { source, copy, publish, follow } = await publishedCatalogue()
+  const { close } = await follow(source)
+  await publish('Basins')
+  const whole = readFileSync(source)
+  await close()
+  writeFileSync(`${copy}.fetching-99999999`, Buffer.from(whole).fill(0, 32_768, 65_536))
+  const again = await follow(source)
+  await expect.poll(() => nameIn(again.followed)).toBe('Basins')
+  expect(again.failures()).toEqual([expect.stringContaining('is damaged')])
+})
