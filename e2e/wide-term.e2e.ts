@@ -39,11 +39,16 @@ test.afterAll(async () => {
 
 const plate = (page: Page, number: number) => page.getByRole('link', { name: plateName(number), exact: true })
 
+/**
+ * While the page is still being parsed, the browser may show the panel before its list has arrived. Only what
+ * the scripts draw later counts.
+ */
 test('the page of a wide term is rendered together with its list', async ({ page }) => {
   await page.addInitScript(() => {
     const drawn: string[] = []
     Object.assign(window, { drawn })
     new MutationObserver(() => {
+      if (document.readyState === 'loading') return
       const panel = document.querySelector('[role=tabpanel]')
       if (panel) drawn.push(panel.querySelector('ol[aria-label^="Narrower terms"]') ? 'list' : 'no list')
     }).observe(document, { childList: true, subtree: true })
