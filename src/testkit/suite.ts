@@ -3,7 +3,10 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readE2eReport, readUnitReport, type Tally } from './test-reports.ts'
 
-/** Runs all checks of `npm test`, one after the other. Ends with the names of all failures and a line of totals. */
+/**
+ * Runs all checks of `npm test`, one after the other. Ends with the names of all tests that needed a second attempt,
+ * the names of all failures, and a line of totals.
+ */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const UNIT_REPORT = '.cache/unit-report.json'
@@ -27,9 +30,17 @@ const tallies = [
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
 const failures = tallies.flatMap((tally) => tally.failures)
-if (failed > 0) process.stdout.write(`\nFailed:\n${failures.map((line) => `  ${line}\n`).join('')}`)
+list(
+  'Passed only on the second attempt',
+  tallies.flatMap(({ retried = [] }) => retried),
+)
+list('Failed', failures)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed > 0 ? 1 : 0
+
+function list(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) process.stdout.write(`\n${title}:\n${lines.map((line) => `  ${line}\n`).join('')}`)
+}
 
 /** A tool that passes or fails as a whole. */
 function check(title: string, command: string, args: string[]): Tally {

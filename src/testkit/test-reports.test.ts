@@ -58,7 +58,7 @@ const spec = (title: string, status: string, ...messages: string[]) => ({
   tests: [{ status, results: messages.map((message) => ({ error: { message } })) }],
 })
 
-test('failed, skipped and flaky end-to-end tests are named at any depth', () => {
+test('failed, skipped and repeated end-to-end tests are named at any depth', () => {
   const inner = { specs: [spec('by keyboard', 'unexpected', 'Error: hidden\nmore')], suites: [] }
   const report = {
     suites: [
@@ -70,14 +70,14 @@ test('failed, skipped and flaky end-to-end tests are named at any depth', () => 
     errors: [{ message: 'no browser' }],
   }
   expect(readE2eReport(report)).toEqual({
-    passed: 2,
-    failed: 4,
+    passed: 3,
+    failed: 3,
     failures: [
       'e2e › no browser',
-      'e2e/x.e2e.ts › closes › Error: late',
       'e2e/x.e2e.ts › rests › skipped',
       'e2e/x.e2e.ts › by keyboard › Error: hidden',
     ],
+    retried: ['e2e/x.e2e.ts › closes › Error: late'],
   })
 })
 

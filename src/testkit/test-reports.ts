@@ -5,10 +5,12 @@ import { z } from 'zod'
 /** The result of a test runner: how many tests passed, and the names of the others. */
 export interface Tally {
   passed: number
-  /** How many tests failed, were skipped, were flaky or did not end. */
+  /** How many tests failed, were skipped or did not end. */
   failed: number
   /** A line for each failure, with file, name and the first line of the reason. Tests of a file that did not end share one. */
   failures: readonly string[]
+  /** Tests that failed first and passed on the second attempt, named like failures. */
+  retried?: readonly string[]
 }
 
 const unitReport = z.object({
@@ -74,14 +76,17 @@ const e2eReport = z.object({ suites: z.array(e2eSuite), errors: z.array(z.object
 export function readE2eReport(report: unknown): Tally {
   const { suites, errors } = e2eReport.parse(report)
   const failures = errors.map(({ message }) => nameOf('e2e', '', message))
+  const retried: string[] = []
   let passed = 0
   for (const { file, title, tests } of suites.flatMap(specsOf)) {
     for (const { status, results } of tests) {
-      if (status === 'expected') passed++
-      else failures.push(nameOf(`e2e/${file}`, title, results[0]?.error?.message ?? status))
+      const line = nameOf(`e2e/${file}`, title, results[0]?.error?.message ?? status)
+      if (status === 'expected' || status === 'flaky') passed++
+      else failures.push(line)
+      if (status === 'flaky') retried.push(line)
     }
   }
-  return { passed, failed: failures.length, failures }
+  return { passed, failed: failures.length, failures, retried }
 }
 
 function specsOf(suite: E2eSuite): E2eSuite['specs'] {
