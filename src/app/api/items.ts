@@ -2,6 +2,7 @@ import { listPath, recordPath } from '../../contract/endpoint.ts'
 import { itemPageSchema } from '../../contract/envelope.ts'
 import { type Item, itemSchema } from '../../contract/item.ts'
 import type { ApiClient } from './client.ts'
+import { type ListedItem, listedItem } from './listed-item.ts'
 import type { Page } from './page.ts'
 import { type ListKey, rangeQuery } from './params.ts'
 
@@ -9,7 +10,20 @@ export function getItem(api: ApiClient, id: number, signal: AbortSignal): Promis
   return api.get(recordPath('item', id), itemSchema, signal)
 }
 
+/** Rows of a list, with what lists show of them. */
 export async function listItems(
+  api: ApiClient,
+  list: ListKey,
+  start: number,
+  limit: number,
+  signal: AbortSignal,
+): Promise<Page<ListedItem>> {
+  const page = await listRecords(api, list, start, limit, signal)
+  return { ...page, rows: page.rows.map(listedItem) }
+}
+
+/** Rows of a list with their whole records. */
+export async function listRecords(
   api: ApiClient,
   list: ListKey,
   start: number,

@@ -1,6 +1,6 @@
 import type { Item } from '../../contract/item.ts'
 import type { ApiClient } from './client.ts'
-import { listItems } from './items.ts'
+import { listRecords } from './items.ts'
 import { type ListKey, MAX_LIMIT } from './params.ts'
 
 /** The position of an item in a list with the items around it, or that it has moved away. */
@@ -27,7 +27,7 @@ export async function listNeighbours(
 ): Promise<Neighbours> {
   const around = async (middle: number): Promise<Neighbours> => {
     const start = Math.max(middle - 1, 0)
-    const { rows, total } = await listItems(api, list, start, middle - start + 2, signal)
+    const { rows, total } = await listRecords(api, list, start, middle - start + 2, signal)
     const at = middle - start
     if (rows[at]?.id !== id) return { isThere: false, total }
     return { isThere: true, index: middle, total, previous: rows[at - 1], next: rows[at + 1] }
@@ -35,7 +35,7 @@ export async function listNeighbours(
   const near = await around(index)
   if (near.isThere) return near
   const start = Math.max(index - MAX_LIMIT / 2, 0)
-  const { rows, total } = await listItems(api, list, start, MAX_LIMIT, signal)
+  const { rows, total } = await listRecords(api, list, start, MAX_LIMIT, signal)
   const at = rows.findIndex((item) => item.id === id)
   if (at < 0) return { isThere: false, total }
   const isAtEdge = (at === 0 && start > 0) || (at === rows.length - 1 && start + at + 1 < total)

@@ -1,8 +1,8 @@
-import type { Item } from '../../contract/item.ts'
 import type { Term } from '../../contract/term.ts'
 import { relationsOf } from '../hierarchy/relations.ts'
 import type { ApiClient } from './client.ts'
 import { listItems } from './items.ts'
+import type { ListedItem } from './listed-item.ts'
 import { listKeyOf } from './params.ts'
 import { listTerms } from './terms.ts'
 
@@ -13,7 +13,7 @@ const WITH_IMAGES = [['num_images_gte', '1']] as const
 /** Some items with images, and how many there are. */
 export interface DailyItems {
   readonly total: number
-  readonly items: readonly Item[]
+  readonly items: readonly ListedItem[]
 }
 
 /** The items of the day, the same for everybody. Each item has its turn as days go by. */

@@ -1,13 +1,13 @@
-import type { Item } from '../../contract/item.ts'
 import { type SimilarItem, similarItemsSchema } from '../../contract/similar-items.ts'
 import { similarPath } from '../../contract/tool-endpoint.ts'
 import type { ApiClient } from './client.ts'
 import { listItems } from './items.ts'
+import type { ListedItem } from './listed-item.ts'
 import { listKeyOf } from './params.ts'
 
 /** A similar item with its record, for the image, and the reasons. */
 export interface SimilarRecord extends Pick<SimilarItem, 'terms' | 'makers' | 'words'> {
-  readonly item: Item
+  readonly item: ListedItem
 }
 
 /** The items most similar to one, most similar first. Takes two requests: the reasons come without the records. */

@@ -1,7 +1,8 @@
-import type { Image, Item } from '../../contract/item.ts'
+import type { Image } from '../../contract/item.ts'
 import { TOP_TERMS } from '../../contract/term-lists.ts'
 import type { ApiClient } from './client.ts'
 import { listItems } from './items.ts'
+import type { ListedItem } from './listed-item.ts'
 import { listKeyOf } from './params.ts'
 import { listTerms, type TopTerm, topTermOf } from './terms.ts'
 
@@ -21,7 +22,7 @@ export async function listTileImages(
   signal: AbortSignal,
 ): Promise<TileImages> {
   const shown = largestBranches(terms)
-  const candidates: (readonly Item[])[] = []
+  const candidates: (readonly ListedItem[])[] = []
   for (let start = 0; start < shown.length; start += AT_ONCE) {
     const pages = shown.slice(start, start + AT_ONCE).map(({ id }) => {
       const list = listKeyOf([

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Resource } from '../../contract/fields.ts'
-import type { Item } from '../../contract/item.ts'
 import type { Term } from '../../contract/term.ts'
 import type { ApiClient } from '../api/client.ts'
 import { getItem, listItems } from '../api/items.ts'
+import type { ListedItem } from '../api/listed-item.ts'
 import { idPages, listKeyOf, MAX_LIMIT } from '../api/params.ts'
 import { goneRecords, type ShelfRecords } from '../api/shelf-records.ts'
 import { getTerm, listTerms } from '../api/terms.ts'
@@ -16,7 +16,7 @@ export const shelfQueries = {
       get: (id, signal) => getTerm(api, id, signal),
     }),
   items: (api: ApiClient, ids: readonly number[]) =>
-    shelfQuery<Item>('item', ids, {
+    shelfQuery<ListedItem>('item', ids, {
       list: async (some, signal) => (await listItems(api, listOf(some), 0, MAX_LIMIT, signal)).rows,
       get: (id, signal) => getItem(api, id, signal),
     }),

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import type { Item } from '../../../contract/item.ts'
 import { capitalised, words } from '../../../contract/text.ts'
 import { t } from '../../../contract/texts.ts'
+import type { ListedItem } from '../../api/listed-item.ts'
 import { useApi, useSession } from '../../api/session.ts'
 import { searchQueries } from '../../queries/search.ts'
 import { buildItemUrl, buildTermUrl } from '../../routing/urls.ts'
@@ -72,7 +72,7 @@ function useSuggestions(typed: string, goTo: (url: string) => void): Suggested {
   }
 }
 
-function ItemSuggestion({ item }: { item: Item }) {
+function ItemSuggestion({ item }: { item: ListedItem }) {
   const facts = [item.production_date, item.registration_number].filter(Boolean)
   return (
     <span className="flex items-center gap-3">

@@ -1,4 +1,4 @@
-import type { Item } from '../../../contract/item.ts'
+import type { ListedItem } from '../../api/listed-item.ts'
 import { Link } from '../../routing/Link.tsx'
 import { buildItemUrl, type SearchRow } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
@@ -7,7 +7,7 @@ import { ItemPicture } from './ItemPicture.tsx'
 import { TextPlate } from './TextPlate.tsx'
 
 interface ItemCardProps {
-  item: Item
+  item: ListedItem
   /** URL of the view around the card, for the way back. */
   from: string
   /** The list of the card, and its row there. */

@@ -1,9 +1,9 @@
-import type { Item } from '../../../contract/item.ts'
 import { wordsIn } from '../../../contract/matched.ts'
+import type { ListedItem } from '../../api/listed-item.ts'
 import { Marked } from '../matches/Marked.tsx'
 
 /** In place of an image: the beginning of what the record says about the item, under a hairline. */
-export function TextPlate({ item }: { item: Item }) {
+export function TextPlate({ item }: { item: ListedItem }) {
   const [field, words] = wordsOf(item)
   return (
     words !== '' && (
@@ -18,7 +18,7 @@ export function TextPlate({ item }: { item: Item }) {
 }
 
 /** What the record says, and the field that says it. */
-function wordsOf(item: Item): readonly [field: string, words: string] {
+function wordsOf(item: ListedItem): readonly [field: string, words: string] {
   const field = (['summary', 'description', 'significance_statement'] as const).find(
     (name) => item[name] !== null,
   )

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { Item } from '../../../contract/item.ts'
+import type { ListedItem } from '../../api/listed-item.ts'
 import { Link } from '../../routing/Link.tsx'
 import { buildItemUrl, type SearchRow } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
@@ -11,7 +11,7 @@ import { isTitle } from './ItemRow.tsx'
 import type { RowsOf } from './ListResults.tsx'
 
 /** Items side by side with large pictures. */
-export const ITEM_GRID: RowsOf<Item> = {
+export const ITEM_GRID: RowsOf<ListedItem> = {
   rowHeightRem: 16,
   columnRem: 9.75,
   gapRem: 1,
@@ -19,7 +19,7 @@ export const ITEM_GRID: RowsOf<Item> = {
   pendingRow: <PendingItemCell />,
 }
 
-function ItemCell({ item, at }: { item: Item; at: SearchRow }) {
+function ItemCell({ item, at }: { item: ListedItem; at: SearchRow }) {
   const { pathname, search } = useLocation()
   const { matched } = item
   const isNamed = matched !== undefined && isTitle(matched, item)
@@ -41,7 +41,7 @@ function ItemCell({ item, at }: { item: Item; at: SearchRow }) {
       {/* In a search by words, every cell has room for the matched words, so that titles align. */}
       <p className={`label shrink-0 ${matched ? 'line-clamp-2 min-h-[2lh]' : 'truncate'}`}>
         {matched && !isNamed ? (
-          <MatchedWords item={item} matched={matched} isShort />
+          <MatchedWords matched={matched} isShort />
         ) : (
           <Facts item={item} facts={firstFacts(item)} />
         )}
@@ -50,7 +50,7 @@ function ItemCell({ item, at }: { item: Item; at: SearchRow }) {
   )
 }
 
-function firstFacts(item: Item): Fact[] {
+function firstFacts(item: ListedItem): Fact[] {
   const facts = factsOf({ ...item, names: item.names.slice(0, 1) }, ['production_date', 'names'])
   return facts.length > 0 ? facts : factsOf(item, ['registration_number'])
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { Item } from '../../../contract/item.ts'
+import type { ListedItem } from '../../api/listed-item.ts'
 import { Link } from '../../routing/Link.tsx'
 import { buildItemUrl, type SearchRow } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
@@ -10,7 +10,7 @@ import type { RowsOf } from './ListResults.tsx'
 import { COLUMN_HEAD, columnsOf, LINE } from './line-columns.ts'
 
 /** Items with a line for each, in columns. */
-export const ITEM_LINES: RowsOf<Item> = {
+export const ITEM_LINES: RowsOf<ListedItem> = {
   rowHeightRem: 2.25,
   renderRow: (item, at) => <ItemLine item={item} at={at} />,
   pendingRow: <PendingItemLine />,
@@ -22,7 +22,7 @@ const COLUMNS = columnsOf(
   '8rem minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr) 9rem',
 )
 
-function ItemLine({ item, at }: { item: Item; at: SearchRow }) {
+function ItemLine({ item, at }: { item: ListedItem; at: SearchRow }) {
   const { pathname, search } = useLocation()
   const { matched } = item
   const isNamed = matched !== undefined && isTitle(matched, item)
@@ -42,7 +42,7 @@ function ItemLine({ item, at }: { item: Item; at: SearchRow }) {
       </h3>
       <p className="wide truncate text-note text-muted">
         {matched && !isNamed ? (
-          <MatchedWords item={item} matched={matched} isShort />
+          <MatchedWords matched={matched} isShort />
         ) : (
           <Facts item={item} facts={factsOf(item, ['names'])} />
         )}

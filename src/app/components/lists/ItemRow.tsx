@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import type { Item } from '../../../contract/item.ts'
 import { type Matched, wordsIn } from '../../../contract/matched.ts'
+import type { ListedItem } from '../../api/listed-item.ts'
 import { Link } from '../../routing/Link.tsx'
 import { buildItemUrl, type SearchRow } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
@@ -11,7 +11,7 @@ import { MatchedWords } from '../matches/MatchedWords.tsx'
 import type { RowsOf } from './ListResults.tsx'
 
 /** Items below each other. */
-export const ITEM_ROWS: RowsOf<Item> = {
+export const ITEM_ROWS: RowsOf<ListedItem> = {
   rowHeightRem: 7.5,
   renderRow: (item, at) => <ItemRow item={item} at={at} />,
   pendingRow: <PendingItemRow />,
@@ -42,7 +42,7 @@ const COVERS_PLATE =
   'quiet-link after:absolute after:inset-y-0 after:right-0 after:w-24 @max-[16rem]:after:hidden sm:after:w-32'
 
 /** An item in a list. The link remembers the list and the row, for the way back and for the next item. */
-function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
+function ItemRow({ item, at }: { item: ListedItem; at: SearchRow }) {
   const { pathname, search } = useLocation()
   const facts = factsOf(item, ['registration_number', 'production_date', 'names', 'makers'])
   const { matched } = item
@@ -64,9 +64,7 @@ function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
           <Facts item={item} facts={facts} />
         </p>
         <div className={WORDS_ROOM}>
-          <p className={WORDS}>
-            {showsMatch ? <MatchedWords item={item} matched={matched} /> : <Summary item={item} />}
-          </p>
+          <p className={WORDS}>{showsMatch ? <MatchedWords matched={matched} /> : <Summary item={item} />}</p>
         </div>
       </div>
       <ul className="label hidden w-64 shrink-0 pt-1.5 lg:block">
@@ -81,12 +79,12 @@ function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
 }
 
 /** Whether the words matched the displayed title. An object name may have the same text. */
-export function isTitle({ field, text }: Matched, item: Item): boolean {
+export function isTitle({ field, text }: Matched, item: ListedItem): boolean {
   return (field === 'title' || field === 'display_title') && text === item.display_title
 }
 
 /** What the record says about the item, from its beginning. */
-function Summary({ item }: { item: Item }) {
+function Summary({ item }: { item: ListedItem }) {
   const field = (['description', 'summary', 'significance_statement'] as const).find(
     (name) => item[name] !== null,
   )

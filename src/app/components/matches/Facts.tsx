@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { Item } from '../../../contract/item.ts'
 import { wordsIn } from '../../../contract/matched.ts'
+import type { ListedItem } from '../../api/listed-item.ts'
 import { Marked } from './Marked.tsx'
 
 /** Fields of a record that a row shows beside its title. */
@@ -12,18 +12,18 @@ export interface Fact {
 }
 
 /** The facts of an item that are recorded, in this order. */
-export function factsOf(item: Item, fields: readonly FactField[]): Fact[] {
+export function factsOf(item: ListedItem, fields: readonly FactField[]): Fact[] {
   return fields.map((field) => ({ field, text: textOf(item, field) })).filter(({ text }) => text !== '')
 }
 
-function textOf(item: Item, field: FactField): string {
+function textOf(item: ListedItem, field: FactField): string {
   if (field === 'names') return item.names.join(', ')
   if (field === 'makers') return item.makers[0]?.name ?? ''
   return item[field] ?? ''
 }
 
 /** Facts in one line, with the searched words marked. */
-export function Facts({ item, facts }: { item: Item; facts: readonly Fact[] }) {
+export function Facts({ item, facts }: { item: ListedItem; facts: readonly Fact[] }) {
   return facts.map(({ field, text }, index) => (
     <Fragment key={field}>
       {index > 0 && ' · '}
@@ -33,6 +33,6 @@ export function Facts({ item, facts }: { item: Item; facts: readonly Fact[] }) {
 }
 
 /** The title of an item, with the searched words marked. */
-export function ItemTitle({ item }: { item: Item }) {
+export function ItemTitle({ item }: { item: ListedItem }) {
   return <Marked text={item.display_title} words={wordsIn(item.matched, 'display_title', 'title')} />
 }

@@ -1,6 +1,6 @@
 import { fieldNamed } from '../../../contract/fields.ts'
-import type { Item } from '../../../contract/item.ts'
-import { type Matched, wordsIn } from '../../../contract/matched.ts'
+import { wordsIn } from '../../../contract/matched.ts'
+import type { ListedMatch } from '../../api/listed-item.ts'
 import { Marked } from './Marked.tsx'
 
 /** Characters before the first match that fit on two lines with it. */
@@ -9,8 +9,7 @@ const LEAD = 60
 const NARROW_LEAD = 12
 
 interface MatchedWordsProps {
-  item: Item
-  matched: Matched
+  matched: ListedMatch
   /** True for little room: the text starts with the first match. */
   isShort?: boolean
 }
@@ -19,12 +18,12 @@ interface MatchedWordsProps {
  * Why a search found the item: the field, and the text around the match. It starts near enough to the first match to
  * show it. An ellipsis marks omitted text.
  */
-export function MatchedWords({ item, matched, isShort }: MatchedWordsProps) {
+export function MatchedWords({ matched, isShort }: MatchedWordsProps) {
   const { field, text, hits } = matched
   const hit = hits[0]?.[0] ?? 0
   const from = leadStart(text, hit, isShort ? 0 : LEAD)
   const near = isShort ? from : Math.max(from, leadStart(text, hit, NARROW_LEAD))
-  const isCut = from > 0 || isFromTheMiddle(item, matched)
+  const isCut = from > 0 || matched.isFromMiddle === true
   return (
     <>
       <span className="font-sans text-note text-muted">{fieldNamed('item', field)?.label ?? field}: </span>
@@ -45,10 +44,4 @@ function leadStart(text: string, hit: number, room: number): number {
   if (hit <= room) return 0
   const space = text.indexOf(' ', hit - room - 1)
   return space < 0 || space >= hit ? hit : space + 1
-}
-
-/** Whether the service omitted the beginning of the value. */
-function isFromTheMiddle(item: Item, { field, text }: Matched): boolean {
-  const value: unknown = Reflect.get(item, field)
-  return typeof value === 'string' && !value.startsWith(text)
 }

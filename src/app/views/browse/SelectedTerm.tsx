@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Item } from '../../../contract/item.ts'
 import type { Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
+import type { ListedItem } from '../../api/listed-item.ts'
 import { listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { countsOf } from '../../api/terms.ts'
@@ -184,7 +184,7 @@ function Items({ term }: { term: Term }) {
   )
 }
 
-function ItemLine({ item }: { item: Item }) {
+function ItemLine({ item }: { item: ListedItem }) {
   const facts = [item.registration_number, item.production_date, item.makers[0]?.name].filter(Boolean)
   return (
     <li className="flex items-center gap-4 border-b border-line py-2">

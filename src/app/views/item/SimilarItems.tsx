@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { Item } from '../../../contract/item.ts'
 import type { Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
+import type { ListedItem } from '../../api/listed-item.ts'
 import { useApi } from '../../api/session.ts'
 import type { SimilarRecord } from '../../api/similar-items.ts'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
@@ -25,7 +25,7 @@ import { sharedTerms } from './shared-terms.ts'
  * The items most similar to this one, each with the reasons, and links to all items with the rarest terms. The links
  * come with the page. The items load when they come near the window.
  */
-export function SimilarItems({ item }: { item: Item }) {
+export function SimilarItems({ item }: { item: ListedItem }) {
   const api = useApi()
   const top = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(top)

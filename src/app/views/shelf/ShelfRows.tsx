@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Resource } from '../../../contract/fields.ts'
-import type { Item } from '../../../contract/item.ts'
 import type { Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
+import type { ListedItem } from '../../api/listed-item.ts'
 import { useApi } from '../../api/session.ts'
 import type { ShelfRecords } from '../../api/shelf-records.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
@@ -46,7 +46,7 @@ export function ShelfRows({ shelf, ...changing }: ShelfRowsProps) {
         </Part>
       )}
       {shelf.items.length > 0 && (
-        <Part<Item>
+        <Part<ListedItem>
           name={museum.Items}
           resource="item"
           ids={shelf.items}
@@ -165,7 +165,7 @@ function TermCells({ term }: { term: Term }) {
   )
 }
 
-function ItemCells({ item }: { item: Item }) {
+function ItemCells({ item }: { item: ListedItem }) {
   const facts = [item.registration_number, item.production_date, item.names.join(', '), item.makers[0]?.name]
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-2">

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { Item } from '../../../contract/item.ts'
+import type { ListedItem } from '../../api/listed-item.ts'
 import { ItemCard } from '../../components/items/ItemCard.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { hasPicture } from '../../queries/pictured-items.ts'
@@ -7,7 +7,7 @@ import { Link } from '../../routing/Link.tsx'
 import { buildItemUrl, type SearchRow } from '../../routing/urls.ts'
 
 export interface ItemEntry {
-  readonly item: Item
+  readonly item: ListedItem
   readonly at: SearchRow
 }
 
@@ -94,7 +94,11 @@ function ItemLines({ entries, columns }: { entries: readonly ItemEntry[]; column
 }
 
 /** What tells items with one title apart. */
-function Facts({ item: { production_date, makers, production_place, registration_number } }: { item: Item }) {
+function Facts({
+  item: { production_date, makers, production_place, registration_number },
+}: {
+  item: ListedItem
+}) {
   const facts = [production_date, makers[0]?.name ?? production_place, registration_number].filter(Boolean)
   return facts.length > 0 && <p className="label truncate">{facts.join(' · ')}</p>
 }
