@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readE2eReport, readUnitReport, type Tally } from './test-reports.ts'
 
@@ -11,6 +13,10 @@ import { readE2eReport, readUnitReport, type Tally } from './test-reports.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const UNIT_REPORT = '.cache/unit-report.json'
 const E2E_REPORT = '.cache/e2e-report.json'
+
+/** Where the tests keep their files. A database server, which runs as another user, has to reach its own there. */
+const FILES = mkdtempSync(path.join(tmpdir(), 'vitrine-tests-'))
+chmodSync(FILES, 0o711)
 
 const tallies = [
   check('format and lint', 'biome', ['check', '.']),
@@ -75,7 +81,11 @@ function run(title: string, command: string, args: string[]): boolean {
   mkdirSync(`${ROOT}/.cache`, { recursive: true })
   process.stdout.write(`\n== ${title}\n`)
   const started = performance.now()
-  const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' })
+  const { status, error } = spawnSync(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, TMPDIR: FILES },
+    stdio: 'inherit',
+  })
   if (error) process.stdout.write(`${error}\n`)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(`== ${title}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`)
