@@ -1,9 +1,9 @@
 import type { Catalogue } from './catalogue.ts'
 
 /** How long requests that began on a catalogue may still read it. */
-const CLOSE_AFTER_MS = 30_000
+export const CLOSE_AFTER_MS = 30_000
 /** How long a replaced catalogue is still served to those who began to read it. */
-const FORMER_MS = 10 * 60_000
+export const FORMER_MS = 10 * 60_000
 
 /** The catalogue that is served, and the one before it, which stays open for some minutes. */
 export class ServedCatalogues<Open extends Catalogue = Catalogue> {

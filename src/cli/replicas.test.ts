@@ -5,6 +5,7 @@ import { startCommand } from '../testkit/command.ts'
 import { startReaders, writeBowls } from '../testkit/list-readers.ts'
 import { replicatedServers, type TestServer } from '../testkit/replicated-servers.ts'
 import { addressOf } from '../testkit/served-museum.ts'
+import { startSingleReaders } from '../testkit/single-readers.ts'
 
 const KEY = 'reader-key-1'
 /** Records and searches are read in different ways. */
@@ -93,6 +94,31 @@ test('a replica that lags serves its own catalogue, and nobody reads a mixture',
   await expect.poll(lagging.served).toBe(now)
   await primary.kill()
   await expect.poll(() => both.list(`&revision=${now}`)).toEqual({ status: 200, revision: now })
+})
+
+test('the primary server is killed while the replica lags: 8 clients get older records, and never an error or a mixture', {
+  timeout: 120_000,
+}, async () => {
+  const { primary, replica } = await replicatedServers()
+  const old = await writeBowls(primary.location, 1)
+  await expect.poll(() => revisionAt(replica)).toBe(old)
+  await replica.value('select pg_wal_replay_pause()')
+  const now = await writeBowls(primary.location, 6)
+  const { site } = await serve(across(primary, replica))
+  const readers = startSingleReaders(site, KEY, { [old]: 1, [now]: 6 }, now)
+  await readers.progress(20)
+  await primary.kill()
+  await readers.progress(50)
+  await primary.start()
+  // An interval later it is used again.
+  await expect.poll(() => readersAt(primary)).toBeGreaterThan(0)
+  await readers.progress(20)
+  await primary.kill()
+  await readers.progress(50)
+  const { faults, refusals, revisions } = await readers.end()
+  expect(faults).toEqual([])
+  expect(revisions).toEqual([old, now].sort())
+  expect(refusals).toEqual(['503 revision-not-served'])
 })
 
 test('an import that has ended is not lost if the server is killed at once', {

@@ -117,7 +117,7 @@ async function openFollowed(settings: ServeSettings, log: Logger): Promise<Follo
   const file = nameOf(catalogue)
   const onChange = (change: CatalogueChange) => {
     if ('opened' in change)
-      log.warn({ file, revision: change.opened.revision }, 'a new catalogue is being served')
+      log.warn({ file, revision: change.opened.revision }, 'another catalogue is being served')
     else if ('refused' in change)
       log.error({ file, err: change.refused }, 'the new catalogue is refused; the old one is still served')
     else if ('damaged' in change)

@@ -6,11 +6,12 @@ import type { PageRenderer } from '../contract/page-rendering.ts'
 import type { DrawTermCard } from '../contract/term-card.ts'
 import { parseEmbedPath } from '../contract/views.ts'
 import { answerApi, failed } from './api/api.ts'
-import { quotaExceeded } from './api/refusals.ts'
+import { overloaded, quotaExceeded } from './api/refusals.ts'
 import { clientAddresses } from './client-address.ts'
 import { KeyMask } from './key-mask.ts'
 import type { ApiKey } from './keys.ts'
 import { KnownKeys } from './known-keys.ts'
+import { fromOneCatalogue } from './one-catalogue.ts'
 import { AppFiles } from './pages/app-files.ts'
 import { builtApp } from './pages/built-app.ts'
 import { builtRenderer, givenRenderer, type Renderers } from './pages/built-renderer.ts'
@@ -112,7 +113,9 @@ export function createService(options: ServiceOptions): RunningService {
   const files = appFolder === undefined ? undefined : new AppFiles(appFolder)
   const built = files && builtApp(files)
   const app = new Hono<{ Bindings: Bindings }>()
-  app.onError((error) => toResponse(failed(error, api)))
+  app.onError((error) =>
+    toResponse(error instanceof Overload ? overloaded(error.message) : failed(error, api)),
+  )
   app.notFound(notServed)
   app.all('/api/*', async (context) => {
     const { raw } = context.req
@@ -198,10 +201,10 @@ export function createService(options: ServiceOptions): RunningService {
       const { allowed, resetSeconds } = takePage(context)
       if (!allowed) return tooManyPages(resetSeconds)
       const { pathname, search } = new URL(req.url)
-      const page = {
+      const options = {
         app: built(),
         renderer: renderers.current(),
-        catalogue: catalogue(),
+        isServed: ({ revision }: Catalogue) => api.withRevision(revision) !== undefined,
         site: { url: siteUrl(context), ...(copyTemplate !== undefined && { copyTemplate }) },
         ifNoneMatch: req.header('if-none-match') ?? null,
         acceptEncoding,
@@ -210,9 +213,12 @@ export function createService(options: ServiceOptions): RunningService {
         signal: req.raw.signal,
       }
       const thing = parseThingPath(pathname)
-      if (thing) return thingResponse(thing, req.header('accept') ?? null, page)
       const embedded = parseEmbedPath(pathname)
-      return embedded === undefined ? appPage(pathname, search, page) : embedPage(embedded, page)
+      return fromOneCatalogue(catalogue, async (open) => {
+        const page = { ...options, catalogue: open }
+        if (thing) return thingResponse(thing, req.header('accept') ?? null, page)
+        return embedded === undefined ? appPage(pathname, search, page) : embedPage(embedded, page)
+      })
     })
   }
   return {

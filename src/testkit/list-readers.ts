@@ -4,7 +4,8 @@ import { itemPageSchema } from '../contract/envelope.ts'
 import { revisionIn } from '../contract/revision.ts'
 import { itemOf, thesaurusOf } from './world.ts'
 
-const LISTED_ITEMS = 60
+/** How many items the catalogue has. */
+export const LISTED_ITEMS = 60
 
 /** Writes a catalogue whose lists the readers below can check: bowls with consecutive numbers. Returns its revision. */
 export async function writeBowls(location: string, first: number, count = LISTED_ITEMS): Promise<string> {

@@ -21,7 +21,7 @@ import type { Quota } from '../quota.ts'
 import { parseReconcilePath } from '../reconcile/reconcile.ts'
 import { splitAddress } from '../request-target.ts'
 import { compressed, encodingFor, type ServiceRequest, type ServiceResponse } from '../response.ts'
-import { chooseCatalogue, type OpenCatalogues } from './choose-catalogue.ts'
+import { answerFromWanted, type OpenCatalogues } from './choose-catalogue.ts'
 import { acceptedFormat } from './negotiation.ts'
 import { answerOperation } from './operations.ts'
 import { methodNotAllowed, overloaded, preflight, quotaExceeded, refuseCaller } from './refusals.ts'
@@ -204,19 +204,9 @@ async function answerCaller(
   if ('fault' in endpoint) return problemAnswer(pathProblem(endpoint))
   const query = parseQueryString(written)
   if (!query.ok) return problemAnswer(query.problem)
-  const chosen = chooseCatalogue(query.value, request, options)
-  if ('refusal' in chosen) return chosen.refusal
-  return answerOperation(
-    {
-      path,
-      parameters: chosen.parameters,
-      endpoint,
-      format,
-      site,
-      needsBody: (tag) => method !== 'HEAD' && !isNamed(request.header('if-none-match'), tag),
-      context: request,
-    },
-    chosen.catalogue,
+  const needsBody = (tag: string) => method !== 'HEAD' && !isNamed(request.header('if-none-match'), tag)
+  return answerFromWanted(query.value, request, options, (catalogue, parameters) =>
+    answerOperation({ path, parameters, endpoint, format, site, needsBody, context: request }, catalogue),
   )
 }
 

@@ -6,6 +6,7 @@ import {
   REVISION_HEADER,
   REVISION_PARAMETER,
 } from '../../contract/revision.ts'
+import { fromOneCatalogue } from '../one-catalogue.ts'
 import { problemAnswer } from '../problems.ts'
 import type { ServiceRequest, ServiceResponse } from '../response.ts'
 import { overloaded } from './refusals.ts'
@@ -17,29 +18,33 @@ export interface OpenCatalogues {
   withRevision: (revision: string) => Catalogue | undefined
 }
 
-/** What a request reads: a catalogue, and the parameters other than that of the revision. */
-type Choice = { catalogue: Catalogue; parameters: Parameter[] } | { refusal: ServiceResponse }
-
 /**
- * Chooses the catalogue for a request: that of the revision in its address, else in its header, else the current one. A
- * revision that is not open here is refused with 503, so that a proxy can ask another instance.
+ * Answers from the catalogue that a request wants: that of the revision in its address, else in its header, else the
+ * current one. A revision that is not open here is refused with 503, so that a proxy can ask another instance.
+ *
+ * @param answer takes the parameters other than that of the revision
  */
-export function chooseCatalogue(
+export async function answerFromWanted(
   parameters: readonly Parameter[],
   request: Pick<ServiceRequest, 'header'>,
   { catalogue, withRevision }: OpenCatalogues,
-): Choice {
-  const current = catalogue()
-  if (!current) return { refusal: overloaded('No catalogue is open at the moment.') }
+  answer: (catalogue: Catalogue, parameters: Parameter[]) => Promise<ServiceResponse>,
+): Promise<ServiceResponse> {
   const named = parameters.filter(([name]) => name === REVISION_PARAMETER).map(([, value]) => value)
   const others = parameters.filter(([name]) => name !== REVISION_PARAMETER)
   const revision = named[0] ?? request.header(REVISION_HEADER.toLowerCase())
-  if (revision === null || revision === current.revision) return { catalogue: current, parameters: others }
-  if (!isRevision(revision) || named.length > 1) return { refusal: badRevision(named) }
-  const chosen = withRevision(revision)
-  return chosen
-    ? { catalogue: chosen, parameters: others }
-    : { refusal: notServed(revision, current.revision) }
+  if (named.length > 1 || (revision !== null && !isRevision(revision))) return badRevision(named)
+  const wanted = () => {
+    const current = catalogue()
+    return revision === null || revision === current?.revision ? current : withRevision(revision)
+  }
+  return fromOneCatalogue(wanted, async (chosen) => {
+    if (chosen) return answer(chosen, others)
+    const current = catalogue()
+    return revision !== null && current
+      ? notServed(revision, current.revision)
+      : overloaded('No catalogue is open at the moment.')
+  })
 }
 
 function badRevision([value, ...more]: readonly string[]): ServiceResponse {

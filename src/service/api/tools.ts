@@ -8,7 +8,7 @@ import { answerReconcile, type ReconcilePart } from '../reconcile/reconcile.ts'
 import { readBody } from '../request-body.ts'
 import { splitAddress } from '../request-target.ts'
 import type { ServiceRequest, ServiceResponse } from '../response.ts'
-import { chooseCatalogue, type OpenCatalogues } from './choose-catalogue.ts'
+import { answerFromWanted, type OpenCatalogues } from './choose-catalogue.ts'
 import { canonicalAddress } from './operations.ts'
 import { methodNotAllowed, refuseCaller, takesBody } from './refusals.ts'
 import { answerTool, toolProblem } from './tool-answers.ts'
@@ -35,21 +35,21 @@ export async function answerToolCaller(
   const query = parseQueryString(written)
   if (!query.ok) return problemAnswer(query.problem)
   const body: Parsed<Parameter[]> = isPost ? await readBody(request) : { ok: true, value: [] }
-  const chosen = chooseCatalogue(query.value, request, options)
-  if ('refusal' in chosen) return chosen.refusal
-  const { catalogue, parameters } = chosen
-  const answer = body.ok
-    ? await answerTool(
-        {
-          endpoint: tool,
-          parameters: [...parameters, ...body.value],
-          address: isPost ? null : canonicalAddress(path, parameters),
-          needsBody: (tag) => method !== 'HEAD' && !isNamed(request.header('if-none-match'), tag),
-          context: request,
-        },
-        catalogue,
-      )
-    : problemAnswer(body.problem)
+  const needsBody = (tag: string) => method !== 'HEAD' && !isNamed(request.header('if-none-match'), tag)
+  const answer = await answerFromWanted(query.value, request, options, async (catalogue, parameters) =>
+    body.ok
+      ? answerTool(
+          {
+            endpoint: tool,
+            parameters: [...parameters, ...body.value],
+            address: isPost ? null : canonicalAddress(path, parameters),
+            needsBody,
+            context: request,
+          },
+          catalogue,
+        )
+      : problemAnswer(body.problem),
+  )
   return isPost ? concealed(answer, options.mask) : answer
 }
 
@@ -75,11 +75,11 @@ export async function answerReconcileCaller(
   const query = parseQueryString(written)
   if (!query.ok) return problemAnswer(query.problem)
   const body: Parsed<Parameter[]> = isPost ? await readBody(request) : { ok: true, value: [] }
-  const chosen = chooseCatalogue([], request, options)
-  if ('refusal' in chosen) return chosen.refusal
   const parameters = [...query.value, ...(body.ok ? body.value : [])]
-  const answer = body.ok
-    ? await answerReconcile({ part, isPost, parameters, site: site(), context: request }, chosen.catalogue)
-    : problemAnswer(body.problem)
+  const answer = await answerFromWanted([], request, options, async (catalogue) =>
+    body.ok
+      ? answerReconcile({ part, isPost, parameters, site: site(), context: request }, catalogue)
+      : problemAnswer(body.problem),
+  )
   return isPost ? concealed(answer, options.mask) : answer
 }

@@ -1,3 +1,4 @@
+import { Overload } from '../../catalogue/catalogue.ts'
 import { readLocally } from '../api/local.ts'
 import { missingRecord } from '../api/missing-record.ts'
 import { entityTag, isNamed } from '../caching.ts'
@@ -5,12 +6,12 @@ import { problemAnswer } from '../problems.ts'
 import { toResponse } from '../response.ts'
 import { EMBED_POLICY } from '../security.ts'
 import { accentAttribute, attribute, stylesheetOf } from './document.ts'
-import type { PageOptions } from './pages.ts'
+import { LOST, type PageOptions } from './pages.ts'
 
 /** A small page of a term for frames in other sites. It has the styles of the app and no scripts. */
 export async function embedPage(
   termId: number,
-  { app, renderer, catalogue, site, ifNoneMatch, signal }: PageOptions,
+  { app, renderer, catalogue, isServed, site, ifNoneMatch, signal }: PageOptions,
 ): Promise<Response> {
   const { build, renderer: draw } = renderer
   if (!app || !draw || !catalogue) {
@@ -21,9 +22,12 @@ export async function embedPage(
   const tag = entityTag(revision, JSON.stringify(['embed', app.build, build, site.url, termId]))
   const headers = { ETag: tag, 'Cache-Control': 'no-cache', 'Content-Security-Policy': EMBED_POLICY }
   if (isNamed(ifNoneMatch, tag)) return new Response(null, { status: 304, headers })
-  const page = await draw.renderEmbed(termId, {
+  const request = {
     site: { title, language, revision, about, ...site },
-    read: (path) => readLocally(path, catalogue, { signal }),
+    read: (path: string) => readLocally(path, catalogue, { signal }),
+  }
+  const page = await draw.renderEmbed(termId, request).catch((error) => {
+    throw isServed(catalogue) ? error : new Overload(LOST)
   })
   if (page === undefined) return toResponse(await missingRecord('term', termId, catalogue))
   const html = `<!doctype html>

@@ -23,6 +23,8 @@ export interface PageOptions {
   app: BuiltApp | undefined
   renderer: BuiltRenderer
   catalogue: Catalogue | undefined
+  /** Whether a catalogue can be read. If not, what failed to be read from it is not there later either. */
+  isServed: (catalogue: Catalogue) => boolean
   /** What pages say of the site, except what the catalogue says. */
   site: Pick<Site, 'url' | 'copyTemplate'>
   ifNoneMatch: string | null
@@ -167,6 +169,8 @@ async function find(view: View, catalogue: Catalogue | undefined): Promise<Found
   return { view, slug: slugOf(name ?? display_title ?? '') }
 }
 
+export const LOST = 'No server of the database has the catalogue any more.'
+
 const nameSchema = z.object({ name: z.optional(z.string()), display_title: z.optional(z.string()) })
 
 function isSamePath(written: string, canonical: string): boolean {
@@ -182,16 +186,22 @@ interface DrawnPage extends RenderedPage {
   isComplete: boolean
 }
 
-/** The rendered page; undefined after a fault or under too much load, so that the browser renders the page. */
+/**
+ * The rendered page; undefined after a fault or under too much load, so that the browser renders the page. Rejects with
+ * `Overload` if it could not be read because the catalogue is not served any more.
+ */
 async function rendered(
   address: string,
   catalogue: Catalogue,
-  { renderer: { renderer }, site, withoutKeys, onError, signal }: PageOptions,
+  { renderer: { renderer }, isServed, site, withoutKeys, onError, signal }: PageOptions,
 ): Promise<DrawnPage | undefined> {
   // A page must not repeat a key from its address. The browser renders such a page.
   if (renderer === undefined || withoutKeys(address) !== address) return undefined
   const { title, language, revision, about } = catalogue
   let isComplete = true
+  const rejectIfLost = () => {
+    if (!isComplete && !isServed(catalogue)) throw new Overload(LOST)
+  }
   try {
     const page = await renderer.renderPage({
       address,
@@ -208,8 +218,10 @@ async function rendered(
         }
       },
     })
+    rejectIfLost()
     return { ...page, isComplete: isComplete && signal?.aborted !== true }
   } catch (error) {
+    rejectIfLost()
     if (!signal?.aborted && !(error instanceof Overload)) onError(error)
     return undefined
   }

@@ -5,6 +5,7 @@ import { SEARCH_DESCRIPTION } from '../../contract/search-description.ts'
 import type { DrawTermCard } from '../../contract/term-card.ts'
 import { PUBLISHED_CACHING } from '../caching.ts'
 import { TermCards } from '../cards/term-cards.ts'
+import { fromOneCatalogue } from '../one-catalogue.ts'
 import { problemAnswer } from '../problems.ts'
 import { toResponse } from '../response.ts'
 import { DRAWING_POLICY } from '../security.ts'
@@ -61,10 +62,10 @@ export function addSiteRoutes<E extends Env>(app: Hono<E>, options: SiteOptions<
     { signal }: Request,
     answer: (open: Catalogue) => Promise<Response>,
   ): Promise<Response> => {
-    const open = catalogue()
-    if (!open) return overloaded('No catalogue is open at the moment.')
     try {
-      return await answer(open)
+      return await fromOneCatalogue(catalogue, async (open) =>
+        open ? answer(open) : overloaded('No catalogue is open at the moment.'),
+      )
     } catch (error) {
       if (error instanceof Overload) return overloaded(error.message)
       // The client has gone, so this is not a failure.

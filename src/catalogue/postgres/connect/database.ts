@@ -6,6 +6,9 @@ import { isHostFault } from './server-errors.ts'
 
 export type { Row } from './connections.ts'
 
+/** How often each host is tried. */
+const ATTEMPTS = 2
+
 /** Reads one catalogue from the hosts that have it. What one host fails to answer is repeated on another. */
 export class Database {
   readonly #hosts: Hosts
@@ -47,16 +50,21 @@ export class Database {
     signal?: AbortSignal,
   ): Promise<Row[]> {
     let fault: unknown
-    for (const host of this.#hosts.inTurn(this.#catalogue)) {
-      this.#closing.signal.throwIfAborted()
-      try {
-        return await host.read(this.#catalogue, read)
-      } catch (error) {
-        signal?.throwIfAborted()
-        if (!isHostFault(error)) throw error
-        host.suspect()
-        fault = error
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      for (const host of this.#hosts.inTurn(this.#catalogue)) {
+        this.#closing.signal.throwIfAborted()
+        try {
+          return await host.read(this.#catalogue, read)
+        } catch (error) {
+          signal?.throwIfAborted()
+          if (!isHostFault(error)) throw error
+          host.suspect()
+          fault = error
+        }
       }
+      // One connection can break without the others. And when this rejects, it must be known which catalogues can be read.
+      await this.#hosts.rechecked(this.#catalogue)
+      signal?.throwIfAborted()
     }
     this.#closing.signal.throwIfAborted()
     throw new Overload('No server of the database can be read at the moment.', { cause: fault })

@@ -8,6 +8,10 @@ export interface StoredCatalogue {
   readonly revision: string
 }
 
+export function isSame(one: StoredCatalogue, other: StoredCatalogue | undefined): boolean {
+  return one.number === other?.number && one.revision === other.revision
+}
+
 /** What a server has of a location. */
 export interface HostContents {
   /** False for a read replica. */

@@ -1,7 +1,7 @@
 import type { HostEvent } from '../../catalogue.ts'
 import { ANSWER_TIMEOUT_MS, PromptClient } from './client.ts'
 import { Connections } from './connections.ts'
-import { type HostContents, readContents, type StoredCatalogue } from './host-contents.ts'
+import { type HostContents, isSame, readContents, type StoredCatalogue } from './host-contents.ts'
 import { catalogueSchema, type HostAddress, type PostgresLocation } from './location.ts'
 import { HostLost, reasonOf } from './server-errors.ts'
 
@@ -11,13 +11,16 @@ export class Host {
   readonly #address: HostAddress
   readonly #location: PostgresLocation
   readonly #onEvent: (event: HostEvent) => void
+  #onAsked: () => void = () => undefined
   readonly #connections = new Map<StoredCatalogue, Connections>()
   #monitor: { client: PromptClient; revisions: Map<number, string> } | undefined
   /** What it had when it was last asked; undefined if it did not answer. */
   #contents: HostContents | undefined
   #fault: unknown
-  /** A read failed since it was last asked. */
-  #isSuspect = false
+  /** Resolves when it has been asked for the last time so far. */
+  #asked: Promise<void> = Promise.resolve()
+  /** While it is asked because a read has failed. */
+  #recheck: Promise<void> | undefined
   #reads = 0
   #isClosed = false
   #endPause: () => void = () => undefined
@@ -43,14 +46,14 @@ export class Host {
     return this.#reads
   }
 
-  has({ number, revision }: StoredCatalogue): boolean {
+  has(catalogue: StoredCatalogue): boolean {
     const stored = this.#contents?.stored ?? []
-    return stored.some((one) => one.number === number && one.revision === revision)
+    return stored.some((one) => isSame(one, catalogue))
   }
 
   /** Whether a read of this catalogue will probably succeed. */
   isUsable(catalogue: StoredCatalogue): boolean {
-    return !this.#isSuspect && this.has(catalogue)
+    return this.#recheck === undefined && this.has(catalogue)
   }
 
   async read<Result>(
@@ -68,22 +71,42 @@ export class Host {
   /** A read failed, so the host is asked at once whether it can still be used. Until then, others are preferred. */
   suspect(): void {
     if (this.#contents === undefined) return
-    this.#isSuspect = true
-    this.#endPause()
+    // After a failed read, an old connection might still lead to a server that is no longer at this address.
+    this.#recheck ??= this.#ask(() => this.#endMonitor()).finally(() => {
+      this.#recheck = undefined
+    })
   }
 
-  /** Asks again and again until it is closed. Each time `onAsked` is called. */
+  /** Resolves when it is known whether it can still be used. */
+  async rechecked(): Promise<void> {
+    await this.#recheck
+  }
+
+  /** Asks again and again until it is closed. `onAsked` is called after each time. */
   async watch(intervalMs: number, onAsked: () => void): Promise<void> {
+    this.#onAsked = onAsked
     while (!this.#isClosed) {
-      if (!this.#isSuspect) await this.#pause(intervalMs)
-      if (this.#isClosed) return
+      await this.#pause(intervalMs)
       await this.ask()
-      onAsked()
     }
   }
 
   /** Asks what it has. If it does not answer, all that is under way there fails. */
-  async ask(): Promise<void> {
+  ask(): Promise<void> {
+    return this.#ask(() => undefined)
+  }
+
+  #ask(prepare: () => void): Promise<void> {
+    this.#asked = this.#asked.then(async () => {
+      if (this.#isClosed) return
+      prepare()
+      await this.#update()
+      if (!this.#isClosed) this.#onAsked()
+    })
+    return this.#asked
+  }
+
+  async #update(): Promise<void> {
     try {
       this.#contents = await this.#readContents()
       if (this.#fault !== undefined) this.#onEvent({ recovered: this.label })
@@ -94,8 +117,6 @@ export class Host {
       this.#fault = error
       this.#contents = undefined
       void this.#closeConnections(new HostLost(reasonOf(error)))
-    } finally {
-      this.#isSuspect = false
     }
   }
 
@@ -129,8 +150,6 @@ export class Host {
   }
 
   async #readContents(): Promise<HostContents> {
-    // After a failed read, an old connection might still lead to a server that is no longer at this address.
-    if (this.#isSuspect) this.#endMonitor()
     if (this.#monitor) {
       try {
         return await this.#readThrough(this.#monitor)

@@ -41,9 +41,13 @@ export class Hosts {
   live(): StoredCatalogue | undefined {
     const contents = this.#hosts.flatMap((host) => host.contents ?? [])
     const ofPrimary = contents.find(({ isPrimary, live }) => isPrimary && live !== undefined)
-    if (ofPrimary) return ofPrimary.live
-    const lives = contents.flatMap(({ live }) => live ?? [])
-    return lives.sort((a, b) => b.number - a.number)[0]
+    return ofPrimary ? ofPrimary.live : this.lives()[0]
+  }
+
+  /** What each host has as the live catalogue, the newest first: a replica can lag behind. */
+  lives(): StoredCatalogue[] {
+    const lives = this.#hosts.flatMap(({ contents }) => contents?.live ?? [])
+    return lives.sort((a, b) => b.number - a.number)
   }
 
   /** Whether any host has this catalogue. */
@@ -51,10 +55,7 @@ export class Hosts {
     return this.#hosts.some((host) => host.has(catalogue))
   }
 
-  /**
-   * The hosts to ask for something in a catalogue: those that have it, the least busy one first. If all of them fail, each
-   * host comes once more: a connection can break without the others, and a host may have recovered.
-   */
+  /** The hosts that have a catalogue and can probably be read, the least busy one first. */
   *inTurn(catalogue: StoredCatalogue): Generator<Host> {
     const tried = new Set<Host>()
     for (;;) {
@@ -63,7 +64,12 @@ export class Hosts {
       tried.add(next)
       yield next
     }
-    yield* this.#hosts
+  }
+
+  /** Resolves when it is known which hosts still have a catalogue, after reads of it have failed. */
+  async rechecked(catalogue: StoredCatalogue): Promise<void> {
+    const hosts = this.#hosts.filter((host) => host.has(catalogue))
+    await Promise.all(hosts.map((host) => host.rechecked()))
   }
 
   /** Of hosts with equally many reads under way, each time another one. */
