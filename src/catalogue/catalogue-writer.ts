@@ -50,6 +50,9 @@ export interface CatalogueSummary {
 /** A catalogue cannot be written. The message is a sentence with the location and the reason. */
 export class CatalogueWriteError extends Error {}
 
+/** What to do about a lost server. */
+export const IMPORT_AGAIN = 'Import again when the server can be reached.'
+
 /** Writes a whole catalogue with a new writer, and aborts if anything fails. `gone` is read after all items. */
 export async function fillCatalogue(
   writer: CatalogueWriter,

@@ -179,3 +179,6 @@ export class Overload extends Error {}
 
 /** A catalogue cannot be opened. The message is a sentence with the location and the reason. */
 export class CatalogueOpenError extends Error {}
+
+/** A catalogue cannot be read because its server is away or refuses to be used. What the server holds may be undamaged. */
+export class CatalogueUnreachable extends CatalogueOpenError {}

@@ -57,6 +57,14 @@ test('a database that is not there is a clear failure', async () => {
   expect(stderr).not.toContain('geheim')
 })
 
+test('an import to a database that is not there does not advise to forget ids, which may be undamaged', async () => {
+  const { code, stderr } = await importTitles('postgres://importer:geheim@127.0.0.1:1/museum', ['Bowl'])
+  expect([code, stderr]).toEqual([
+    1,
+    'vitrine: postgres://127.0.0.1:1/museum cannot be read: connect ECONNREFUSED 127.0.0.1:1. Import again when the server can be reached. The catalogue is as it was before.\n',
+  ])
+})
+
 test('an address that cannot be read is a wrong setting, reported in one line', async () => {
   const { code, stderr } = await runCommand(['serve'], {
     VITRINE_CATALOGUE: 'postgres://reader:geheim@db.example.org/museum?sslmod=require',

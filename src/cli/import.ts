@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Command, Option } from 'commander'
-import { CatalogueWriteError } from '../catalogue/catalogue-writer.ts'
+import { CatalogueUnreachable } from '../catalogue/catalogue.ts'
+import { CatalogueWriteError, IMPORT_AGAIN } from '../catalogue/catalogue-writer.ts'
 import { isFileLocation, labelOf } from '../catalogue/engines.ts'
 import { type ImportResult, importSources } from '../catalogue/importing/import-sources.ts'
 import { type SourceFile, unreadableReason } from '../catalogue/importing/sources/source.ts'
@@ -149,6 +150,14 @@ function catalogueOutput(catalogue: string): Output[] {
   return [{ flag: '--catalogue', file: catalogue }]
 }
 
+/** The failure of a catalogue that cannot be read or written; any other error as it is. */
+function catalogueFailure(error: unknown): unknown {
+  if (error instanceof CatalogueWriteError) return new CommandFailure(`${error.message} ${UNCHANGED}`)
+  if (error instanceof CatalogueUnreachable)
+    return new CommandFailure(`${error.message}. ${IMPORT_AGAIN} ${UNCHANGED}`)
+  return error
+}
+
 async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): Promise<void> {
   keepHeapSmall()
   const say = (text: string) => process.stderr.write(`${text}\n`)
@@ -209,8 +218,7 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
   } catch (error) {
     if (interruption.signal.aborted)
       throw new CommandFailure('interrupted; the catalogue is as it was before', 130)
-    if (error instanceof CatalogueWriteError) throw new CommandFailure(`${error.message} ${UNCHANGED}`)
-    throw error
+    throw catalogueFailure(error)
   } finally {
     progress.stop()
     interruption.end()

@@ -1,4 +1,4 @@
-import { CatalogueOpenError } from '../catalogue.ts'
+import { CatalogueOpenError, CatalogueUnreachable } from '../catalogue.ts'
 import { openIdHistory } from '../engines.ts'
 import type { IdHistory } from '../id-history.ts'
 import type { ImportRequest } from './import-request.ts'
@@ -16,7 +16,8 @@ export async function openEarlierCatalogue({
   try {
     return await openIdHistory(catalogue)
   } catch (error) {
-    if (!(error instanceof CatalogueOpenError)) throw error
+    // An unreachable one may be undamaged, and the new one could not be written either.
+    if (!(error instanceof CatalogueOpenError) || error instanceof CatalogueUnreachable) throw error
     throw new Refusal(
       `The ids of the earlier catalogue cannot be read: ${error.message}. If you have a copy that can be read, put it in its place. Or use --forget: then terms without a number of their own can get other ids, and removed ids are forgotten.`,
     )

@@ -1,4 +1,4 @@
-import { CatalogueOpenError, type HostEvent } from '../../catalogue.ts'
+import { CatalogueUnreachable, type HostEvent } from '../../catalogue.ts'
 import { Host } from './host.ts'
 import type { StoredCatalogue } from './host-contents.ts'
 import type { PostgresLocation } from './location.ts'
@@ -15,7 +15,7 @@ export class Hosts {
   readonly #hosts: readonly Host[]
   #turn = 0
 
-  /** Resolves when all hosts have been asked what they have. Rejects with a `CatalogueOpenError` if none answers. */
+  /** Resolves when all hosts have been asked what they have. Rejects with `CatalogueUnreachable` if none answers. */
   static async open(location: PostgresLocation, { onHost }: HostsOptions = {}): Promise<Hosts> {
     const hosts = location.hosts.map((address) => new Host(address, location, onHost ?? (() => undefined)))
     await Promise.all(hosts.map((host) => host.ask()))
@@ -25,7 +25,7 @@ export class Hosts {
     const reasons = hosts.map(({ label, fault }) =>
       hosts.length === 1 ? reasonOf(fault) : `${label}: ${reasonOf(fault)}`,
     )
-    throw new CatalogueOpenError(`${location.label} cannot be read: ${reasons.join('; ')}`)
+    throw new CatalogueUnreachable(`${location.label} cannot be read: ${reasons.join('; ')}`)
   }
 
   private constructor(hosts: readonly Host[]) {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Resource } from '../../../contract/fields.ts'
-import { CatalogueOpenError } from '../../catalogue.ts'
+import { CatalogueOpenError, Overload } from '../../catalogue.ts'
 import { wrongVersion } from '../../catalogue-meta.ts'
 import type { GoneDraft, TermIdentity } from '../../drafts.ts'
 import { type IdHistory, type KnownTerm, rememberedRecord } from '../../id-history.ts'
@@ -10,6 +10,7 @@ import { FORMAT_VERSION } from './format-version.ts'
 import { Hosts } from './hosts.ts'
 import type { PostgresLocation } from './location.ts'
 import { cannotRead, readMeta } from './open-catalogue.ts'
+import { HostLost, isLostConnection } from './server-errors.ts'
 
 const BATCH_RECORDS = 5000
 
@@ -18,7 +19,8 @@ const BATCH_RECORDS = 5000
  * `CatalogueOpenError`.
  */
 export async function openPostgresIdHistory(location: PostgresLocation): Promise<IdHistory | undefined> {
-  const hosts = await Hosts.open(await primaryOf(location))
+  const primary = await primaryOf(location)
+  const hosts = await Hosts.open(primary)
   const live = hosts.live()
   if (live === undefined) {
     await hosts.close()
@@ -30,7 +32,7 @@ export async function openPostgresIdHistory(location: PostgresLocation): Promise
     const version = meta.get('schema_version')
     if (Number(version) !== FORMAT_VERSION)
       throw new CatalogueOpenError(`${location.label} was ${wrongVersion(version, FORMAT_VERSION)}`)
-    return new PostgresIdHistory(database, meta)
+    return new PostgresIdHistory(primary, database, meta)
   } catch (error) {
     await database.close()
     throw error instanceof CatalogueOpenError ? error : cannotRead(location, error)
@@ -54,9 +56,11 @@ const IDENTITY = 'key, coalesce(is_assigned, false) as is_assigned, replaced_by'
 class PostgresIdHistory implements IdHistory {
   readonly revision: string
   readonly changedAt: string | null
+  readonly #location: PostgresLocation
   readonly #database: Database
 
-  constructor(database: Database, meta: ReadonlyMap<string, string>) {
+  constructor(location: PostgresLocation, database: Database, meta: ReadonlyMap<string, string>) {
+    this.#location = location
     this.#database = database
     this.revision = meta.get('revision') ?? ''
     this.changedAt = meta.get('changed_at') ?? null
@@ -79,7 +83,7 @@ class PostgresIdHistory implements IdHistory {
 
   async ids(resource: Resource): Promise<Float64Array> {
     const sql = `select id from ${resource}_row union all select id from gone where resource = $1`
-    const rows = await this.#database.read(`ids of ${resource}s`, sql, [resource])
+    const rows = await this.#read(`ids of ${resource}s`, sql, [resource])
     return Float64Array.from(rows, ({ id }) => Number(id)).sort()
   }
 
@@ -102,12 +106,12 @@ class PostgresIdHistory implements IdHistory {
   async #goneById(resource: Resource, ids: readonly number[]): Promise<Map<number, GoneDraft>> {
     const identified = resource === 'term' ? 'left join term_identity on term_id = id' : ''
     const identity = resource === 'term' ? IDENTITY : 'null as key, false as is_assigned, null as replaced_by'
-    const present = await this.#database.read(
+    const present = await this.#read(
       `present ${resource}s`,
       `select id, record, ${identity} from ${resource} ${identified} where id = any($1)`,
       [ids],
     )
-    const gone = await this.#database.read(
+    const gone = await this.#read(
       `gone ${resource}s`,
       `select id, name, source_uri, revision, ${IDENTITY} from gone where resource = $1 and id = any($2)`,
       [resource, ids],
@@ -125,10 +129,24 @@ class PostgresIdHistory implements IdHistory {
     ])
   }
 
+  async #read(name: string, text: string, values: unknown[]): Promise<Row[]> {
+    try {
+      return await this.#database.read(name, text, values)
+    } catch (error) {
+      const [host] = this.#location.hosts
+      const fault = error instanceof Overload ? error.cause : error
+      const isLost = fault === undefined || isLostConnection(fault)
+      throw cannotRead(
+        this.#location,
+        isLost ? new HostLost(`the connection to ${host?.label} was lost`) : error,
+      )
+    }
+  }
+
   async *#rowsById(name: string, sql: string): AsyncGenerator<Row> {
     let last = -1
     for (;;) {
-      const rows = await this.#database.read(name, sql, [last])
+      const rows = await this.#read(name, sql, [last])
       yield* rows
       if (rows.length < BATCH_RECORDS) return
       last = Number(rows.at(-1)?.id)

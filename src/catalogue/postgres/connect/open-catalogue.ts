@@ -1,4 +1,4 @@
-import { CatalogueOpenError, Overload } from '../../catalogue.ts'
+import { CatalogueOpenError, CatalogueUnreachable, Overload } from '../../catalogue.ts'
 import { checkFormat } from '../../catalogue-meta.ts'
 import { PostgresCatalogue } from '../postgres-catalogue.ts'
 import { Database } from './database.ts'
@@ -6,7 +6,7 @@ import { FORMAT_VERSION } from './format-version.ts'
 import type { StoredCatalogue } from './host-contents.ts'
 import { Hosts } from './hosts.ts'
 import type { PostgresLocation } from './location.ts'
-import { reasonOf } from './server-errors.ts'
+import { isUnreachable, reasonOf } from './server-errors.ts'
 
 /** Opens the live catalogue. Rejects with a `CatalogueOpenError`. */
 export async function openPostgresCatalogue(location: PostgresLocation): Promise<PostgresCatalogue> {
@@ -57,5 +57,6 @@ export async function readMeta(database: Database): Promise<ReadonlyMap<string, 
 
 export function cannotRead({ label }: PostgresLocation, error: unknown): CatalogueOpenError {
   const fault = error instanceof Overload ? error.cause : error
-  return new CatalogueOpenError(`${label} cannot be read: ${reasonOf(fault)}`, { cause: error })
+  const Failure = isUnreachable(fault) ? CatalogueUnreachable : CatalogueOpenError
+  return new Failure(`${label} cannot be read: ${reasonOf(fault)}`, { cause: error })
 }

@@ -10,6 +10,12 @@ const MISSING = ['3F000', '42P01']
  */
 const OF_HOST = ['08', '28', '3D', ...MISSING, '40', '53', '57P', '58', 'F0', 'XX']
 
+/** Codes of errors that end a connection. */
+const ENDS_CONNECTION = ['08', '57P']
+
+/** Codes of errors for which a server cannot be used by anyone, by this user, or at present. */
+const UNREACHABLE = [...ENDS_CONNECTION, '28', '3D', '53']
+
 /** The connections to a host were closed because it does not answer. */
 export class HostLost extends Error {}
 
@@ -17,7 +23,25 @@ export class HostLost extends Error {}
 export function isHostFault(error: unknown): boolean {
   if (error instanceof Overload) return false
   if (!(error instanceof DatabaseError)) return true
-  return OF_HOST.some((code) => error.code?.startsWith(code))
+  return hasCode(error, OF_HOST)
+}
+
+/** Whether a server is away or refuses to be used, in contrast to one that cannot read what it holds. */
+export function isUnreachable(error: unknown): boolean {
+  return !(error instanceof DatabaseError) || hasCode(error, UNREACHABLE)
+}
+
+/** Whether the connection over which something was sent is lost. */
+export function isLostConnection(error: unknown): boolean {
+  if (error instanceof DatabaseError) return hasCode(error, ENDS_CONNECTION)
+  if (!(error instanceof Error)) return false
+  // Errors of the driver have no code.
+  const isOfDriver = /^Connection terminated|^Client /.test(error.message)
+  return isOfDriver || 'syscall' in error || error instanceof HostLost
+}
+
+function hasCode({ code }: DatabaseError, beginnings: readonly string[]): boolean {
+  return beginnings.some((beginning) => code?.startsWith(beginning))
 }
 
 export function isMissing(error: unknown): boolean {

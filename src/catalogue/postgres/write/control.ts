@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { CatalogueWriteError } from '../../catalogue-writer.ts'
+import { CatalogueWriteError, IMPORT_AGAIN } from '../../catalogue-writer.ts'
 import { connectToPrimary } from '../connect/connect-to-primary.ts'
 import { catalogueSchema, type PostgresLocation } from '../connect/location.ts'
 import { reasonOf } from '../connect/server-errors.ts'
@@ -23,10 +23,14 @@ const SETTINGS = {
 /**
  * Opens a connection of an import. Rejects with a `CatalogueWriteError`.
  * @param name for lists of connections
+ * @returns also the location with this server as its only host, for further connections
  */
-export async function connectToWrite(location: PostgresLocation, name = 'vitrine import'): Promise<Client> {
+export async function connectToWrite(
+  location: PostgresLocation,
+  name = 'vitrine import',
+): Promise<{ client: Client; primary: PostgresLocation }> {
   try {
-    const { client } = await connectToPrimary(location, {
+    const { client, address } = await connectToPrimary(location, {
       application_name: name,
       options: Object.entries(SETTINGS)
         .map(([setting, value]) => `-c ${setting}=${value}`)
@@ -34,7 +38,7 @@ export async function connectToWrite(location: PostgresLocation, name = 'vitrine
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
     })
-    return client
+    return { client, primary: { ...location, hosts: [address] } }
   } catch (error) {
     throw new CatalogueWriteError(`${location.label} cannot be written: ${reasonOf(error)}.`, {
       cause: error,
@@ -44,13 +48,15 @@ export async function connectToWrite(location: PostgresLocation, name = 'vitrine
 
 /** Opens another connection of an import, to the schema of its catalogue. */
 export async function connectBeside(
-  location: PostgresLocation,
+  primary: PostgresLocation,
   number: number,
   work: string,
 ): Promise<Client> {
-  const client = await connectToWrite(location, `vitrine import, ${work}`)
+  const { client } = await connectToWrite(primary, `vitrine import, ${work}`).catch((error) => {
+    throw new CatalogueWriteError(`${reasonOf(error)} ${IMPORT_AGAIN}`, { cause: error })
+  })
   try {
-    await setSearchPath(client, catalogueSchema(location, number))
+    await setSearchPath(client, catalogueSchema(primary, number))
     // Much faster than the default. Not every server has it.
     await client.query(`
       select set_config(name, 'lz4', false) from pg_settings

@@ -1,9 +1,12 @@
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { postgresLocation } from '../../../testkit/postgres-server.ts'
+import { tcpGate } from '../../../testkit/tcp-gate.ts'
 import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
+import { CatalogueUnreachable } from '../../catalogue.ts'
+import { CatalogueWriteError, type WriteProgress } from '../../catalogue-writer.ts'
 import { OPTIONS } from '../../conformance/tested-engine.ts'
-import { createCatalogue, openCatalogue, writeCatalogue } from '../../engines.ts'
+import { createCatalogue, labelOf, openCatalogue, openIdHistory, writeCatalogue } from '../../engines.ts'
 
 const newLocation = await postgresLocation()
 const BOWLS = thesaurusOf([{ id: 1, name: 'Bowls' }])
@@ -35,6 +38,42 @@ test('what an interrupted import left is removed by the next one, but not what a
   expect((await contents()).sort()).toEqual(['live', 'unfinished'])
   await running.abort()
   expect(await contents()).toEqual(['live'])
+})
+
+/** An address of the server that a test can cut, and what messages about its loss say. */
+async function behindGate() {
+  const { location } = newLocation()
+  await writeCatalogue(location, BOWLS, ITEMS, OPTIONS)
+  const gate = await tcpGate(location)
+  const gated = location.replace(new URL(location).host, gate.host)
+  return { gate, location: gated, label: labelOf(gated) }
+}
+
+test.each(['items', 'index of items', 'index of terms', 'order', 'finish'])(
+  'an import that loses its server at the stage “%s” names the server and says what to do',
+  async (stage) => {
+    const { gate, location, label } = await behindGate()
+    const onProgress = (progress: WriteProgress) => {
+      if (progress.stage === stage) gate.cut()
+    }
+    const many = Array.from({ length: 1500 }, (_, index) => itemOf({ id: index + 1, title: 'Bowl' }))
+    const written = writeCatalogue(location, BOWLS, many, { ...OPTIONS, onProgress })
+    const failure = await written.catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(CatalogueWriteError)
+    const reason = String(failure).replace(`Error: ${label} cannot be written: `, '')
+    expect(reason).toMatch(
+      /^(the connection to 127\.0\.0\.1:\d+ was lost|.*ECONN.*|Connection terminated.*)\. Import again when the server can be reached\.$/,
+    )
+  },
+)
+
+test('an import that loses its server while it reads the earlier ids names the server', async () => {
+  const { gate, location, label } = await behindGate()
+  const earlier = await openIdHistory(location)
+  onTestFinished(() => earlier?.close())
+  gate.cut()
+  const lost = new CatalogueUnreachable(`${label} cannot be read: the connection to ${gate.host} was lost`)
+  await expect(earlier?.ids('item')).rejects.toThrow(lost)
 })
 
 test('a role that may use the first schema can read each catalogue that an import writes, and nothing more', async () => {

@@ -33,15 +33,15 @@ export async function createPostgresCatalogue(
   location: PostgresLocation,
   options: WriteOptions,
 ): Promise<CatalogueWriter> {
-  const client = await connectToWrite(location)
+  const { client, primary } = await connectToWrite(location)
   try {
-    const number = await beginCatalogue(client, location)
+    const number = await beginCatalogue(client, primary)
     await client.query(createTables())
-    const copying = await connectBeside(location, number, 'rows')
-    return new PostgresWriter({ client, copying }, location, number, options)
+    const copying = await connectBeside(primary, number, 'rows')
+    return new PostgresWriter({ client, copying }, primary, number, options)
   } catch (error) {
     await client.end()
-    throw writeError(location, error)
+    throw writeError(primary, error)
   }
 }
 

@@ -1,11 +1,17 @@
-import { CatalogueWriteError } from '../../catalogue-writer.ts'
+import { CatalogueWriteError, IMPORT_AGAIN } from '../../catalogue-writer.ts'
 import type { PostgresLocation } from '../connect/location.ts'
-import { reasonOf } from '../connect/server-errors.ts'
+import { isLostConnection, reasonOf } from '../connect/server-errors.ts'
 
-/** Explains an error of the server or of the connection to it; returns any other error as it is. */
-export function writeError({ label }: PostgresLocation, error: unknown): unknown {
-  const isFromServer =
-    error instanceof Error && ('code' in error || /^Connection terminated|^Client /.test(error.message))
-  if (!isFromServer || error.name === 'AbortError') return error
+/**
+ * Explains an error of the server or of the connection to it; returns any other error as it is.
+ * @param location with the server that is written as its only host
+ */
+export function writeError({ label, hosts }: PostgresLocation, error: unknown): unknown {
+  if (!(error instanceof Error) || error.name === 'AbortError') return error
+  if (isLostConnection(error)) {
+    const reason = `the connection to ${hosts[0]?.label} was lost`
+    return new CatalogueWriteError(`${label} cannot be written: ${reason}. ${IMPORT_AGAIN}`, { cause: error })
+  }
+  if (!('code' in error)) return error
   return new CatalogueWriteError(`${label} cannot be written: ${reasonOf(error)}.`, { cause: error })
 }
