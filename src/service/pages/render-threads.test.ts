@@ -76,12 +76,30 @@ test('a module that is not a renderer fails each page, and says so', async () =>
     await expect(threads.render(request(address))).rejects.toThrow('does not export renderPage')
 })
 
-test('more pages than the threads may have are refused', async () => {
-  const threads = threadsWith({ threads: 2, mostPages: 1 })
-  const waiting = Promise.allSettled([threads.render(request('/waits')), threads.render(request('/waits'))])
+test('a page waits until the thread has finished one of the pages before it', async () => {
+  const threads = threadsWith({ pagesAtOnce: 2 })
+  const read = Promise.withResolvers<{ status: number; body: string }>()
+  const finished: string[] = []
+  const rendered = ['/slow/1', '/slow/2', '/a', '/b'].map(async (address) => {
+    await threads.render(request(address, address.startsWith('/slow') ? () => read.promise : readPath))
+    finished.push(address)
+  })
+  // Starting another thread takes longer than rendering a page.
+  await threadsWith().render(request('/c'))
+  expect(finished).toEqual([])
+  read.resolve({ status: 200, body: '' })
+  await Promise.all(rendered)
+  expect(finished).toEqual(['/slow/1', '/slow/2', '/a', '/b'])
+})
+
+test('more pages than may wait are refused', async () => {
+  const threads = threadsWith({ threads: 2, pagesAtOnce: 1, mostWaiting: 1 })
+  const pages = Promise.allSettled(
+    ['/waits', '/waits', '/b', '/c'].map((address) => threads.render(request(address))),
+  )
   await expect(threads.render(request('/a'))).rejects.toThrow(Overload)
   await threads.close()
   const closed = { status: 'rejected', reason: new Error('the renderer was closed') }
-  expect(await waiting).toEqual([closed, closed])
+  expect(await pages).toEqual([closed, closed, closed, closed])
   await expect(threads.render(request('/a'))).rejects.toThrow('the renderer was closed')
 })

@@ -7,8 +7,10 @@ import type { FromRenderThread, RenderSettings, ToRenderThread } from './render-
 export interface ThreadOptions {
   script?: URL
   threads?: number
-  /** The most pages that each thread may have in work. */
-  mostPages?: number
+  /** The most pages that each thread has in work at a time. */
+  pagesAtOnce?: number
+  /** The most pages that may wait, for each thread. */
+  mostWaiting?: number
   /** Takes what libraries write to the console while they render. */
   onOutput?: ((text: string) => void) | undefined
 }
@@ -16,8 +18,13 @@ export interface ThreadOptions {
 const SCRIPT = new URL('./render-worker.ts', import.meta.url)
 /** More would take memory that few sites need: one thread renders some 200 pages a second. */
 const MOST_THREADS = 4
-/** Half a second of work. */
-const MOST_PAGES = 100
+/**
+ * While some pages wait for what the service reads, the thread renders others. More pages at once would finish later, hold
+ * up recent pages and take more memory.
+ */
+const PAGES_AT_ONCE = 4
+/** A second or two of work. */
+const MOST_WAITING = 100
 /** A page has many objects until it is complete. With half as much, collecting garbage takes a tenth of the time of a page. */
 const YOUNG_GENERATION_MB = 24
 
@@ -27,7 +34,9 @@ const YOUNG_GENERATION_MB = 24
  */
 export class RenderThreads {
   readonly #threads: readonly RenderThread[]
-  readonly #mostPages: number
+  readonly #pagesAtOnce: number
+  readonly #mostWaiting: number
+  readonly #waiting: WaitingPage[] = []
 
   /** @param module the address of the server build */
   constructor(
@@ -35,26 +44,47 @@ export class RenderThreads {
     {
       script = SCRIPT,
       threads = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1)),
-      mostPages = MOST_PAGES,
+      pagesAtOnce = PAGES_AT_ONCE,
+      mostWaiting = MOST_WAITING,
       onOutput,
     }: ThreadOptions = {},
   ) {
-    this.#mostPages = mostPages
+    this.#pagesAtOnce = pagesAtOnce
+    this.#mostWaiting = mostWaiting
     this.#threads = Array.from({ length: threads }, () => new RenderThread(script, { module }, onOutput))
   }
 
-  /** Rejects with `Overload` if too many pages are in work. */
+  /** Renders pages in the order of their requests. Rejects with `Overload` if too many are waiting. */
   async render(request: PageRequest): Promise<RenderedPage> {
-    const [thread] = this.#threads.toSorted((a, b) => a.pageCount - b.pageCount)
-    if (thread === undefined || thread.pageCount >= this.#mostPages)
-      throw new Overload('Too many pages are being rendered.')
-    return thread.render(request)
+    if (this.#waiting.length >= this.#mostWaiting * this.#threads.length)
+      throw new Overload('Too many pages are waiting to be rendered.')
+    const page = { ...Promise.withResolvers<RenderedPage>(), request }
+    this.#waiting.push(page)
+    this.#startPages()
+    return page.promise
+  }
+
+  #startPages(): void {
+    for (;;) {
+      const [thread] = this.#threads.toSorted((a, b) => a.pageCount - b.pageCount)
+      if (thread === undefined || thread.pageCount >= this.#pagesAtOnce) return
+      const page = this.#waiting.shift()
+      if (page === undefined) return
+      void thread
+        .render(page.request)
+        .then(page.resolve, page.reject)
+        .then(() => this.#startPages())
+    }
   }
 
   /** Ends the threads. Pages that are not finished fail. */
   async close(): Promise<void> {
     await Promise.all(this.#threads.map((thread) => thread.close()))
   }
+}
+
+interface WaitingPage extends PromiseWithResolvers<RenderedPage> {
+  request: PageRequest
 }
 
 interface PageInWork extends PromiseWithResolvers<RenderedPage> {
