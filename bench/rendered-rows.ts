@@ -1,16 +1,15 @@
-import { z } from 'zod'
-import type { Resource } from '../src/contract/fields.ts'
-import { slugOf } from '../src/contract/slug.ts'
-import { viewPath } from '../src/contract/views.ts'
 import { Client } from './client.ts'
-import { COMPILE_SECONDS, drive } from './drive.ts'
+import { COMPILE_SECONDS, type Driven, drive } from './drive.ts'
 import type { Driving } from './driven-rows.ts'
+import { randomFrom } from './generate-words.ts'
+import { PagePaths } from './page-paths.ts'
 import { type Row, timesRow } from './rows.ts'
+import { visit } from './visits.ts'
 
 const PAGES_A_SECOND = 200
 const LIMIT_MS = 50
-/** Different pages of each kind. The service keeps recent ones: about half of the requests repeat one. */
-const PAGES = 600
+/** Among the different pages, 1,350 in all. The service keeps recent ones: about half of the requests repeat one. */
+const SEARCHES = 150
 /** One in so many of them is popular. */
 const POPULAR_SHARE = 5
 
@@ -18,41 +17,60 @@ const POPULAR_SHARE = 5
 const HEADERS = { 'Accept-Encoding': 'gzip, deflate, br' }
 
 /**
- * Pages rendered by the service, at a steady rate: terms, items and lists. First a few that were opened before, as most
- * of those that visitors open; then many addresses, each once in a while, as a crawler opens them.
+ * Pages rendered by the service: terms, items and lists. First a few that were opened before; then many pages, each as
+ * often as any other; last, pages as visitors open them.
  */
 export async function renderedRows({ service, paths, seconds }: Driving): Promise<Row[]> {
-  const pages: string[] = []
-  // Otherwise a pair that reads like a question would lead to another address.
-  for (const pair of await paths.wordPairs(PAGES / 4))
-    pages.push(`/items?text=${encodeURIComponent(pair)}&words=all`)
-  for (const path of paths.records('term', PAGES)) pages.push(await pageOf('term', path))
-  for (const path of paths.records('item', PAGES)) pages.push(await pageOf('item', path))
-  const popular = pages.filter((_, index) => index % POPULAR_SHARE === 0)
-  const visitor = new Client(service.base, HEADERS)
-  for (const page of popular) await visitor.get(page)
-  visitor.close()
+  const random = randomFrom(43)
+  const pages = new PagePaths(paths, service.client, random)
+  const first = await pages.different(SEARCHES)
+  const second = await pages.different(SEARCHES)
+  const visited = await pages.byPopularity(PAGES_A_SECOND * (COMPILE_SECONDS + seconds))
+  await open(popularOf(first))
+  const inBursts = [
+    await measure('recent pages, 200 a second in bursts', anyOf(popularOf(first)), sendInBursts),
+    await measure('pages rendered, 200 a second in bursts', anyOf(first), sendInBursts),
+  ]
+  await open(popularOf(second))
   return [
-    await atSteadyRate(`recent pages, ${PAGES_A_SECOND} a second`, popular),
-    await atSteadyRate(`pages rendered, ${PAGES_A_SECOND} a second`, pages),
+    ...inBursts,
+    await measure('pages rendered, 200 a second at random', anyOf(second), sendAtRandom),
+    await measure('pages by popularity, 200 a second', (count) => visited.splice(0, count), sendAtRandom),
   ]
 
-  async function atSteadyRate(what: string, from: readonly string[]): Promise<Row> {
-    const mixed = (duration: number) =>
-      Array.from({ length: PAGES_A_SECOND * (duration + 1) }, () => from[paths.below(from.length)] ?? '/')
-    const rate = { perSecond: PAGES_A_SECOND, headers: HEADERS }
-    await drive(service.base, mixed(COMPILE_SECONDS), COMPILE_SECONDS, rate)
-    const { perSecond, times } = await drive(service.base, mixed(seconds), seconds, rate)
+  /** Requests pages, first for a while that does not count. */
+  async function measure(what: string, take: TakePages, send: SendPages): Promise<Row> {
+    await send(take, COMPILE_SECONDS)
+    const { perSecond, times } = await send(take, seconds)
     return { ...timesRow(what, times, 'p99', LIMIT_MS), perSecond }
   }
 
-  /** The address of a record's page, with its slug. */
-  async function pageOf(resource: Resource, path: string): Promise<string> {
-    const { id, name, display_title } = record.parse(
-      JSON.parse((await service.client.get(path)).body.toString()),
-    )
-    return viewPath({ name: resource, id }, slugOf(name ?? display_title ?? ''))
+  /** At the beginning of each second, every connection sends all its requests of that second, one after the other. */
+  function sendInBursts(take: TakePages, duration: number): Promise<Driven> {
+    const rate = { perSecond: PAGES_A_SECOND, headers: HEADERS }
+    return drive(service.base, take(PAGES_A_SECOND * (duration + 1)), duration, rate)
+  }
+
+  function sendAtRandom(take: TakePages, duration: number): Promise<Driven> {
+    const rate = { perSecond: PAGES_A_SECOND, headers: HEADERS, random }
+    return visit(service.base, take(PAGES_A_SECOND * duration), rate)
+  }
+
+  /** Any of these pages, each as often as any other. */
+  function anyOf(some: readonly string[]): TakePages {
+    return (count) => Array.from({ length: count }, () => some[paths.below(some.length)] ?? '/')
+  }
+
+  async function open(some: readonly string[]): Promise<void> {
+    const visitor = new Client(service.base, HEADERS)
+    for (const page of some) await visitor.get(page)
+    visitor.close()
   }
 }
 
-const record = z.object({ id: z.int(), name: z.string().optional(), display_title: z.string().optional() })
+type TakePages = (count: number) => string[]
+type SendPages = (take: TakePages, seconds: number) => Promise<Driven>
+
+function popularOf(pages: readonly string[]): string[] {
+  return pages.filter((_, index) => index % POPULAR_SHARE === 0)
+}
