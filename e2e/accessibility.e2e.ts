@@ -17,6 +17,8 @@ const VIEWS = [
   ['an item', '/items/1004'],
   ['a term that does not exist', '/terms/99999999'],
   ['a faulty filter', '/items?colour=red'],
+  ['an address outside the app', '/index.php'],
+  ['a term that does not exist, in a frame', '/embed/terms/99999999'],
   ['the shelf', '/shelf'],
   ['a shared shelf', '/shelf?terms=939,440,99999999&items=1003'],
   ['terms for a description', '/suggest-terms?text=silver+teapot+and+a+bubble+pipe'],

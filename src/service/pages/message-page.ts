@@ -41,6 +41,16 @@ const MESSAGES: Readonly<Record<number, (retrySeconds: string | null) => Message
 const again = (seconds: string | null) =>
   seconds === null ? 'Try again later.' : `Try again in ${seconds} ${seconds === '1' ? 'second' : 'seconds'}.`
 
+const MAIN_LINKS = (
+  [
+    ['browse', 'Browse'],
+    ['terms', 'A–Z'],
+    ['items', 'Collection'],
+  ] as const
+)
+  .map(([view, words]) => `<a href="${VIEW_PATHS[view]}" class="quiet-link target entry py-1">${words}</a>`)
+  .join(' ')
+
 interface Look {
   app: BuiltApp | undefined
   catalogue: Catalogue | undefined
@@ -83,7 +93,12 @@ function html({ title, text, mayPass }: Message, isFramed: boolean, { app, catal
   // An empty address is that of the page.
   const retry = '<a href="" class="link target">Try again</a>'
   const name = `<bdi lang="${attribute(language)}">${attribute(siteTitle)}</bdi>`
-  const header = `<header class="border-b border-line"><div class="sheet py-3">${home(name, 'quiet-link target font-serif text-lead')}</div></header>`
+  const header = `<header class="border-b border-line">
+      <div class="sheet flex flex-wrap items-center gap-x-4 gap-y-1 py-3 sm:gap-x-8">
+        ${home(name, 'quiet-link target py-1.5 font-serif text-lead leading-tight')}
+        <nav aria-label="Main" class="flex flex-wrap gap-x-2 gap-y-1 sm:gap-x-6">${MAIN_LINKS}</nav>
+      </div>
+    </header>`
   return `<!doctype html>
 <html lang="${LOCALE}"${catalogue ? accentAttribute(catalogue) : ''}>
   <head>

@@ -64,7 +64,19 @@ test('a visitor whose page fails gets a page that says so, with a way on', async
   expect(text).toContain('<h1 class="font-serif text-title">Something went wrong</h1>')
   expect(text).toContain('<a href="" class="link target">Try again</a>')
   expect(text).not.toMatch(/SQLITE|quoted/)
+  expect(linksOf(text)).toEqual(['/', '/browse', '/terms', '/items', '', '/'])
 })
+
+test('a message in a frame of another site leads home only', async () => {
+  const over = serviceOver(await catalogueOf(MUSEUM_TERMS), {
+    appFolder: appFolderWith({ 'index.html': APP_PAGE }),
+    renderer: PAGE_RENDERER,
+  })
+  const response = await over(new Request('http://museum.test/embed/terms/999', { headers: BROWSER }))
+  expect(linksOf(await response.text())).toEqual(['/'])
+})
+
+const linksOf = (html: string) => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)
 
 test.each([
   ['/index.php', 404, 'Page not found', "frame-ancestors 'none'"],
