@@ -124,3 +124,16 @@ test('in compact lists the rows are 32 to 40 px high and the counts are aligned'
   expect(new Set(rights).size).toBe(1)
   await expectAccessible(page)
 })
+
+test('the header of a list is one line on the smallest phones', async ({ page }) => {
+  for (const width of [320, 340]) {
+    await page.setViewportSize({ width, height: 640 })
+    for (const address of ['/terms', '/items', '/browse']) {
+      await page.goto(address)
+      const header = page.getByRole('banner')
+      const settings = await header.getByRole('button', { name: 'Settings' }).boundingBox()
+      const navigation = await header.getByRole('navigation', { name: 'Main' }).boundingBox()
+      expect(settings?.x).toBeGreaterThan((navigation?.x ?? 0) + (navigation?.width ?? 0) - 12)
+    }
+  }
+})

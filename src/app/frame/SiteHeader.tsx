@@ -26,12 +26,12 @@ export function SiteHeader() {
   return (
     <header className="no-print border-b border-line">
       <div
-        className={`sheet flex flex-wrap items-center gap-x-4 gap-y-1 sm:gap-x-8 ${isSearch ? 'py-1 sm:py-3' : 'py-3'}`}
+        className={`sheet flex flex-wrap items-center gap-y-1 sm:gap-x-8 ${isSearch ? 'gap-x-2 py-1 sm:py-3' : 'gap-x-4 py-3'}`}
       >
         {(isNamed || about.logo) && (
           <Link
             to={HOME_URL}
-            className={`quiet-link target flex min-w-0 items-center gap-3 py-1.5 font-serif text-lead leading-tight text-balance ${isSearch ? 'max-sm:grow max-sm:basis-18 max-sm:py-0.5 max-sm:text-ui max-sm:leading-tight' : ''}`}
+            className={`quiet-link target flex min-w-0 items-center gap-3 py-1.5 font-serif text-lead leading-tight text-balance ${isSearch ? 'max-sm:grow max-sm:basis-18 max-sm:py-0.5 max-sm:text-ui max-sm:leading-tight max-sm:text-wrap' : ''}`}
           >
             {about.logo && <Logo {...about.logo} alt={isNamed ? '' : title} />}
             {isNamed && (
