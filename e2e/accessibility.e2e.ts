@@ -150,4 +150,13 @@ test('in forced colours the current entry of each choice looks different from th
     all.map((one) => getComputedStyle(one).borderBottomColor),
   )
   expect(new Set(colours).size).toBe(2)
+  await expect(page.getByRole('dialog')).toHaveCSS('outline-style', 'solid')
 })
+  await page.goto('/suggest-terms?text=silver+teapot+and+a+bubble+pipe')
+  const bars = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderLeftColor))
+  expect(bars.length).toBeGreaterThan(2)
+  expect(bars.filter((colour) => colour === bars[0])).toHaveLength(1)

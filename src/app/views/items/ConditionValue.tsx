@@ -95,7 +95,10 @@ function TermsValue({ field, op, value, faultId, onChange }: ConditionValueProps
             const id = parseId(part)
             const name = id === undefined ? `“${part}”` : nameOf(id)
             return (
-              <li key={part} className="inline-flex max-w-full items-center bg-wash pl-3">
+              <li
+                key={part}
+                className="inline-flex max-w-full items-center bg-wash pl-3 forced-colors:border"
+              >
                 <span className="truncate">
                   <CatalogueText>{name}</CatalogueText>
                 </span>

@@ -90,7 +90,8 @@ interface MainPictureProps {
 const FRAME =
   'group relative flex aspect-[4/3] w-full items-center justify-center overflow-hidden bg-plate text-plate-ink lg:max-h-[calc(100vh-10rem)]'
 const COVER = 'no-print absolute inset-0 items-end justify-end p-3 -outline-offset-4'
-const CORNER = 'bg-raised px-2.5 py-1 text-note font-medium text-ink group-hover:text-verdigris'
+const CORNER =
+  'forced-colors:border bg-raised px-2.5 py-1 text-note font-medium text-ink group-hover:text-verdigris'
 /** A failed image leaves no frame. */
 const MESSAGE = 'border-y border-line py-3 text-muted'
 
