@@ -45,18 +45,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 // WCAG 2.2, 1.4.4 and 1.4.10, both at once.
-test('with text at 200 % in a window of 320 px, no view scrolls sideways', async ({ page }) => {
+test('with text at 200 % in a window of 320 px, no view scrolls sideways, and its title is the largest heading', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 800 })
-  const sideways: string[] = []
+  const faults: string[] = []
   for (const [what, address] of VIEWS) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await addStyles(page, 'html { font-size: 200% }')
     const widthPx = await page.evaluate(() => document.documentElement.scrollWidth)
-    if (widthPx > 320) sideways.push(`${what}: ${widthPx} px`)
+    if (widthPx > 320) faults.push(`${what}: ${widthPx} px`)
+    const [title = 0, ...others] = await page
+      .locator('h1, main h2')
+      .evaluateAll((all) => all.map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize)))
+    if (Math.max(...others) > title + 1) faults.push(`${what}: a heading is larger than the title`)
   }
-  expect(sideways).toEqual([])
+  expect(faults).toEqual([])
 })
 
 // Beside the museum's own system a window has half a screen.

@@ -63,7 +63,7 @@ function TermRow({ term }: { term: Term }) {
 function Count({ value, words, isMinor = false }: { value: number; words: string; isMinor?: boolean }) {
   return (
     <li
-      className={`pt-1 ${isMinor ? 'hidden w-20 @min-[28rem]:block' : 'w-[min(4rem,20vw)]'} ${value === 0 ? 'text-muted' : ''}`}
+      className={`pt-1 ${isMinor ? 'hidden w-20 @min-[28rem]:block' : 'min-w-[min(4rem,20vw)]'} ${value === 0 ? 'text-muted' : ''}`}
     >
       <span className="block">{formatNumber(value)}</span> <span className="label block">{words}</span>
     </li>

@@ -35,7 +35,7 @@ export function ItemCardsAndLines({ entries, isNarrow }: ItemEntriesProps) {
 const MAX_BESIDE = 3
 const BESIDE: Record<number, string> = {
   1: 'lg:grid-cols-[16rem_minmax(0,1fr)]',
-  2: 'lg:grid-cols-[31rem_minmax(0,1fr)]',
+  2: 'lg:grid-cols-[min(31rem,45%)_minmax(0,1fr)]',
   3: 'lg:grid-cols-2',
 }
 const COLUMNS: Record<number, string> = {

@@ -34,7 +34,7 @@ export function TermHead({ term, places, path }: TermHeadProps) {
       {isOnlyPlace || term.num_broader === 0 ? (
         <TermText term={term} />
       ) : (
-        <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_min(26rem,40%)]">
           <TermText term={term} />
           {/* Its height is known before the places are, so that nothing below it moves. */}
           <div className="min-h-48 print:hidden">{places && <PlaceFigure {...places} />}</div>
