@@ -25,7 +25,7 @@ export function TermPlaces({ term, ancestors, isOwn = () => false }: TermPlacesP
     const graph = buildAncestorGraph(hierarchyTerm(term), ancestors)
     return { names: graph.names, paths: ancestorPaths(graph) }
   }, [term, ancestors])
-  if (paths.count === 1n && paths.first.length === 0) return t`top term`
+  if (paths.count === 1n && paths.first.length === 0) return t`Top term`
   const shown = paths.take(0, MAX_PLACES)
   const more = paths.count - BigInt(shown.length)
   const isSeveral = paths.count > 1n
@@ -34,9 +34,9 @@ export function TermPlaces({ term, ancestors, isOwn = () => false }: TermPlacesP
       {isSeveral && (
         <p className="text-ochre">{plural(paths.count, { one: '# place', other: '# places' })}</p>
       )}
-      <ul aria-label={t`Places of ${term.name}`}>
+      <ul aria-label={t`Places of ${term.name}`} className="space-y-1">
         {shown.map((path) => (
-          <li key={path.join('.')}>
+          <li key={path.join('.')} className="pl-4 -indent-4">
             {path.map((id, index) => (
               <Fragment key={id}>
                 {index > 0 && ' › '}

@@ -93,6 +93,7 @@ test('a tree that fails to load says so and can be retried', async () => {
     between: (request, service) => (isDown ? new Response('{}', { status: 500 }) : service(request)),
   })
   expect(await screen.findByText('The thesaurus could not be loaded.')).toBeVisible()
+  expect(screen.queryByText('Loading')).toBeNull()
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await row('Toys')).toBeVisible()

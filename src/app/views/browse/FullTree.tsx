@@ -39,15 +39,18 @@ export function FullTree({ browse, areEmptyHidden, cycleTop, isPlaceKnown, ...sh
       () => setAnnouncement(t`The terms beside this one could not be loaded`),
     )
   }
+  const gap = topCount === undefined ? thesaurus.gapAt({ under: '', position: 0 }) : undefined
   const status =
-    topCount === undefined ? t`Loading` : statusOf(topCount, areEmptyHidden, cycleTop !== undefined)
+    topCount !== undefined
+      ? statusOf(topCount, areEmptyHidden, cycleTop !== undefined)
+      : gap === undefined && t`Loading`
   return (
     <TreeFrame
       status={thesaurus.gap && topCount !== undefined ? INCOMPLETE : status}
       onCloseAll={opened.size > 0 ? browse.closeAll : undefined}
       isBusy={false}
       announcement={announcement}
-      gap={topCount === undefined ? thesaurus.gapAt({ under: '', position: 0 }) : undefined}
+      gap={gap}
     >
       {tree.topCount > 0 && topCount !== undefined ? (
         <TreePane

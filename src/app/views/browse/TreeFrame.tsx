@@ -57,7 +57,7 @@ export function TreeFrame(props: TreeFrameProps) {
       </p>
       <div className={`min-h-0 grow basis-0 ${isBusy ? 'opacity-60' : ''}`}>
         {gap ? (
-          <div className="pt-6">
+          <div className="h-full overflow-auto pt-6">
             <FailureNotice error={gap.error} what={t`The thesaurus`} />
           </div>
         ) : (
@@ -73,7 +73,7 @@ export const INCOMPLETE = <InlineFailure what={t`Some of the terms`} className="
 
 function PendingTree() {
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" className="h-full overflow-hidden">
       {[...'abcdefghijkl'].map((key) => (
         <p key={key} className="h-8 border-b border-line pl-7">
           <Pending em={10} />

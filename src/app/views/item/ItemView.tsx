@@ -78,7 +78,7 @@ function PendingItem({ id }: { id: number }) {
       </p>
       <div aria-hidden="true" className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2">
         <div className="aspect-[4/3] bg-line/50" />
-        <div className="space-y-3">
+        <div className="flex flex-col items-start gap-3">
           <Pending em={30} />
           <Pending em={28} />
           <Pending em={18} />

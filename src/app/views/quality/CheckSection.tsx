@@ -87,7 +87,7 @@ function CheckSection({ check, found, isError, all, url, children }: CheckSectio
       </div>
       <div className="min-w-0">
         {isError ? (
-          <InlineFailure what={CHECK_TITLES[check]} />
+          <InlineFailure what={t`The check “${CHECK_TITLES[check]}”`} />
         ) : found === undefined ? (
           <Pending em={8} />
         ) : found.total === 0 ? (
