@@ -13,7 +13,7 @@ test('a visitor can step through a search and return to the row', async () => {
   const { user, address } = await renderAt('/items?materials=tin', { catalogue: plates() })
   await user.click(await screen.findByRole('link', { name: 'Plate 3' }))
   await expectFocus(() => heading('Plate 3'))
-  expect(await (await bar()).findByText(/^1 of 3 in “items /)).toBeVisible()
+  expect(await (await bar()).findByText('1 of 3 in “items made of ‘tin’”')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Previous item' })).toBeNull()
   expect(screen.getByText('No item before')).toBeVisible()
   await user.click(await screen.findByRole('link', { name: 'Next item' }))

@@ -3,8 +3,13 @@ import { t } from '../../../contract/texts.ts'
 import { useTermNames } from '../../components/terms/use-term-names.ts'
 import { itemSentence } from '../../filters/item-sentence.ts'
 
-/** A search of the collection in words: “items with “teapot”, with images”. */
+/** A search of the collection in words, to stand in quotation marks: “items matching ‘teapot’, with images”. */
 export function SearchName({ search }: { search: ListQuery }) {
   const nameOf = useTermNames(search.filters)
-  return search.filters.length === 0 ? t`the whole collection` : itemSentence(search.filters, nameOf)
+  return search.filters.length === 0 ? t`the whole collection` : inner(itemSentence(search.filters, nameOf))
+}
+
+/** Quotation marks inside others are single. */
+function inner(words: string): string {
+  return words.replaceAll('“', '‘').replaceAll('”', '’')
 }
