@@ -150,14 +150,13 @@ test('in forced colours the current entry of each choice looks different from th
   await expect(options.first()).toBeVisible()
   const outlines = await options.evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle))
   expect(outlines.filter((style) => style === 'solid')).toHaveLength(1)
+  await expect(page.getByRole('dialog')).toHaveCSS('outline-style', 'solid')
   await page.goto('/terms')
   const letters = page.getByRole('navigation', { name: /letter/i }).getByRole('link')
   const colours = await letters.evaluateAll((all) =>
     all.map((one) => getComputedStyle(one).borderBottomColor),
   )
   expect(new Set(colours).size).toBe(2)
-  await expect(page.getByRole('dialog')).toHaveCSS('outline-style', 'solid')
-})
   await page.goto('/suggest-terms?text=silver+teapot+and+a+bubble+pipe')
   const bars = await page
     .getByRole('main')
@@ -166,3 +165,4 @@ test('in forced colours the current entry of each choice looks different from th
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderLeftColor))
   expect(bars.length).toBeGreaterThan(2)
   expect(bars.filter((colour) => colour === bars[0])).toHaveLength(1)
+})

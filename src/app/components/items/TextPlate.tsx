@@ -7,7 +7,7 @@ export function TextPlate({ item }: { item: ListedItem }) {
   const [field, words] = wordsOf(item)
   return (
     words !== '' && (
-      <span className="block size-full overflow-hidden border-t border-line pt-2 font-serif text-note text-muted">
+      <span className="block size-full overflow-hidden border-t max-sm:flex max-sm:items-end border-line pt-2 font-serif text-note text-muted">
         {/* Whole lines only, however large the text is. */}
         <span className="line-clamp-5 max-h-[round(down,100%,1lh)]">
           <Marked text={words} words={wordsIn(item.matched, field)} />

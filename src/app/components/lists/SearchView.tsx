@@ -88,7 +88,7 @@ export function SearchView<Row extends { id: number }, Key extends QueryKey>(
         className={`mt-1.5 border-ink sm:mt-4 sm:border-t sm:pt-1 ${props.aside ? 'xl:grid xl:grid-cols-[16rem_minmax(0,1fr)] xl:gap-x-12 print:block' : ''}`}
       >
         {props.aside}
-        <section id="results" tabIndex={-1} aria-label={t`Results`} className="min-w-0">
+        <section id="results" tabIndex={-1} aria-label={t`Results`} className="min-w-0 [&>.measure]:mt-3">
           <h2 className="sr-only">Results</h2>
           {props.problem ? (
             props.problem

@@ -22,7 +22,7 @@ export function NoItems({ query, sentence, hasStoppedTyping }: NoItemsProps) {
   if (conditions.length === 0) return <Notice title={t`The collection has no ${museum.items} yet.`} />
   const worded = firstInFields(conditions, SEARCH_FIELDS)
   return (
-    <div className="space-y-8">
+    <div className="mt-3 space-y-8">
       <Notice title={t`No ${sentence}`}>
         {worded && (
           <p>We searched for plurals and spelling variants, too. Words match from their beginning.</p>

@@ -110,7 +110,7 @@ function Found({ text }: { text: string }) {
                   {formatCount(term.num_branch_items, words.item, words.items)}
                 </span>
               </span>
-              <span className="label block">
+              <span className="label line-clamp-3">
                 <UseInstead term={term} />
                 <BroaderTerms term={term} />
               </span>

@@ -24,7 +24,7 @@ export function LetterRail({ query }: { query: URLSearchParams }) {
   return (
     <nav aria-label={t`Terms by letter`} className="no-print -mx-4 mt-1 sm:mx-0 sm:mt-4">
       {/* On phones one line, which scrolls. */}
-      <ul className="flex flex-nowrap gap-x-1 overflow-x-auto px-4 [scrollbar-width:none] sm:flex-wrap sm:overflow-visible sm:px-0">
+      <ul className="flex flex-nowrap gap-x-1 overflow-x-auto px-4 [scrollbar-width:none] sm:flex-wrap sm:gap-x-0 sm:overflow-visible sm:px-0">
         <li>
           <RailLink change={withLetter(undefined)} isChosen={chosen === undefined} words={t`all names`}>
             All
