@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chosenFrom, complement, intersect, toOrdinals, union } from './ordinals.ts'
+import { chosenFrom, complement, intersect, toOrdinals, union, unionOfMany } from './ordinals.ts'
 
 const COUNT = 300
 const found = fc.array(fc.nat(COUNT - 1), { maxLength: 200 })
@@ -36,4 +36,18 @@ test('the ordinals chosen from a list keep their order', () => {
 test('a small set is found in a large one', () => {
   const large = Uint32Array.from({ length: 10_000 }, (_, i) => i * 3)
   expect([...intersect(set([6, 7, 29_997, 40_000]), large)]).toEqual([6, 29_997])
+})
+
+test('a union of many sets needs each of them only until the next one is made', () => {
+  const set = new Uint32Array(2)
+  function* sets() {
+    for (const ordinals of [
+      [4, 1],
+      [3, 4],
+    ]) {
+      set.set(ordinals)
+      yield set
+    }
+  }
+  expect([...unionOfMany(sets(), 6)]).toEqual([1, 3, 4])
 })

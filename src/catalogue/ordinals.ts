@@ -74,6 +74,11 @@ export function union(sets: readonly Uint32Array[], count: number): Ordinals {
   if (sets.length === 1 && isAscending(only)) return only
   const total = sets.reduce((sum, set) => sum + set.length, 0)
   if (total < count / FEW) return toOrdinals(joined(sets, total))
+  return unionOfMany(sets, count)
+}
+
+/** The same for many sets that are made one after the other: only one of them is in memory at a time. */
+export function unionOfMany(sets: Iterable<Uint32Array>, count: number): Ordinals {
   const marks = new Uint8Array(count)
   let size = 0
   for (const set of sets) {

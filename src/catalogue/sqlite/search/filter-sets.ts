@@ -4,11 +4,20 @@ import type { Filter } from '../../../contract/filter.ts'
 import type { Flag } from '../../../contract/flags.ts'
 import { isWordOp, type NumberOp, type RelationOp, type WordOp } from '../../../contract/operators.ts'
 import { fieldsBehind } from '../../indexed-fields.ts'
-import { complement, everyOrdinal, intersect, type Ordinals, toOrdinals, union } from '../../ordinals.ts'
+import {
+  complement,
+  everyOrdinal,
+  intersect,
+  type Ordinals,
+  toOrdinals,
+  union,
+  unionOfMany,
+} from '../../ordinals.ts'
 import type { Matches } from '../../searches/best-first.ts'
 import { addScores } from '../../searches/word-scores.ts'
 import { uint32sIn } from '../file/packed.ts'
 import type { IdLists } from '../records/id-list.ts'
+import { free } from './free-after-use.ts'
 import { NumberColumns } from './number-columns.ts'
 import { relatedItems, relatedTerms } from './relations.ts'
 import { textOwners } from './text-columns.ts'
@@ -100,12 +109,7 @@ export class FilterSets {
   }
 
   #scan(field: Field, op: ScanOp, texts: readonly string[], throwIfCancelled: () => void): Ordinals {
-    const sets: Ordinals[] = []
-    for (const owners of this.#texts.find(field, op, texts)) {
-      throwIfCancelled()
-      sets.push(owners)
-    }
-    return union(sets, this.#count)
+    return unionOfMany(freedOneByOne(this.#texts.find(field, op, texts), throwIfCancelled), this.#count)
   }
 
   #numbers(
@@ -161,6 +165,15 @@ const WORD_SEARCHES: Record<
   (words: WordSearch, field: Field, text: string, isAnyEnough: boolean) => FoundByWords
 > = {
   bare: (words, field, text, isAnyEnough) => words.find(field, NAMES, text, isAnyEnough),
+}
+
+/** Yields each array and frees it when the next one is requested. */
+function* freedOneByOne(all: Iterable<Ordinals>, throwIfCancelled: () => void): Generator<Ordinals> {
+  for (const one of all) {
+    throwIfCancelled()
+    yield one
+    free(one)
+  }
 }
 
 function addAt<Numbers extends Uint32Array | Uint16Array>(

@@ -10,6 +10,6 @@ export function* freeAfterUse<Blobs extends object>(all: Iterable<Blobs>): Gener
 }
 
 /** Frees the memory of an array, unless it is a part of a larger buffer: short arrays share one. */
-function free({ buffer, byteLength }: ArrayBufferView): void {
+export function free({ buffer, byteLength }: ArrayBufferView): void {
   if (buffer instanceof ArrayBuffer && byteLength === buffer.byteLength) buffer.transfer(0)
 }

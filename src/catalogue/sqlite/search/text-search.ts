@@ -10,8 +10,9 @@ const NUL = 0
 /** Yields the owners of the texts that contain one of the pieces. A NUL at an end of a piece matches that end of a text. */
 export function* findPieces(chunks: Iterable<TextChunk>, pieces: readonly Buffer[]): Generator<Ordinals> {
   if (pieces.length === 0) return
+  const found = new GrowingUint32s()
   for (const { folded, starts, ordinals } of chunks)
-    for (const piece of pieces) yield ownersOf(piece, folded, starts, ordinals)
+    for (const piece of pieces) yield ownersOf(piece, folded, starts, ordinals, found)
 }
 
 /** Yields the owners of the texts that end with this one. Compares only the ends, which is faster than a full scan. */
@@ -63,8 +64,14 @@ function matchesAt(texts: Buffer, offset: number, piece: Buffer): boolean {
   return true
 }
 
-function ownersOf(piece: Buffer, texts: Buffer, starts: Uint32Array, ordinals: Uint32Array): Ordinals {
-  const owners = new GrowingUint32s()
+/** @param owners an empty list; many searches can use the same, one after the other */
+function ownersOf(
+  piece: Buffer,
+  texts: Buffer,
+  starts: Uint32Array,
+  ordinals: Uint32Array,
+  owners = new GrowingUint32s(),
+): Ordinals {
   // A NUL at the start of a piece is found one byte before its text.
   const lead = piece[0] === NUL ? 1 : 0
   let value = 0
