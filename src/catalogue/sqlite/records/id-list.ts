@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
 import { lowerBound } from '../../lower-bound.ts'
 import { float64sIn, uint32sIn } from '../file/packed.ts'
+import { free } from '../search/free-after-use.ts'
 
 export type IdLists = Record<Resource, IdList>
 
@@ -22,7 +23,10 @@ function readIdList(db: DatabaseSync, resource: Resource): IdList {
 
 /** Ids are not negative, and most need four bytes only. Every thread that reads records has them in memory. */
 function narrowed(ids: Float64Array): Float64Array | Uint32Array {
-  return (ids.at(-1) ?? 0) < 2 ** 32 ? new Uint32Array(ids) : ids
+  if ((ids.at(-1) ?? 0) >= 2 ** 32) return ids
+  const narrow = new Uint32Array(ids)
+  free(ids)
+  return narrow
 }
 
 interface Lists {

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
 import type { Resource } from '../../../contract/fields.ts'
 import { float64sIn, uint32sIn } from '../file/packed.ts'
+import { free } from './free-after-use.ts'
 import { NarrowNumbers } from './narrow-numbers.ts'
 import { type NumberColumn, type NumberFinder, StoredNumbers } from './stored-numbers.ts'
 
@@ -32,14 +33,19 @@ export class NumberColumns {
     const cached = this.#cache.get(field)
     if (cached) return cached
     const column = columnNumbers(this.#db, this.#resource, field)
-    const finder = NarrowNumbers.from(column, this.#count) ?? new StoredNumbers(column)
+    const narrow = NarrowNumbers.from(column, this.#count)
+    if (narrow) for (const array of [column.numbers, column.ordinals]) free(array)
+    const finder = narrow ?? new StoredNumbers(column)
     this.#cache.set(field, finder)
     return finder
   }
 }
 
 export function columnNumbers(db: DatabaseSync, resource: Resource, field: string): NumberColumn {
-  const row = db.prepare(`select numbers, ordinals from ${resource}_number where field = ?`).get(field)
-  if (!row) return { numbers: new Float64Array(0), ordinals: new Uint32Array(0) }
-  return { numbers: float64sIn(row.numbers), ordinals: uint32sIn(row.ordinals) }
+  // Two statements, because SQLite holds a copy of everything that a statement reads.
+  const read = (column: string) =>
+    db.prepare(`select ${column} as packed from ${resource}_number where field = ?`).get(field)?.packed
+  const numbers = read('numbers')
+  if (numbers === undefined) return { numbers: new Float64Array(0), ordinals: new Uint32Array(0) }
+  return { numbers: float64sIn(numbers), ordinals: uint32sIn(read('ordinals')) }
 }
