@@ -18,8 +18,11 @@ export interface SlotEvents {
   onFault: (fault: Error) => void
 }
 
-/** Searches make few objects but large arrays, so a small young generation is enough: two halves of 4 MB. */
-const YOUNG_GENERATION_MB = 12
+/**
+ * Searches make few objects but large arrays, so a small young generation is enough: two halves of 4 MB. No search comes
+ * near the limit of the old one, and V8 lets a heap with a low limit grow by less before it collects garbage.
+ */
+const HEAP_LIMITS = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 512 }
 /** Prevents a busy loop when a worker fails at every start. */
 const RESTART_DELAY_MS = 1000
 
@@ -50,7 +53,7 @@ export class WorkerSlot {
       worker = new Worker(this.#script, {
         workerData: this.#settings,
         env: workerEnvironment(),
-        resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+        resourceLimits: HEAP_LIMITS,
       })
     } catch (error) {
       // The system may refuse to create another thread.
