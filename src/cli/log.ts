@@ -1,3 +1,4 @@
+import { format } from 'node:util'
 import { type Logger, pino } from 'pino'
 import type { LogLevel } from './settings.ts'
 
@@ -17,4 +18,14 @@ export function openLog(level: LogLevel, withoutKeys: (line: string) => string):
     },
     pino.destination({ fd: 2, sync: true }),
   )
+}
+
+/** Makes events of the log of what libraries write to the console, such as why a response broke off. */
+export function logConsole(log: Logger): void {
+  for (const method of ['error', 'warn', 'info'] as const)
+    console[method] = (...values: unknown[]) => {
+      const [first] = values
+      const content = first instanceof Error ? { err: first } : { text: format(...values) }
+      log[method](content, 'a library reported this')
+    }
 }

@@ -8,7 +8,7 @@ import { followCatalogue, followCatalogueFrom, isFileLocation, labelOf } from '.
 import { httpServer, type ServerOptions } from '../service/http-server.ts'
 import { createService, type RunningService } from '../service/service.ts'
 import { CommandFailure, reasonOf } from './failure.ts'
-import { openLog } from './log.ts'
+import { logConsole, openLog } from './log.ts'
 import { APP_FOLDER, isAppBuilt } from './program-files.ts'
 import {
   DEFAULT_CATALOGUE,
@@ -64,6 +64,7 @@ export async function openSite(settings: ServeSettings): Promise<void> {
 export async function serve(settings: ServeSettings): Promise<string> {
   let withoutKeys = (line: string) => line
   const log = openLog(settings.logLevel, (line) => withoutKeys(line))
+  logConsole(log)
   const followed = await openFollowed(settings, log)
   const service = createService({
     catalogue: () => followed.current(),

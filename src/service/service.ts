@@ -1,12 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { type Catalogue, Overload } from '../catalogue/catalogue.ts'
-import { PLAIN_ABOUT } from '../contract/about.ts'
 import type { PageRenderer } from '../contract/page-rendering.ts'
 import type { DrawTermCard } from '../contract/term-card.ts'
 import { parseEmbedPath } from '../contract/views.ts'
 import { answerApi, failed } from './api/api.ts'
-import { overloaded, quotaExceeded } from './api/refusals.ts'
+import { overloaded, quotaExceeded, withoutCatalogue } from './api/refusals.ts'
 import { clientAddresses } from './client-address.ts'
 import { KeyMask } from './key-mask.ts'
 import type { ApiKey } from './keys.ts'
@@ -87,8 +86,9 @@ export interface RunningService {
 
 export function createService(options: ServiceOptions): RunningService {
   const { catalogue, appFolder, isVerified = () => true } = options
+  const lastServed = remembering(catalogue)
   const keys = new KnownKeys(options.keys, options.appKey ?? null)
-  const accepted = () => keys.accepted(catalogue())
+  const accepted = () => keys.accepted(lastServed())
   const mask = new KeyMask(accepted)
   const currentIf = (revision: string) => {
     const current = catalogue()
@@ -151,17 +151,17 @@ export function createService(options: ServiceOptions): RunningService {
   })
   app.use(
     '*',
-    messagePages(() => ({ app: built?.(), catalogue: catalogue() })),
+    messagePages(() => ({ app: built?.(), catalogue: lastServed() })),
   )
   app.use('*', (context, next) => {
     const { method } = context.req
     return method === 'GET' || method === 'HEAD' ? next() : Promise.resolve(notRead(method))
   })
-  const config = () => ({
+  const configOf = (catalogue: Catalogue) => ({
     baseUrl: '',
-    apiKey: keys.ofApp(catalogue()),
-    title: catalogue()?.title ?? 'Vitrine',
-    about: catalogue()?.about ?? PLAIN_ABOUT,
+    apiKey: keys.ofApp(catalogue),
+    title: catalogue.title,
+    about: catalogue.about,
     copyTemplate: options.copyTemplate,
   })
   const pageQuota = new Quota(options.quota)
@@ -173,15 +173,19 @@ export function createService(options: ServiceOptions): RunningService {
   }
   app.get('/config.json', (context) => {
     const { allowed, resetSeconds } = takePage(context)
-    return allowed
-      ? context.json(config(), 200, NO_STORE)
-      : toResponse(quotaExceeded(`An address may read this ${options.quota} times a minute.`, resetSeconds))
+    if (!allowed)
+      return toResponse(
+        quotaExceeded(`An address may read this ${options.quota} times a minute.`, resetSeconds),
+      )
+    const last = lastServed()
+    return last ? context.json(configOf(last), 200, NO_STORE) : toResponse(withoutCatalogue())
   })
   const siteUrl = (context: ServiceContext) => siteOf(peerOf(context), headerOf(context.req.raw))
   const { renderer: given } = options
   const renderers = given ? givenRenderer(given) : files && builtRenderer(files.folder, options.onOutput)
   const closeSite = addSiteRoutes(app, {
     catalogue,
+    lastServed,
     siteUrl,
     counted: async (context, next) => {
       const { allowed, resetSeconds } = takePage(context)
@@ -215,6 +219,7 @@ export function createService(options: ServiceOptions): RunningService {
       const thing = parseThingPath(pathname)
       const embedded = parseEmbedPath(pathname)
       return fromOneCatalogue(catalogue, async (open) => {
+        if (!open) return toResponse(withoutCatalogue())
         const page = { ...options, catalogue: open }
         if (thing) return thingResponse(thing, req.header('accept') ?? null, page)
         return embedded === undefined ? appPage(pathname, search, page) : embedPage(embedded, page)
@@ -231,6 +236,15 @@ export function createService(options: ServiceOptions): RunningService {
     close: async () => {
       await Promise.all([closeSite(), renderers?.close()])
     },
+  }
+}
+
+/** The last catalogue that was served. While none can be read, it still says whose site this is. */
+function remembering(current: () => Catalogue | undefined): () => Catalogue | undefined {
+  let last = current()
+  return () => {
+    last = current() ?? last
+    return last
   }
 }
 

@@ -9,7 +9,7 @@ import {
 import { fromOneCatalogue } from '../one-catalogue.ts'
 import { problemAnswer } from '../problems.ts'
 import type { ServiceRequest, ServiceResponse } from '../response.ts'
-import { overloaded } from './refusals.ts'
+import { withoutCatalogue } from './refusals.ts'
 
 /** The catalogues that are open. */
 export interface OpenCatalogues {
@@ -41,9 +41,7 @@ export async function answerFromWanted(
   return fromOneCatalogue(wanted, async (chosen) => {
     if (chosen) return answer(chosen, others)
     const current = catalogue()
-    return revision !== null && current
-      ? notServed(revision, current.revision)
-      : overloaded('No catalogue is open at the moment.')
+    return revision !== null && current ? notServed(revision, current.revision) : withoutCatalogue()
   })
 }
 

@@ -56,6 +56,11 @@ export function overloaded(detail: string): ServiceResponse {
   return problemAnswer({ code: 'overloaded', detail }, { 'Retry-After': String(RETRY_SECONDS) })
 }
 
+/** While nothing is served, such as without any server of the database. A proxy can ask another instance. */
+export function withoutCatalogue(): ServiceResponse {
+  return overloaded('No catalogue can be read at the moment.')
+}
+
 export function preflight(path: string): ServiceResponse {
   const tool = parseToolPath(path)
   const isPostOffered = (tool !== undefined && takesBody(tool)) || parseReconcilePath(path) === ''

@@ -23,13 +23,12 @@ export function fillDocument(
   html: string,
   page: RenderedPage | undefined,
   scripts: readonly string[],
-  catalogue: Catalogue | undefined,
+  catalogue: Catalogue,
 ): string {
   const preloads = scripts.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n`)
   // After the scripts of every view, because browsers load a few files at a time, in this order.
   const filled = html.replace('</head>', () => `${preloads.join('')}  </head>`)
-  if (page === undefined || catalogue === undefined)
-    return filled.replace(ROOT, () => `${ROOT}\n    ${UNRENDERED}`)
+  if (page === undefined) return filled.replace(ROOT, () => `${ROOT}\n    ${UNRENDERED}`)
   return filled
     .replace(
       LANGUAGE,

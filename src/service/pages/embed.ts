@@ -14,7 +14,7 @@ export async function embedPage(
   { app, renderer, catalogue, isServed, site, ifNoneMatch, signal }: PageOptions,
 ): Promise<Response> {
   const { build, renderer: draw } = renderer
-  if (!app || !draw || !catalogue) {
+  if (!app || !draw) {
     const detail = 'This page cannot be shown at the moment.'
     return toResponse(problemAnswer({ code: 'overloaded', detail }, { 'Retry-After': '60' }))
   }

@@ -22,7 +22,7 @@ export interface PageOptions {
   /** Undefined if the app is not built. */
   app: BuiltApp | undefined
   renderer: BuiltRenderer
-  catalogue: Catalogue | undefined
+  catalogue: Catalogue
   /** Whether a catalogue can be read. If not, what failed to be read from it is not there later either. */
   isServed: (catalogue: Catalogue) => boolean
   /** What pages say of the site, except what the catalogue says. */
@@ -55,17 +55,15 @@ export async function appPage(pathname: string, search: string, options: PageOpt
   const view = parseView(pathname)
   const found = view && (await find(view, catalogue))
   const canonical = found && viewPath(found.view, found.slug)
-  // Behind a fault of the catalogue no slug is known.
-  const target = catalogue && redirectTarget(pathname, search, canonical, withoutKeys)
+  const target = redirectTarget(pathname, search, canonical, withoutKeys)
   if (target !== undefined) return leadsTo(301, target)
   const address = pathname + search
-  if (found && catalogue) return foundPage(found.view, address, app, catalogue, options)
-  const page = catalogue && (await rendered(address, catalogue, options))
+  if (found) return foundPage(found.view, address, app, options)
+  const page = await rendered(address, catalogue, options)
   if (page?.location !== undefined) return leadsTo(302, page.location)
-  const scripts = found ? app.scripts(found.view, []) : []
-  return new Response(fillDocument(app.html, page, scripts, catalogue), {
-    status: found ? 200 : await missingStatus(view, catalogue),
-    headers: { ...headersOf(catalogue), ...(found ? REVALIDATED : { 'Cache-Control': 'no-store' }) },
+  return new Response(fillDocument(app.html, page, [], catalogue), {
+    status: await missingStatus(view, catalogue),
+    headers: { ...headersOf(catalogue), 'Cache-Control': 'no-store' },
   })
 }
 
@@ -74,10 +72,9 @@ async function foundPage(
   view: View,
   address: string,
   app: BuiltApp,
-  catalogue: Catalogue,
   options: PageOptions,
 ): Promise<Response> {
-  const { renderer, site, ifNoneMatch, acceptEncoding } = options
+  const { catalogue, renderer, site, ifNoneMatch, acceptEncoding } = options
   const { build, recent } = renderer
   const name = JSON.stringify([app.build, build, site.url, address, dayOf(view)])
   const tag = entityTag(catalogue.revision, name)
@@ -99,10 +96,10 @@ async function foundPage(
   return toResponse(await recent.add(key, whole, encoding))
 }
 
-function headersOf(catalogue: Catalogue | undefined): Record<string, string> {
+function headersOf({ imageServices }: Catalogue): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': pagePolicy(catalogue?.imageServices ?? []),
+    'Content-Security-Policy': pagePolicy(imageServices ?? []),
   }
 }
 
@@ -161,8 +158,8 @@ interface Found {
 }
 
 /** The view and, for a record, the slug of its name; undefined if there is no such record. */
-async function find(view: View, catalogue: Catalogue | undefined): Promise<Found | undefined> {
-  if (!('id' in view) || catalogue === undefined) return { view, slug: '' }
+async function find(view: View, catalogue: Catalogue): Promise<Found | undefined> {
+  if (!('id' in view)) return { view, slug: '' }
   const record = await catalogue.get(view.name, view.id, { maxNarrower: 0 })
   if (record === undefined) return undefined
   const { name, display_title } = nameSchema.parse(JSON.parse(record.toString()))
@@ -238,7 +235,7 @@ function isOfFile(pathname: string): boolean {
   return path.extname(pathname) !== '' && !isBelowView(pathname)
 }
 
-async function missingStatus(view: View | undefined, catalogue: Catalogue | undefined): Promise<404 | 410> {
+async function missingStatus(view: View | undefined, catalogue: Catalogue): Promise<404 | 410> {
   if (view === undefined || !('id' in view)) return 404
-  return (await catalogue?.gone(view.name, view.id)) === undefined ? 404 : 410
+  return (await catalogue.gone(view.name, view.id)) === undefined ? 404 : 410
 }

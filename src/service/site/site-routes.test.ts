@@ -83,8 +83,10 @@ test.each(['/sitemap.xml', '/sitemaps/terms-1.xml'])('without a catalogue %s com
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
 })
 
-test('rules for crawlers and the search are described even without a catalogue', async () => {
+test('before the first catalogue there are rules for crawlers, but nothing with the name of the site', async () => {
   const { fetch } = createService({ catalogue: () => undefined, keys: [], quota: 10 })
-  for (const path of ['/robots.txt', '/opensearch.xml', '/site.webmanifest'])
-    expect((await fetch(new Request(`http://museum.test${path}`))).status).toBe(200)
+  const statuses = []
+  for (const path of ['/robots.txt', '/opensearch.xml', '/site.webmanifest', '/config.json'])
+    statuses.push((await fetch(new Request(`http://museum.test${path}`))).status)
+  expect(statuses).toEqual([200, 503, 503, 503])
 })

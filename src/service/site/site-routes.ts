@@ -3,6 +3,7 @@ import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
 import { LOGO_FOLDER } from '../../contract/about.ts'
 import { SEARCH_DESCRIPTION } from '../../contract/search-description.ts'
 import type { DrawTermCard } from '../../contract/term-card.ts'
+import { withoutCatalogue } from '../api/refusals.ts'
 import { PUBLISHED_CACHING } from '../caching.ts'
 import { TermCards } from '../cards/term-cards.ts'
 import { fromOneCatalogue } from '../one-catalogue.ts'
@@ -17,6 +18,8 @@ import { webManifest } from './web-manifest.ts'
 
 export interface SiteOptions<E extends Env> {
   catalogue: () => Catalogue | undefined
+  /** The last one that was served. */
+  lastServed: () => Catalogue | undefined
   /** The address of the site, without a slash at its end. */
   siteUrl: (context: Context<E>) => string
   /** Counts a request like a page. */
@@ -37,16 +40,21 @@ const RETRY_SECONDS = 5
  * @returns ends the work on pictures
  */
 export function addSiteRoutes<E extends Env>(app: Hono<E>, options: SiteOptions<E>): () => Promise<void> {
-  const { catalogue, siteUrl, counted, drawTermCard, sitemapPartSize } = options
-  const titleOf = () => catalogue()?.title ?? 'Vitrine'
+  const { catalogue, lastServed, siteUrl, counted, drawTermCard, sitemapPartSize } = options
   app.get('/robots.txt', (context) => textOf(robotsText(siteUrl(context)), 'text/plain; charset=utf-8'))
+  const titled = (answer: (title: string) => Response): Response => {
+    const last = lastServed()
+    return last ? answer(last.title) : toResponse(withoutCatalogue())
+  }
   app.get(SEARCH_DESCRIPTION.path, (context) =>
-    textOf(searchDescription(siteUrl(context), titleOf()), SEARCH_DESCRIPTION.mediaType),
+    titled((title) => textOf(searchDescription(siteUrl(context), title), SEARCH_DESCRIPTION.mediaType)),
   )
-  app.get('/site.webmanifest', () => textOf(webManifest(titleOf()), 'application/manifest+json'))
+  app.get('/site.webmanifest', () =>
+    titled((title) => textOf(webManifest(title), 'application/manifest+json')),
+  )
 
   app.get(`${LOGO_FOLDER}:name`, async (context, next) => {
-    const logo = catalogue()?.logo
+    const logo = lastServed()?.logo
     if (logo?.name !== context.req.param('name')) return next()
     return new Response(new Uint8Array(logo.bytes), {
       headers: {
@@ -64,7 +72,7 @@ export function addSiteRoutes<E extends Env>(app: Hono<E>, options: SiteOptions<
   ): Promise<Response> => {
     try {
       return await fromOneCatalogue(catalogue, async (open) =>
-        open ? answer(open) : overloaded('No catalogue is open at the moment.'),
+        open ? answer(open) : toResponse(withoutCatalogue()),
       )
     } catch (error) {
       if (error instanceof Overload) return overloaded(error.message)
