@@ -50,6 +50,9 @@ export interface CatalogueSummary {
 /** A catalogue cannot be written. The message is a sentence with the location and the reason. */
 export class CatalogueWriteError extends Error {}
 
+/** The server was lost just when it made the catalogue live, so either catalogue can be the live one. */
+export class CatalogueInDoubt extends CatalogueWriteError {}
+
 /** What to do about a lost server. */
 export const IMPORT_AGAIN = 'Import again when the server can be reached.'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Command, Option } from 'commander'
 import { CatalogueUnreachable } from '../catalogue/catalogue.ts'
-import { CatalogueWriteError, IMPORT_AGAIN } from '../catalogue/catalogue-writer.ts'
+import { CatalogueInDoubt, CatalogueWriteError, IMPORT_AGAIN } from '../catalogue/catalogue-writer.ts'
 import { isFileLocation, labelOf } from '../catalogue/engines.ts'
 import { type ImportResult, importSources } from '../catalogue/importing/import-sources.ts'
 import { type SourceFile, unreadableReason } from '../catalogue/importing/sources/source.ts'
@@ -152,6 +152,7 @@ function catalogueOutput(catalogue: string): Output[] {
 
 /** The failure of a catalogue that cannot be read or written; any other error as it is. */
 function catalogueFailure(error: unknown): unknown {
+  if (error instanceof CatalogueInDoubt) return new CommandFailure(error.message)
   if (error instanceof CatalogueWriteError) return new CommandFailure(`${error.message} ${UNCHANGED}`)
   if (error instanceof CatalogueUnreachable)
     return new CommandFailure(`${error.message}. ${IMPORT_AGAIN} ${UNCHANGED}`)
@@ -216,7 +217,7 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
       signal: interruption.signal,
     })
   } catch (error) {
-    if (interruption.signal.aborted)
+    if (interruption.signal.aborted && !(error instanceof CatalogueInDoubt))
       throw new CommandFailure('interrupted; the catalogue is as it was before', 130)
     throw catalogueFailure(error)
   } finally {

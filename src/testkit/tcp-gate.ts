@@ -11,6 +11,8 @@ export interface TcpGate {
   cut(): void
   /** Keeps all connections and accepts further ones, but passes nothing on, like a machine without power. */
   freeze(): void
+  /** Breaks all connections when the server replies to the next statement with this text, and calls `onLost`. */
+  loseReplyTo(statement: string, onLost: () => void): void
   open(): void
 }
 
@@ -19,6 +21,7 @@ export async function tcpGate(location: string): Promise<TcpGate> {
   const sockets = new Set<Socket>()
   let state: 'open' | 'cut' | 'frozen' = 'open'
   let asked = 0
+  let losing: { statement: string; onLost: () => void } | undefined
   const server = createServer((client) => {
     asked++
     client.on('error', () => undefined)
@@ -29,6 +32,16 @@ export async function tcpGate(location: string): Promise<TcpGate> {
     sockets.add(upstream)
     upstream.on('error', () => undefined)
     client.pipe(upstream).pipe(client)
+    client.on('data', (sent: Buffer) => {
+      if (losing === undefined || !sent.includes(losing.statement)) return
+      const { onLost } = losing
+      losing = undefined
+      upstream.unpipe(client).resume()
+      upstream.once('data', () => {
+        breakAll()
+        onLost()
+      })
+    })
     client.once('close', () => upstream.destroy())
     upstream.once('close', () => client.destroy())
   })
@@ -55,6 +68,9 @@ export async function tcpGate(location: string): Promise<TcpGate> {
         socket.unpipe()
         socket.pause()
       }
+    },
+    loseReplyTo(statement, onLost) {
+      losing = { statement, onLost }
     },
     open() {
       state = 'open'

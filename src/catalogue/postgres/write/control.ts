@@ -99,18 +99,6 @@ export async function beginCatalogue(client: Client, location: PostgresLocation)
   return number
 }
 
-/** Makes a finished catalogue live, and retires the one before, in one transaction. */
-export async function makeLive(client: Client, { schema }: PostgresLocation, number: number): Promise<void> {
-  await client.query('begin')
-  // All that was written before reaches the disk with this, and a replica too if the server waits for one.
-  await client.query('set local synchronous_commit = on')
-  await client.query(
-    `update ${schema}.catalogue set state = 'retired', retired_at = now() where state = 'live'`,
-  )
-  await client.query(`update ${schema}.catalogue set state = 'live' where number = $1`, [number])
-  await client.query('commit')
-}
-
 export async function removeCatalogue(
   client: Client,
   location: PostgresLocation,

@@ -1,10 +1,10 @@
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { postgresLocation } from '../../../testkit/postgres-server.ts'
-import { tcpGate } from '../../../testkit/tcp-gate.ts'
+import { type TcpGate, tcpGate } from '../../../testkit/tcp-gate.ts'
 import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
 import { CatalogueUnreachable } from '../../catalogue.ts'
-import { CatalogueWriteError, type WriteProgress } from '../../catalogue-writer.ts'
+import { CatalogueInDoubt, CatalogueWriteError, type WriteProgress } from '../../catalogue-writer.ts'
 import { OPTIONS } from '../../conformance/tested-engine.ts'
 import { createCatalogue, labelOf, openCatalogue, openIdHistory, writeCatalogue } from '../../engines.ts'
 
@@ -66,6 +66,35 @@ test.each(['items', 'index of items', 'index of terms', 'order', 'finish'])(
     )
   },
 )
+
+/** Writes a catalogue, and loses the connection after the server has made it live but before it says so. */
+function writtenWithoutReply(gate: TcpGate, location: string, onLost = () => {}) {
+  const onProgress = ({ stage }: WriteProgress) => {
+    if (stage === 'finish') gate.loseReplyTo('commit\0', onLost)
+  }
+  return writeCatalogue(location, BOWLS, [], { ...OPTIONS, onProgress })
+}
+
+test('an import whose catalogue went live has succeeded even if the server could not say so', async () => {
+  const { gate, location } = await behindGate()
+  let isLost = false
+  const { revision } = await writtenWithoutReply(gate, location, () => {
+    isLost = true
+  })
+  const catalogue = await openCatalogue(location)
+  onTestFinished(() => catalogue.close())
+  expect([isLost, catalogue.revision]).toEqual([true, revision])
+})
+
+test('an import that cannot know whether its catalogue went live says so', { timeout: 30_000 }, async () => {
+  const { gate, location, label } = await behindGate()
+  const failure = await writtenWithoutReply(gate, location, () => gate.cut()).catch((error: unknown) => error)
+  expect(failure).toEqual(
+    new CatalogueInDoubt(
+      `${label}: the connection to ${gate.host} was lost while it made the new catalogue live. That one may be live already: look which one it is before you import again.`,
+    ),
+  )
+})
 
 test('an import that loses its server while it reads the earlier ids names the server', async () => {
   const { gate, location, label } = await behindGate()

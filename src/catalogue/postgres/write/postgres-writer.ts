@@ -9,14 +9,8 @@ import type { GoneDraft, ItemDraft, ThesaurusDraft } from '../../drafts.ts'
 import { CatalogueContent } from '../../writing/catalogue-content.ts'
 import { FORMAT_VERSION } from '../connect/format-version.ts'
 import type { PostgresLocation } from '../connect/location.ts'
-import {
-  beginCatalogue,
-  connectBeside,
-  connectToWrite,
-  grantReading,
-  makeLive,
-  removeCatalogue,
-} from './control.ts'
+import { beginCatalogue, connectBeside, connectToWrite, grantReading, removeCatalogue } from './control.ts'
+import { makeLive } from './make-live.ts'
 import { RowBuffers } from './row-buffers.ts'
 import { StatementQueue } from './statement-queue.ts'
 import { BRANCHES, createTables } from './tables.ts'

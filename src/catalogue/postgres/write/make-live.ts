@@ -1,0 +1,73 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { CatalogueInDoubt } from '../../catalogue-writer.ts'
+import { connectToPrimary } from '../connect/connect-to-primary.ts'
+import type { PostgresLocation } from '../connect/location.ts'
+import { isLostConnection } from '../connect/server-errors.ts'
+
+/** How long a server that was lost is asked what it has done. */
+const ANSWER_WITHIN_MS = 10_000
+const INTERVAL_MS = 250
+
+/**
+ * Makes a finished catalogue live, and retires the one before, in one transaction. If the reply is lost, the server is asked
+ * whether it was done. Rejects with `CatalogueInDoubt` if it does not answer.
+ */
+export async function makeLive(client: Client, location: PostgresLocation, number: number): Promise<void> {
+  const { schema } = location
+  await client.query('begin')
+  // All that was written before reaches the disk with this, and a replica too if the server waits for one.
+  await client.query('set local synchronous_commit = on')
+  await client.query(
+    `update ${schema}.catalogue set state = 'retired', retired_at = now() where state = 'live'`,
+  )
+  await client.query(`update ${schema}.catalogue set state = 'live' where number = $1`, [number])
+  const { rows } = await client.query('select pg_current_xact_id()::text as id')
+  try {
+    await client.query('commit')
+  } catch (error) {
+    if (!isLostConnection(error)) throw error
+    if (!(await isCommitted(location, number, String(rows[0].id), error))) throw error
+  }
+}
+
+async function isCommitted(
+  location: PostgresLocation,
+  number: number,
+  transaction: string,
+  cause: unknown,
+): Promise<boolean> {
+  const end = performance.now() + ANSWER_WITHIN_MS
+  while (performance.now() < end) {
+    const outcome = await outcomeOf(location, number, transaction).catch(() => 'in progress')
+    if (outcome !== 'in progress') return outcome === 'committed'
+    await setTimeout(INTERVAL_MS)
+  }
+  const { label, hosts } = location
+  throw new CatalogueInDoubt(
+    `${label}: the connection to ${hosts[0]?.label} was lost while it made the new catalogue live. That one may be live already: look which one it is before you import again.`,
+    { cause },
+  )
+}
+
+/** What became of the transaction that makes a catalogue live. */
+async function outcomeOf(
+  location: PostgresLocation,
+  number: number,
+  transaction: string,
+): Promise<'committed' | 'aborted' | 'in progress'> {
+  const { client } = await connectToPrimary(location, { query_timeout: ANSWER_WITHIN_MS / 2 })
+  try {
+    // First the status: what is committed then is visible in the next statement.
+    const { rows } = await client.query('select pg_xact_status($1::xid8) as status', [transaction])
+    if (rows[0].status === 'in progress') return 'in progress'
+    // After a failover the number of the transaction can be that of another one. Another import may have retired the catalogue.
+    const found = await client.query(
+      `select from ${location.schema}.catalogue where number = $1 and state <> 'unfinished'`,
+      [number],
+    )
+    return found.rowCount === 1 ? 'committed' : 'aborted'
+  } finally {
+    await client.end()
+  }
+}
