@@ -4,7 +4,7 @@ import { Overload } from '../../catalogue.ts'
 import { PromptClient } from './client.ts'
 import { readRevision, type StoredCatalogue } from './host-contents.ts'
 import type { HostAddress } from './location.ts'
-import { isHostFault } from './server-errors.ts'
+import { endsConnection } from './server-errors.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -77,7 +77,7 @@ async function run(pool: Pool, query: QueryConfig, signal: AbortSignal): Promise
     release(false)
     return rows
   } catch (error) {
-    release(isHostFault(error))
+    release(endsConnection(error))
     signal.throwIfAborted()
     throw error
   } finally {

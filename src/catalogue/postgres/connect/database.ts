@@ -2,12 +2,12 @@ import { Overload } from '../../catalogue.ts'
 import type { Connections, Row } from './connections.ts'
 import type { StoredCatalogue } from './host-contents.ts'
 import type { Hosts } from './hosts.ts'
-import { isHostFault } from './server-errors.ts'
+import { isCancelled, isHostFault } from './server-errors.ts'
 
 export type { Row } from './connections.ts'
 
 /** How often each host is tried. */
-const ATTEMPTS = 2
+const ATTEMPTS = 3
 
 /** Reads one catalogue from the hosts that have it. What one host fails to answer is repeated on another. */
 export class Database {
@@ -57,8 +57,9 @@ export class Database {
           return await host.read(this.#catalogue, read)
         } catch (error) {
           signal?.throwIfAborted()
-          if (!isHostFault(error)) throw error
-          host.suspect()
+          if (isCancelled(error)) host.look()
+          else if (isHostFault(error)) host.suspect()
+          else throw error
           fault = error
         }
       }

@@ -3,7 +3,7 @@ import { ANSWER_TIMEOUT_MS, PromptClient } from './client.ts'
 import { Connections } from './connections.ts'
 import { type HostContents, isSame, readContents, type StoredCatalogue } from './host-contents.ts'
 import { catalogueSchema, type HostAddress, type PostgresLocation } from './location.ts'
-import { HostLost, reasonOf } from './server-errors.ts'
+import { HostLost, isCancelled, reasonOf } from './server-errors.ts'
 
 /** A server that is looked at again and again: whether it answers, and which catalogues it has. */
 export class Host {
@@ -21,6 +21,8 @@ export class Host {
   #asked: Promise<void> = Promise.resolve()
   /** While it is asked because a read has failed. */
   #recheck: Promise<void> | undefined
+  /** While it is asked what it has because it has cancelled a read. */
+  #look: Promise<void> | undefined
   #reads = 0
   #isClosed = false
   #endPause: () => void = () => undefined
@@ -77,9 +79,16 @@ export class Host {
     })
   }
 
-  /** Resolves when it is known whether it can still be used. */
+  /** It has cancelled a read, perhaps because the catalogue is being removed. So it is asked at once, and goes on to be used. */
+  look(): void {
+    this.#look ??= this.ask().finally(() => {
+      this.#look = undefined
+    })
+  }
+
+  /** Resolves when it is known whether it can still be used, and for what. */
   async rechecked(): Promise<void> {
-    await this.#recheck
+    await Promise.all([this.#recheck, this.#look])
   }
 
   /** Asks again and again until it is closed. `onAsked` is called after each time. */
@@ -112,7 +121,8 @@ export class Host {
       if (this.#fault !== undefined) this.#onEvent({ recovered: this.label })
       this.#fault = undefined
     } catch (error) {
-      if (this.#isClosed) return
+      // The next time it can answer.
+      if (this.#isClosed || (this.#contents !== undefined && isCancelled(error))) return
       if (this.#fault === undefined) this.#onEvent({ lost: this.label, reason: reasonOf(error) })
       this.#fault = error
       this.#contents = undefined

@@ -84,6 +84,32 @@ test('what is read from a server that no longer answers is read from another', a
   expect(await loops.end()).toEqual([])
 })
 
+test('what the only server cancels is repeated there, with the connections that are open', async () => {
+  const { location } = newLocation()
+  const gate = await tcpGate(location)
+  await writeBowls(location, 1)
+  const schema = new URL(location).searchParams.get('schema')
+  const loops = startLoops(await opened(location.replace(new URL(location).host, gate.host)), 8)
+  await loops.progress(5)
+  const before = gate.connections()
+  const client = new Client({ connectionString: location })
+  await client.connect()
+  let cancelled = 0
+  while (cancelled < 10) {
+    const { rowCount } = await client.query(
+      `select pg_cancel_backend(pid) from (
+         select distinct pid from pg_locks join pg_class on pg_class.oid = relation where relnamespace = $1::regnamespace
+       ) as reading`,
+      [`${schema}_1`],
+    )
+    cancelled += rowCount ?? 0
+    await loops.progress(1)
+  }
+  await client.end()
+  expect(await loops.end()).toEqual([])
+  expect(gate.connections()).toBe(before)
+})
+
 test('without any server nothing is served, and as soon as one is back the catalogue is', async () => {
   const { both, first, second } = await twoHosts()
   const revision = await writeBowls(both, 1)

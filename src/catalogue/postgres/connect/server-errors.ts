@@ -6,9 +6,14 @@ const MISSING = ['3F000', '42P01']
 
 /**
  * Codes, and classes of codes, of errors that depend on the server that answers: lost connections, refused users, a database
- * or catalogue that is not there, conflicts with the replication, exhausted resources, shutdown, faults of the system.
+ * or catalogue that is not there, exhausted resources, shutdown, faults of the system.
  */
-const OF_HOST = ['08', '28', '3D', ...MISSING, '40', '53', '57P', '58', 'F0', 'XX']
+const OF_HOST = ['08', '28', '3D', ...MISSING, '53', '57P', '58', 'F0', 'XX']
+
+/** Codes of errors that end one statement: a conflict with the replication, a deadlock, an administrator. */
+const CANCELLED = ['40', '57014']
+/** The server, the database or the role has as many connections as it may have. */
+const FULL = '53300'
 
 /** Codes of errors that end a connection. */
 const ENDS_CONNECTION = ['08', '57P']
@@ -24,6 +29,21 @@ export function isHostFault(error: unknown): boolean {
   if (error instanceof Overload) return false
   if (!(error instanceof DatabaseError)) return true
   return hasCode(error, OF_HOST)
+}
+
+/** Whether the server has ended a statement that it can well answer if it is asked again. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof DatabaseError && hasCode(error, CANCELLED)
+}
+
+/** Whether the server refuses a further connection, but goes on with those that it has. */
+export function isFull(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === FULL
+}
+
+/** Whether the server has closed the connection with this error, or may have lost it. */
+export function endsConnection(error: unknown): boolean {
+  return isHostFault(error) || (error instanceof DatabaseError && error.severity === 'FATAL')
 }
 
 /** Whether a server is away or refuses to be used, in contrast to one that cannot read what it holds. */
