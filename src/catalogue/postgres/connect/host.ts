@@ -3,7 +3,7 @@ import { ANSWER_TIMEOUT_MS, PromptClient } from './client.ts'
 import { Connections } from './connections.ts'
 import { type HostContents, isSame, readContents, type StoredCatalogue } from './host-contents.ts'
 import { catalogueSchema, type HostAddress, type PostgresLocation } from './location.ts'
-import { HostLost, isCancelled, reasonOf } from './server-errors.ts'
+import { HostLost, isCancelled, isFull, reasonOf } from './server-errors.ts'
 
 /** A server that is looked at again and again: whether it answers, and which catalogues it has. */
 export class Host {
@@ -121,13 +121,19 @@ export class Host {
       if (this.#fault !== undefined) this.#onEvent({ recovered: this.label })
       this.#fault = undefined
     } catch (error) {
-      // The next time it can answer.
-      if (this.#isClosed || (this.#contents !== undefined && isCancelled(error))) return
+      if (this.#isClosed || this.#isStillUsable(error)) return
       if (this.#fault === undefined) this.#onEvent({ lost: this.label, reason: reasonOf(error) })
       this.#fault = error
       this.#contents = undefined
       void this.#closeConnections(new HostLost(reasonOf(error)))
     }
+  }
+
+  /** Whether it answers others although it did not say what it has; the next time it may. */
+  #isStillUsable(error: unknown): boolean {
+    if (this.#contents === undefined) return false
+    if (isFull(error)) return [...this.#connections.values()].some(({ areOpen }) => areOpen)
+    return isCancelled(error)
   }
 
   /** Closes the connections to a catalogue that is not read any more. */

@@ -110,6 +110,35 @@ test('what the only server cancels is repeated there, with the connections that 
   expect(gate.connections()).toBe(before)
 })
 
+test.each([2, 3])(
+  'a server that allows this user only %d connections is read through those',
+  async (limit) => {
+    const { location } = newLocation()
+    await writeBowls(location, 1)
+    const url = new URL(location)
+    const schema = url.searchParams.get('schema')
+    const client = new Client({ connectionString: location })
+    await client.connect()
+    url.username = `limited_${schema}`
+    await client.query(`
+    create role ${url.username} login connection limit ${limit};
+    grant usage on schema ${schema}, ${schema}_1 to ${url.username};
+    grant select on all tables in schema ${schema}, ${schema}_1 to ${url.username}`)
+    await client.end()
+    const events: HostEvent[] = []
+    const followed = await followCatalogue(url.href, () => undefined, {
+      intervalMs: 50,
+      onHost: (event) => events.push(event),
+    })
+    onTestFinished(() => followed.close())
+    const catalogue = followed.current()
+    if (catalogue === undefined) throw new Error('no catalogue')
+    const loops = startLoops(catalogue, 8)
+    await loops.progress(20)
+    expect([await loops.end(), events]).toEqual([[], []])
+  },
+)
+
 test('without any server nothing is served, and as soon as one is back the catalogue is', async () => {
   const { both, first, second } = await twoHosts()
   const revision = await writeBowls(both, 1)
