@@ -1,16 +1,28 @@
 import type { Client, ClientConfig } from 'pg'
 import { PromptClient } from './client.ts'
 import type { HostAddress, PostgresLocation } from './location.ts'
-import { reasonOf } from './server-errors.ts'
+import { isAway, reasonOf } from './server-errors.ts'
 
 const STATE = `select pg_is_in_recovery() as is_replica, current_setting('server_encoding') as encoding`
 
-/** Connects to the host that can be written. Rejects with an error that says why there is none. */
+/** No host can be written. The message says why. */
+export class NoPrimary extends Error {
+  /** Whether a host is away that may be the primary server. */
+  readonly isAway: boolean
+
+  constructor(message: string, isAway: boolean) {
+    super(message)
+    this.isAway = isAway
+  }
+}
+
+/** Connects to the host that can be written. Rejects with `NoPrimary`. */
 export async function connectToPrimary(
   { hosts }: PostgresLocation,
   config: ClientConfig = {},
 ): Promise<{ client: Client; address: HostAddress }> {
   const reasons: string[] = []
+  let isAnyAway = false
   for (const address of hosts) {
     const client = new PromptClient({ ...address.connection, ...config })
     try {
@@ -20,10 +32,14 @@ export async function connectToPrimary(
       else if (isReplica === true) reasons.push(`${address.label} is a read replica`)
       else return { client, address }
     } catch (error) {
+      isAnyAway ||= isAway(error)
       reasons.push(hosts.length === 1 ? reasonOf(error) : `${address.label}: ${reasonOf(error)}`)
     }
     await client.end().catch(() => undefined)
   }
   const all = reasons.join('; ')
-  throw new Error(hosts.length === 1 ? all : `none of its servers is a primary server that answers (${all})`)
+  throw new NoPrimary(
+    hosts.length === 1 ? all : `none of its servers is a primary server that answers (${all})`,
+    isAnyAway,
+  )
 }

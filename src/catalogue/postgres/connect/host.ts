@@ -17,6 +17,8 @@ export class Host {
   /** What it had when it was last asked; undefined if it did not answer. */
   #contents: HostContents | undefined
   #fault: unknown
+  /** Why it did not answer since it last did. Each reason is reported once. */
+  readonly #reasons = new Set<string>()
   /** Resolves when it has been asked for the last time so far. */
   #asked: Promise<void> = Promise.resolve()
   /** While it is asked because a read has failed. */
@@ -120,12 +122,15 @@ export class Host {
       this.#contents = await this.#readContents()
       if (this.#fault !== undefined) this.#onEvent({ recovered: this.label })
       this.#fault = undefined
+      this.#reasons.clear()
     } catch (error) {
       if (this.#isClosed || this.#isStillUsable(error)) return
-      if (this.#fault === undefined) this.#onEvent({ lost: this.label, reason: reasonOf(error) })
+      const reason = reasonOf(error)
+      if (!this.#reasons.has(reason)) this.#onEvent({ lost: this.label, reason })
+      this.#reasons.add(reason)
       this.#fault = error
       this.#contents = undefined
-      void this.#closeConnections(new HostLost(reasonOf(error)))
+      void this.#closeConnections(new HostLost(reason))
     }
   }
 

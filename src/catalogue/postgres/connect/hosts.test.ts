@@ -165,6 +165,27 @@ test('without any server nothing is served, and as soon as one is back the catal
   expect(events.at(-1)).toEqual({ recovered: second.host })
 })
 
+test('each reason why a server cannot be read is reported once', async () => {
+  const { both, first } = await twoHosts()
+  await writeBowls(both, 1)
+  const events: HostEvent[] = []
+  const followed = await followCatalogue(both, () => undefined, {
+    intervalMs: 50,
+    onHost: (event) => events.push(event),
+  })
+  onTestFinished(() => followed.close())
+  first.cut()
+  await expect.poll(() => events.length).toBeGreaterThan(0)
+  first.freeze()
+  const frozen = { lost: first.host, reason: 'timeout expired' }
+  await expect.poll(() => events, { timeout: 10_000 }).toContainEqual(frozen)
+  first.cut()
+  first.open()
+  await expect.poll(() => events.at(-1), { timeout: 10_000 }).toEqual({ recovered: first.host })
+  const reported = events.map((event) => JSON.stringify(event))
+  expect(reported).toEqual([...new Set(reported)])
+})
+
 test('a catalogue that was removed while it was read is not there, which is no failure of the server', async () => {
   const { location } = newLocation()
   await writeBowls(location, 1)
@@ -206,6 +227,6 @@ test('an import writes to the first server that answers and can be written', asy
   const refused = createCatalogue(both, { title: 'Museum', language: 'en' })
   await expect(refused).rejects.toThrow(CatalogueWriteError)
   await expect(refused).rejects.toThrow(
-    /cannot be written: none of its servers is a primary server that answers \(127\.0\.0\.1:\d+: .+; 127\.0\.0\.1:\d+: .+\)\.$/,
+    /cannot be written: none of its servers is a primary server that answers \(127\.0\.0\.1:\d+: .+; 127\.0\.0\.1:\d+: .+\)\. Import again when the server can be reached\.$/,
   )
 })

@@ -26,10 +26,24 @@ test('the schema and other parameters hold for each host', () => {
   })
 })
 
+const WRONG_PORT =
+  'the address of the PostgreSQL server has a port that is not a number up to 65535; in a user and a password, write : / ? # @ as %3A %2F %3F %23 %40'
+
 test.each([
-  ['postgres://db1:port/museum', 'the address of the PostgreSQL server cannot be read'],
-  ['postgres://reader:a/b@db1,db2/museum', 'the address of the PostgreSQL server cannot be read'],
+  ['postgres://db1:port/museum', WRONG_PORT],
+  ['postgres://reader@db1:99999/museum', WRONG_PORT],
+  ['postgres://db1:5432,db2:65536/museum', WRONG_PORT],
+  ['postgres://reader:a/b@db1,db2/museum', WRONG_PORT],
+  ['postgres://[::1/museum', 'the address of the PostgreSQL server cannot be read'],
   ['postgres://db1,/museum', 'the address of the PostgreSQL server has a comma without a host'],
+  [
+    'postgres://reader:secret@db1,,db2/museum',
+    'the address of the PostgreSQL server has a comma without a host',
+  ],
+  [
+    'postgres://reader:secret@/museum?host=/tmp/pg',
+    'the address of the PostgreSQL server has a user but no host; a socket is written as its folder, with %2F for each /, for example postgres://user@%2Frun%2Fpostgresql/museum',
+  ],
   [
     'postgres://db1/museum?schemata=prints',
     '“schemata” is not a parameter of the address of a PostgreSQL server; did you mean “schema”?',

@@ -25,7 +25,6 @@ const DEFAULT_SCHEMA = 'vitrine'
 const SCHEMA_NAME = /^[a-z_][a-z0-9_]{0,39}$/
 /** What is before the hosts, the hosts, and what is after them. */
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/i
-
 /** Besides `schema`, those of the library that connects. It would ignore any other, even a misspelt `sslmode`. */
 const PARAMETERS = [
   'schema',
@@ -56,10 +55,8 @@ export function parseLocation(location: string): PostgresLocation | string {
   const hosts = named.split(',')
   const addresses = hosts.map((host) => before + host + after)
   const [first] = addresses
-  if (first === undefined || !addresses.every((address) => URL.canParse(address)))
-    return 'the address of the PostgreSQL server cannot be read'
-  if (hosts.length > 1 && hosts.includes(''))
-    return 'the address of the PostgreSQL server has a comma without a host'
+  const wrong = wrongHost(before, hosts, addresses)
+  if (first === undefined || wrong !== undefined) return wrong ?? UNREADABLE
   const { searchParams, pathname } = new URL(first)
   const unknown = [...searchParams.keys()].find((name) => !PARAMETERS.includes(name))
   if (unknown !== undefined) {
@@ -71,6 +68,25 @@ export function parseLocation(location: string): PostgresLocation | string {
     return `“${schema.slice(0, 80)}” cannot name a schema; give lower-case letters, digits and _, at most 40`
   const label = `postgres://${named}${pathname}${schema === DEFAULT_SCHEMA ? '' : `?schema=${schema}`}`
   return { schema, hosts: addresses.map(hostAddress), label }
+}
+
+const UNREADABLE = 'the address of the PostgreSQL server cannot be read'
+
+/** What is wrong with the hosts. Says none of what was given: it may be a part of a password. */
+function wrongHost(
+  before: string,
+  hosts: readonly string[],
+  addresses: readonly string[],
+): string | undefined {
+  if (hosts.length > 1 && hosts.includes(''))
+    return 'the address of the PostgreSQL server has a comma without a host'
+  if (hosts[0] === '' && before.endsWith('@'))
+    return 'the address of the PostgreSQL server has a user but no host; a socket is written as its folder, with %2F for each /, for example postgres://user@%2Frun%2Fpostgresql/museum'
+  if (addresses.every((address) => URL.canParse(address))) return undefined
+  const withoutPorts = hosts.map((host) => host.replace(/:[^:\]]*$/, ''))
+  return withoutPorts.every((host) => URL.canParse(`postgres://${host}/`))
+    ? 'the address of the PostgreSQL server has a port that is not a number up to 65535; in a user and a password, write : / ? # @ as %3A %2F %3F %23 %40'
+    : UNREADABLE
 }
 
 function hostAddress(address: string): HostAddress {

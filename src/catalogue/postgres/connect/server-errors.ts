@@ -21,6 +21,9 @@ const ENDS_CONNECTION = ['08', '57P']
 /** Codes of errors for which a server cannot be used by anyone, by this user, or at present. */
 const UNREACHABLE = [...ENDS_CONNECTION, '28', '3D', '53']
 
+/** Codes of errors for which a server cannot be used at present. */
+const AWAY = [...ENDS_CONNECTION, '53']
+
 /** The connections to a host were closed because it does not answer. */
 export class HostLost extends Error {}
 
@@ -56,8 +59,14 @@ export function isLostConnection(error: unknown): boolean {
   if (error instanceof DatabaseError) return hasCode(error, ENDS_CONNECTION)
   if (!(error instanceof Error)) return false
   // Errors of the driver have no code.
-  const isOfDriver = /^Connection terminated|^Client /.test(error.message)
+  const isOfDriver = /^Connection terminated|^Client |^timeout expired/.test(error.message)
   return isOfDriver || 'syscall' in error || error instanceof HostLost
+}
+
+/** Whether a server may answer later although nobody changes a setting. */
+export function isAway(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isAway)
+  return error instanceof DatabaseError ? hasCode(error, AWAY) : isLostConnection(error)
 }
 
 function hasCode({ code }: DatabaseError, beginnings: readonly string[]): boolean {

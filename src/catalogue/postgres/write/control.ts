@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { CatalogueWriteError, IMPORT_AGAIN } from '../../catalogue-writer.ts'
-import { connectToPrimary } from '../connect/connect-to-primary.ts'
+import { connectToPrimary, NoPrimary } from '../connect/connect-to-primary.ts'
 import { catalogueSchema, type PostgresLocation } from '../connect/location.ts'
 import { reasonOf } from '../connect/server-errors.ts'
 
@@ -40,7 +40,8 @@ export async function connectToWrite(
     })
     return { client, primary: { ...location, hosts: [address] } }
   } catch (error) {
-    throw new CatalogueWriteError(`${location.label} cannot be written: ${reasonOf(error)}.`, {
+    const advice = error instanceof NoPrimary && error.isAway ? ` ${IMPORT_AGAIN}` : ''
+    throw new CatalogueWriteError(`${location.label} cannot be written: ${reasonOf(error)}.${advice}`, {
       cause: error,
     })
   }
@@ -52,9 +53,7 @@ export async function connectBeside(
   number: number,
   work: string,
 ): Promise<Client> {
-  const { client } = await connectToWrite(primary, `vitrine import, ${work}`).catch((error) => {
-    throw new CatalogueWriteError(`${reasonOf(error)} ${IMPORT_AGAIN}`, { cause: error })
-  })
+  const { client } = await connectToWrite(primary, `vitrine import, ${work}`)
   try {
     await setSearchPath(client, catalogueSchema(primary, number))
     // Much faster than the default. Not every server has it.
