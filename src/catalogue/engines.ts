@@ -92,6 +92,15 @@ export async function openIdHistory(location: string): Promise<IdHistory | undef
     : (await postgres()).openPostgresIdHistory(place)
 }
 
+/**
+ * Keeps other imports from this location until the returned function is called. Rejects with a `CatalogueWriteError` if one is
+ * running. Imports to the same file are not kept apart: the last one to end replaces the others.
+ */
+export async function lockForImport(location: string): Promise<() => Promise<void>> {
+  const place = placeOf(location, CatalogueWriteError)
+  return typeof place === 'string' ? async () => undefined : (await postgres()).lockPostgresCatalogue(place)
+}
+
 /** Starts a new catalogue at this location. */
 export async function createCatalogue(location: string, options: WriteOptions): Promise<CatalogueWriter> {
   const place = placeOf(location, CatalogueWriteError)

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { itemPageSchema } from '../contract/envelope.ts'
 import { newFolder, runCommand, startCommand } from '../testkit/command.ts'
@@ -61,8 +62,47 @@ test('an import to a database that is not there does not advise to forget ids, w
   const { code, stderr } = await importTitles('postgres://importer:geheim@127.0.0.1:1/museum', ['Bowl'])
   expect([code, stderr]).toEqual([
     1,
-    'vitrine: postgres://127.0.0.1:1/museum cannot be read: connect ECONNREFUSED 127.0.0.1:1. Import again when the server can be reached. The catalogue is as it was before.\n',
+    'vitrine: postgres://127.0.0.1:1/museum cannot be written: connect ECONNREFUSED 127.0.0.1:1. Import again when the server can be reached. The catalogue is as it was before.\n',
   ])
+})
+
+test('an import with a wrong user is not advised to wait for the server', async () => {
+  const address = new URL(newLocation().location)
+  address.username = 'nobody_at_all'
+  const { code, stderr } = await importTitles(address.href, ['Bowl'])
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/ cannot be written: .+\. The catalogue is as it was before\.\n$/),
+  ])
+  expect(stderr).not.toContain('when the server can be reached')
+})
+
+test('a second import to a database is refused while one runs, and not after that was killed', async () => {
+  const { location } = newLocation()
+  await importTitles(location, ['Blue bowl'])
+  const schema = new URL(location).searchParams.get('schema')
+  const client = new Client({ connectionString: location })
+  await client.connect()
+  const locks = async () => {
+    const sql = `select from pg_locks where locktype = 'advisory' and objid = 0
+      and classid::bigint = hashtext($1)::bigint & 4294967295`
+    return (await client.query(sql, [schema])).rowCount
+  }
+  // It waits for standard input, which does not end.
+  const source = ['--terms', '-', '--terms-format', 'csv']
+  const running = startCommand(['import', '--quiet', ...source, '--catalogue', location])
+  await expect.poll(locks, { timeout: 30_000 }).toBe(1)
+  const refused = await importTitles(location, ['Red bowl'])
+  expect([refused.code, refused.stderr]).toEqual([
+    1,
+    expect.stringMatching(
+      / cannot be written: another import to it is running\. Import again when that one has ended\. The catalogue is as it was before\.\n$/,
+    ),
+  ])
+  running.child.kill('SIGKILL')
+  await expect.poll(locks, { timeout: 30_000 }).toBe(0)
+  await client.end()
+  expect((await importTitles(location, ['Red bowl'])).code).toBe(0)
 })
 
 test('an address that cannot be read is a wrong setting, reported in one line', async () => {

@@ -1,5 +1,5 @@
 import type { CatalogueSummary, WriteOptions, WriteProgress } from '../catalogue-writer.ts'
-import { writeCatalogue } from '../engines.ts'
+import { lockForImport, writeCatalogue } from '../engines.ts'
 import type { IdHistory } from '../id-history.ts'
 import { openEarlierCatalogue } from './earlier-catalogue.ts'
 import { type FindingCode, Findings } from './findings.ts'
@@ -46,6 +46,15 @@ export async function importSources(request: ImportRequest): Promise<ImportResul
 
 async function writeSources(given: ImportRequest, findings: Findings): Promise<ImportSummary> {
   const request = await identifySources(given, findings)
+  const unlock = await lockForImport(request.catalogue)
+  try {
+    return await writeOverEarlier(request, findings)
+  } finally {
+    await unlock()
+  }
+}
+
+async function writeOverEarlier(request: IdentifiedRequest, findings: Findings): Promise<ImportSummary> {
   const earlier = await openEarlierCatalogue(request)
   try {
     return await writeOver(earlier, request, findings)

@@ -2,4 +2,5 @@
 export { followPostgresCatalogue } from './connect/follow-catalogue.ts'
 export { openPostgresIdHistory } from './connect/id-history.ts'
 export { hasCatalogue, openPostgresCatalogue } from './connect/open-catalogue.ts'
+export { lockPostgresCatalogue } from './write/import-lock.ts'
 export { createPostgresCatalogue } from './write/postgres-writer.ts'
