@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderAt } from '../../../testkit/render.tsx'
@@ -68,4 +68,47 @@ test('a highlighted suggestion shows what becomes known of it, and stays the sam
     'Kettles',
     'Urns, for hot water',
   ])
+})
+
+test.each([
+  ['ArrowDown', 'Kettles'],
+  ['ArrowUp', 'Urns'],
+])('%s before there are suggestions highlights one when they arrive', async (key, name) => {
+  const option = (key: string, content: string) => ({ key, content, onChoose: () => undefined })
+  const user = userEvent.setup()
+  const fieldOf = (options: ComboboxOption[]) => (
+    <Combobox label="Term" name="term" value="" onChange={() => undefined} options={options} status="" />
+  )
+  const options = [option('1', 'Kettles'), option('2', 'Urns')]
+  // Before the code of suggestions is loaded.
+  const early = render(fieldOf(options))
+  act(() => screen.getByRole('combobox', { name: 'Term' }).focus())
+  fireEvent.keyDown(screen.getByRole('combobox', { name: 'Term' }), { key })
+  expect(await screen.findByRole('option', { selected: true })).toHaveTextContent(name)
+  early.unmount()
+  // Before the suggestions themselves are.
+  const { rerender } = render(fieldOf([]))
+  await user.tab()
+  const field = screen.getByRole('combobox', { name: 'Term' })
+  await waitFor(() => expect(field).toHaveAttribute('aria-controls'))
+  await user.keyboard(`{${key}}`)
+  expect(screen.queryByRole('option')).toBeNull()
+  rerender(fieldOf(options))
+  expect(await screen.findByRole('option', { selected: true })).toHaveTextContent(name)
+})
+
+test('an arrow key does not open suggestions that arrive when another field has the focus', async () => {
+  const user = userEvent.setup()
+  const fieldOf = (options: ComboboxOption[]) => (
+    <Combobox label="Term" name="term" value="" onChange={() => undefined} options={options} status="" />
+  )
+  const { rerender } = render(fieldOf([]))
+  await user.tab()
+  const field = screen.getByRole('combobox', { name: 'Term' })
+  await waitFor(() => expect(field).toHaveAttribute('aria-controls'))
+  await user.keyboard('{ArrowDown}')
+  await user.tab()
+  rerender(fieldOf([{ key: '1', content: 'Kettles', onChoose: () => undefined }]))
+  expect(field).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByRole('option')).toBeNull()
 })

@@ -1,7 +1,13 @@
 import { type ComponentType, useId, useState } from 'react'
 import { t } from '../../../contract/texts.ts'
 import { useFailedPart, useRetrying } from '../loading/retrying.ts'
-import type { ComboboxProps, FieldProps, SuggestionsProps } from './combobox-props.ts'
+import {
+  type ComboboxProps,
+  type FieldProps,
+  isOpeningKey,
+  type OpeningKey,
+  type SuggestionsProps,
+} from './combobox-props.ts'
 
 const load = async () => (await import('./Suggestions.tsx')).Suggestions
 
@@ -21,6 +27,7 @@ export function Combobox(props: ComboboxProps) {
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
   const [hasFailed, setFailed] = useState(false)
   const [isFocused, setFocused] = useState(false)
+  const [earlyKey, setEarlyKey] = useState<OpeningKey>()
   const { reloadCode } = useRetrying()
   const prepare = () => {
     if (Suggestions) return
@@ -61,6 +68,11 @@ export function Combobox(props: ComboboxProps) {
           prepare()
           onChange(event.target.value)
         }}
+        onKeyDown={(event) => {
+          if (!isOpeningKey(event.key)) return
+          event.preventDefault()
+          setEarlyKey(event.key)
+        }}
         {...fieldProps}
         id={id}
         autoComplete="off"
@@ -73,6 +85,7 @@ export function Combobox(props: ComboboxProps) {
         }}
         onBlur={(event) => {
           setFocused(false)
+          setEarlyKey(undefined)
           fieldProps.onBlur?.(event)
         }}
         onPointerEnter={prepare}
@@ -89,7 +102,9 @@ export function Combobox(props: ComboboxProps) {
       >
         {isFocused && problem}
       </div>
-      {Suggestions && <Suggestions combobox={props} fieldId={id} onFieldProps={setFieldProps} />}
+      {Suggestions && (
+        <Suggestions combobox={props} fieldId={id} earlyKey={earlyKey} onFieldProps={setFieldProps} />
+      )}
     </div>
   )
 }

@@ -1,6 +1,12 @@
 import { useCombobox } from 'downshift'
 import { memo, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { ComboboxOption, ComboboxProps, FieldProps, SuggestionsProps } from './combobox-props.ts'
+import {
+  type ComboboxOption,
+  type ComboboxProps,
+  type FieldProps,
+  isOpeningKey,
+  type SuggestionsProps,
+} from './combobox-props.ts'
 
 /**
  * The suggestions below a field. Arrow keys highlight one. Enter takes the highlighted one; without one it submits the
@@ -9,10 +15,18 @@ import type { ComboboxOption, ComboboxProps, FieldProps, SuggestionsProps } from
 export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
   const { combobox, fieldId, onFieldProps } = props
   const { label, onChange, value } = combobox
-  const [isWanted, setWanted] = useState(() => value !== '' && document.activeElement?.id === fieldId)
+  // An arrow key that was pressed before there was an option to highlight.
+  const [waitingKey, setWaitingKey] = useState(props.earlyKey)
+  const [isWanted, setWanted] = useState(
+    () => waitingKey !== undefined || (value !== '' && document.activeElement?.id === fieldId),
+  )
   const [highlighted, setHighlighted] = useState(NONE)
   // New suggestions wait while one is highlighted, so that Enter takes what the visitor saw.
   const { options, status } = useHeld(combobox, isWanted && highlighted !== NONE)
+  if (waitingKey !== undefined && options.length > 0) {
+    setWaitingKey(undefined)
+    setHighlighted(waitingKey === 'ArrowDown' ? 0 : options.length - 1)
+  }
   const { isOpen, closeMenu, getInputProps, getMenuProps, getItemProps } = useCombobox({
     inputId: fieldId,
     labelId: `${fieldId}-label`,
@@ -34,10 +48,22 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
   })
   const fieldProps = getInputProps(
     {
-      onChange: (event) => onChange(event.currentTarget.value),
+      onChange: (event) => {
+        setWaitingKey(undefined)
+        onChange(event.currentTarget.value)
+      },
       // Suggestions that arrive later must not open the list.
-      onBlur: () => setWanted(false),
+      onBlur: () => {
+        setWanted(false)
+        setWaitingKey(undefined)
+      },
       onKeyDown: (event) => {
+        if (isOpeningKey(event.key) && options.length === 0) {
+          Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+          event.preventDefault()
+          setWanted(true)
+          setWaitingKey(event.key)
+        }
         // The list is already closed: Escape is for whatever contains the field, such as a dialog.
         if (event.key === 'Escape' && !isOpen) {
           Object.assign(event.nativeEvent, { preventDownshiftDefault: true })

@@ -34,9 +34,18 @@ export interface ComboboxProps {
 /** Properties from downshift. */
 export type FieldProps = ComponentProps<'input'>
 
+/** An arrow key that opens the list: it highlights the first option, or the last one. */
+export type OpeningKey = 'ArrowDown' | 'ArrowUp'
+
+export function isOpeningKey(key: string): key is OpeningKey {
+  return key === 'ArrowDown' || key === 'ArrowUp'
+}
+
 export interface SuggestionsProps {
   combobox: ComboboxProps
   fieldId: string
+  /** The last one that was pressed before downshift was loaded. */
+  earlyKey: OpeningKey | undefined
   /** Called whenever the properties of the field change. */
   onFieldProps: (props: FieldProps) => void
 }
