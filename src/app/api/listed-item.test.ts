@@ -16,6 +16,7 @@ async function open() {
     title: 'Brown pot',
     description: LONG,
     history_notes: 'Found in a well.',
+    significance_statement: 'The only one of its kind.',
     images: IMAGES,
   }
   const catalogue = await catalogueOf([], [item])
@@ -29,15 +30,17 @@ async function firstRow(words: string) {
 
 test('a row has the beginnings of texts and one image, and no text that lists never show', async () => {
   const row = await firstRow('pot')
-  expect(row?.description).toBe(LONG.slice(0, 400))
+  expect(row?.description).toBe(LONG.slice(0, 300))
   expect(row?.images).toEqual(IMAGES.slice(0, 1))
   expect(row).not.toHaveProperty('history_notes')
+  // Only in place of the others.
+  expect(row?.significance_statement).toBeNull()
 })
 
 test('a row equals the record in all else', async () => {
   const api = await open()
   const { rows } = await listItems(api, '', 0, 1, signal)
-  const { description: _, images: __, matched: ___, ...row } = rows[0] ?? {}
+  const { description: _, significance_statement: __, images: ___, matched: ____, ...row } = rows[0] ?? {}
   expect(await getItem(api, 1, signal)).toMatchObject(row)
 })
 

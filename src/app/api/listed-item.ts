@@ -32,15 +32,17 @@ export interface ListedMatch extends Matched {
 }
 
 /** Characters of a text that a row has room for on the widest screen. */
-const TEXT_ROOM = 400
+const TEXT_ROOM = 300
 
 export function listedItem(item: Item): ListedItem {
-  const { matched } = item
+  const { matched, summary, description } = item
   return {
     ...tableOf<Shown>(LISTED, (member) => {
       const value = item[member]
       return typeof value === 'string' ? value.slice(0, TEXT_ROOM) : value
     }),
+    // Lists show it only in place of the others.
+    ...((summary ?? description) !== null && { significance_statement: null }),
     images: item.images.slice(0, 1),
     matched: matched && { ...matched, isFromMiddle: isFromMiddle(Reflect.get(item, matched.field), matched) },
   }

@@ -22,7 +22,7 @@ function wordsOf(item: ListedItem): readonly [field: string, words: string] {
   const field = (['summary', 'description', 'significance_statement'] as const).find(
     (name) => item[name] !== null,
   )
-  if (field !== undefined) return [field, item[field]?.slice(0, 300) ?? '']
+  if (field !== undefined) return [field, item[field] ?? '']
   const facts = [item.makers[0]?.name, item.materials.join(', '), item.registration_number]
   return ['', facts.filter(Boolean).join(' · ')]
 }

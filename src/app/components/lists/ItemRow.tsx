@@ -89,7 +89,7 @@ function Summary({ item }: { item: ListedItem }) {
     (name) => item[name] !== null,
   )
   const text = field === undefined ? item.materials.join(', ') : (item[field] ?? '')
-  return <Marked text={text.slice(0, 400)} words={wordsIn(item.matched, field ?? 'materials')} />
+  return <Marked text={text} words={wordsIn(item.matched, field ?? 'materials')} />
 }
 
 /** The tallest possible row: the list measures it. */
