@@ -95,6 +95,9 @@ async function opensPage(executable: string, environment: Record<string, string>
   }
 }
 
+/** A registry that cannot be reached would hold up the tests for much longer. */
+const NPM_PATIENCE_MS = 5 * 60_000
+
 /** The npm package contains the browser compressed, and unpacks it into a temporary folder. */
 async function installFromNpm(): Promise<string | undefined> {
   mkdirSync(BROWSER_FOLDER, { recursive: true })
@@ -102,6 +105,7 @@ async function installFromNpm(): Promise<string | undefined> {
   execFileSync('npm', ['install', '--no-save', '--no-package-lock', '--loglevel=error', NPM_CHROMIUM], {
     cwd: BROWSER_FOLDER,
     stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: NPM_PATIENCE_MS,
   })
   // The package unpacks missing libraries only on the platform that it was made for.
   const unpack = `
