@@ -26,6 +26,7 @@ import { type ServiceRequest, type ServiceResponse, toResponse } from './respons
 import { SECURITY_HEADERS } from './security.ts'
 import { addSiteRoutes } from './site/site-routes.ts'
 import { siteUrls } from './site-url.ts'
+import { addStateRoutes } from './state-routes.ts'
 
 export interface ServiceOptions {
   /** The current catalogue. A newer one may replace it at any time. */
@@ -136,14 +137,7 @@ export function createService(options: ServiceOptions): RunningService {
     if (!vary.includes('Accept-Encoding'))
       context.header('Vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`)
   })
-  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, STATE))
-  app.get('/readyz', (context) => {
-    const open = catalogue()
-    if (!open) return context.json({ status: 'no catalogue' }, 503, STATE)
-    if (open.searchFault()) return context.json({ status: 'no searches' }, 503, STATE)
-    if (!isVerified()) return context.json({ status: 'verifying' }, 503, STATE)
-    return context.json({ status: 'ready', revision: open.revision }, 200, STATE)
-  })
+  addStateRoutes(app, { catalogue, isVerified })
   app.use('*', async (context, next) => {
     await next()
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value)
@@ -277,7 +271,6 @@ function addressIn(url: string): string {
 }
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
-const STATE = { ...NO_STORE, 'X-Content-Type-Options': 'nosniff' }
 
 /** The address of the client or proxy. */
 function peerOf({ env }: ServiceContext): string {

@@ -1,0 +1,22 @@
+import type { Env, Hono } from 'hono'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+
+export interface StateOptions {
+  catalogue: () => Catalogue | undefined
+  /** Whether the current catalogue is known to be undamaged. */
+  isVerified: () => boolean
+}
+
+const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+
+/** Adds what proxies and administrators ask: whether the process runs, and whether it can answer requests. */
+export function addStateRoutes<E extends Env>(app: Hono<E>, { catalogue, isVerified }: StateOptions): void {
+  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, HEADERS))
+  app.get('/readyz', (context) => {
+    const open = catalogue()
+    if (!open) return context.json({ status: 'no catalogue' }, 503, HEADERS)
+    if (open.searchFault()) return context.json({ status: 'no searches' }, 503, HEADERS)
+    if (!isVerified()) return context.json({ status: 'verifying' }, 503, HEADERS)
+    return context.json({ status: 'ready', revision: open.revision }, 200, HEADERS)
+  })
+}
