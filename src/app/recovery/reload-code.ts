@@ -3,7 +3,7 @@ import type { RetryReason } from '../ui/loading/retrying.ts'
 import { readStored, store } from '../ui/window/web-storage.ts'
 
 /**
- * Loads code again after a failure. Some browsers (such as Chromium 150) remember a failed script until the page
+ * Loads code again after a failure. Some browsers (such as Chromium 153) remember a failed script until the page
  * reloads; so if the service answers, this reloads the page. The URL holds the state of the view. An automatic reload
  * waits for typing and open dialogs, and happens at most every ten minutes: code may be missing for good. Throws if
  * nothing helps.
