@@ -69,7 +69,7 @@ function Logo({ alt, ...image }: { src: string; width: number; height: number; a
 
 function MainLink({ to, children }: { to: string; children: string }) {
   return (
-    <NavLink to={to} className="quiet-link target entry py-1">
+    <NavLink to={to} className="quiet-link target entry py-1 whitespace-nowrap">
       {children}
     </NavLink>
   )
