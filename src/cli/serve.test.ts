@@ -38,8 +38,8 @@ test('a catalogue is served, its keys work, a new import is noticed, and the ser
 test.runIf(process.platform === 'linux')('the service has the memory settings of the program', async () => {
   const { running, address } = await serveMuseum()
   const environment = readFileSync(`/proc/${running.child.pid}/environ`, 'utf8').split('\0')
-  expect(environment).toContain('MALLOC_ARENA_MAX=2')
-  expect(readFileSync(`/proc/${running.child.pid}/cmdline`, 'utf8')).toContain('--max-semi-space-size=4')
+  expect(environment).toContain('MALLOC_ARENA_MAX=1')
+  expect(readFileSync(`/proc/${running.child.pid}/cmdline`, 'utf8')).toContain('--max-semi-space-size=2')
   expect(environment).toContain('VITRINE_API_KEYS=a:first-key-1')
   expect((await fetch(`${address}readyz`)).status).toBe(200)
 })

@@ -20,11 +20,11 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
 // buffers of responses when the young generation is full, so a small one saves more than a hundred megabytes and costs no
 // time. Both are set when a program starts (mallopt(3)), so this program starts once more in the same process.
 const ALLOCATION = {
-  MALLOC_ARENA_MAX: '2',
+  MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: String(3 << 19),
   MALLOC_TRIM_THRESHOLD_: String(4 << 20),
 }
-const YOUNG_GENERATION = '--max-semi-space-size=4'
+const YOUNG_GENERATION = '--max-semi-space-size=2'
 const isSet = Object.keys(ALLOCATION).every((name) => name in process.env)
 // A channel to a parent process would be lost.
 if (process.platform === 'linux' && !isSet && !process.channel) {

@@ -19,10 +19,10 @@ export interface SlotEvents {
 }
 
 /**
- * Searches make few objects but large arrays, so a small young generation is enough: two halves of 4 MB. No search comes
+ * Searches make few objects but large arrays, so a small young generation is enough: two halves of 2 MB. No search comes
  * near the limit of the old one, and V8 lets a heap with a low limit grow by less before it collects garbage.
  */
-const HEAP_LIMITS = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 512 }
+const HEAP_LIMITS = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 512 }
 /** Prevents a busy loop when a worker fails at every start. */
 const RESTART_DELAY_MS = 1000
 
