@@ -117,6 +117,13 @@ export class Connections {
     return this.#bySocket.get(socket)?.newest
   }
 
+  /** The responses to requests that have not arrived completely. */
+  unfinished(): ServerResponse[] {
+    return [...this.#bySocket.values()].flatMap(({ newest }) =>
+      newest?.req.complete === false ? newest : [],
+    )
+  }
+
   /**
    * Whether the current response is the last one of its connection: no other request waits, and no more are accepted,
    * because the service is stopping or too many requests were waiting.

@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Problem } from '../contract/problem.ts'
 import { METHODS } from './api/refusals.ts'
+import { giveUpBody } from './incoming-body.ts'
 import { problemAnswer } from './problems.ts'
 import type { RunningService } from './service.ts'
 import { type ListenerOptions, serviceConnections } from './wire.ts'
@@ -34,6 +35,8 @@ export interface ServerOptions extends ListenerOptions {
 const MAX_HEADER_BYTES = 64 * 1024
 /** Milliseconds that a refused client has to read the reason. */
 const LINGER_MS = 1000
+/** Milliseconds that a client still has for the rest of a body when the service stops. */
+const STOPPING_MS = 2000
 
 /** Node's server for the service. Node's own refusals are problem documents as well. */
 export function httpServer(service: RunningService, options: ServerOptions = {}): Server {
@@ -66,6 +69,12 @@ export function httpServer(service: RunningService, options: ServerOptions = {})
     const detail = 'CONNECT is not offered: this is no proxy.'
     refuse(socket, { code: 'method-not-allowed', detail }, { Allow: METHODS })
   })
+  // A closed server no longer looks for late requests.
+  options.stopping?.addEventListener('abort', () => {
+    setTimeout(() => {
+      for (const response of connections.unfinished()) endUnfinished(response, LATE_BODY)
+    }, STOPPING_MS).unref()
+  })
   const refused = new WeakSet<Socket>()
   server.on('clientError', (error, stream) => {
     const socket = stream as Socket
@@ -84,10 +93,10 @@ export function httpServer(service: RunningService, options: ServerOptions = {})
       refuse(socket, problem)
     }
     const response = connections.newest(socket)
-    // The rest of a body has no response apart from that of its request.
-    const finish = response?.req.complete === false ? () => socket.end() : respond
-    if (response === undefined || response.closed) finish()
-    else response.once('close', finish)
+    if (response?.req.complete === false) {
+      endUnfinished(response, incompleteBody(code, reason))
+    } else if (response === undefined || response.closed) respond()
+    else response.once('close', respond)
   })
   return server
 }
@@ -98,9 +107,39 @@ function refuse(socket: Duplex, problem: Problem, more: Record<string, string> =
   const fields = { ...headers, Date: new Date().toUTCString(), Connection: 'close' }
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`)
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Length: ${body?.length ?? 0}\r\n`
-  socket.end(Buffer.concat([Buffer.from(`${head}${lines.join('')}\r\n`), body ?? Buffer.alloc(0)]))
-  // Closing at once would reset the connection, and the response would be lost.
+  socket.write(Buffer.concat([Buffer.from(`${head}${lines.join('')}\r\n`), body ?? Buffer.alloc(0)]))
+  closeSoon(socket)
+}
+
+/** Closing at once would reset the connection, and the client would lose the response. */
+function closeSoon(socket: Duplex): void {
+  socket.end()
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
+}
+
+/** Ends a request whose body will not be complete. Its response names the problem; one that needs no body is sent as usual. */
+function endUnfinished(response: ServerResponse, problem: Problem): void {
+  const { socket } = response.req
+  response.shouldKeepAlive = false
+  giveUpBody(response.req, problem)
+  if (response.closed) closeSoon(socket)
+  else response.once('close', () => closeSoon(socket))
+}
+
+const LATE_BODY: Problem = {
+  code: 'request-timeout',
+  detail: 'The body of the request did not arrive in time.',
+}
+
+function incompleteBody(code: string, reason: string): Problem {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return LATE_BODY
+    case 'HPE_INVALID_EOF_STATE':
+      return malformed('The body of the request is not complete.')
+    default:
+      return clientProblem(code, reason)
+  }
 }
 
 /** Problems by the error codes of Node and of its parser (https://github.com/nodejs/llhttp). */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { type Parameter, type Parsed, parseQueryString } from '../contract/query-string.ts'
+import { IncompleteBody } from './incoming-body.ts'
 import type { ServiceRequest } from './response.ts'
 
 /** The most bytes of a body: 20,000 characters of any script, percent-encoded, or 100 names with their context. */
@@ -20,7 +21,8 @@ export async function readBody(request: ServiceRequest): Promise<Parsed<Paramete
   let body: Buffer | undefined
   try {
     body = request.body ? await request.body(MAX_BODY_BYTES) : Buffer.alloc(0)
-  } catch {
+  } catch (error) {
+    if (error instanceof IncompleteBody) return { ok: false, problem: error.problem }
     return malformed('The body did not arrive completely.')
   }
   if (body === undefined) {

@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setInterval } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../testkit/museum.ts'
+import { catalogueOf, TEST_KEY } from '../testkit/world.ts'
+import { httpServer } from './http-server.ts'
+import { createService } from './service.ts'
+
+const catalogue = await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)
+const TIMEOUTS = { header: 300, request: 400, idle: 60_000 }
+
+const FORM = 'Content-Type: application/x-www-form-urlencoded\r\n'
+const POST = `POST /api/v1/reconcile HTTP/1.1\r\nHost: a\r\n${FORM}`
+const SUGGEST = `POST /api/v1/suggest-terms/json/ HTTP/1.1\r\nHost: a\r\nX-Api-Key: ${TEST_KEY}\r\n${FORM}`
+const UNFINISHED = [
+  ['a body that stops', `${POST}Content-Length: 1000\r\n\r\nqueries=`],
+  ['a body that never begins', `${SUGGEST}Content-Length: 1000\r\n\r\n`],
+  ['a body in chunks that stops', `${POST}Transfer-Encoding: chunked\r\n\r\n8\r\nqueries=\r\n`],
+  [
+    'an unfinished body after another request',
+    `GET /api/ HTTP/1.1\r\nHost: a\r\n\r\n${POST}Content-Length: 9\r\n\r\nq`,
+  ],
+] as const
+
+const servers: ReturnType<typeof httpServer>[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+async function startServer(timeouts = TIMEOUTS, stopping = new AbortController().signal) {
+  const service = createService({ catalogue: () => catalogue, keys: [], appKey: TEST_KEY, quota: 1000 })
+  const server = httpServer(service, { timeouts, stopping })
+  servers.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const open = (request: string): Socket => {
+    // As most clients, it stays open for reading after it has sent everything.
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    socket.once('end', () => socket.end())
+    socket.write(request)
+    return socket
+  }
+  return { server, open }
+}
+
+const statuses = (received: string) => [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
+
+test.each(UNFINISHED)('%s gets 408, and the connection closes', async (_, request) => {
+  const { open } = await startServer()
+  const received = await text(open(request))
+  expect(statuses(received).at(-1)).toBe('408')
+  expect(received).toContain('The body of the request did not arrive in time.')
+  expect(received).toContain('Connection: close')
+})
+
+test('a body that arrives byte by byte gets 408 too', async () => {
+  const { open } = await startServer()
+  const socket = open(`${POST}Content-Length: 1000\r\n\r\n`)
+  const received = text(socket)
+  for await (const _ of setInterval(50)) {
+    if (socket.readableEnded || socket.destroyed) break
+    socket.write('q')
+  }
+  expect(statuses(await received)).toEqual(['408'])
+})
+
+test.each(UNFINISHED)('%s is answered when the client ends it', async (_, request) => {
+  const { server, open } = await startServer({ header: 60_000, request: 60_000, idle: 60_000 })
+  const socket = open(request)
+  socket.end()
+  const received = await text(socket)
+  expect(statuses(received).at(-1)).toBe('400')
+  expect(received).toContain('The body of the request is not complete.')
+  await expect.poll(() => openConnections(server)).toBe(0)
+})
+
+test('a service that stops does not wait for the rest of a body', async () => {
+  const stopping = new AbortController()
+  const { server, open } = await startServer(
+    { header: 60_000, request: 60_000, idle: 60_000 },
+    stopping.signal,
+  )
+  const received = UNFINISHED.map(([, request]) => text(open(request)))
+  await expect.poll(() => openConnections(server)).toBe(received.length)
+  stopping.abort()
+  const closed = once(server, 'close')
+  server.close()
+  for (const one of received) expect(statuses(await one).at(-1)).toBe('408')
+  await closed
+})
+
+function openConnections(server: ReturnType<typeof httpServer>): Promise<number> {
+  return new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+}
