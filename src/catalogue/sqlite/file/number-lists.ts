@@ -31,8 +31,7 @@ export function writeNumberLists(
 
 /** The lists of all records as a graph from records to numbers. */
 export function readNumberLists(db: DatabaseSync, name: NumberListName): Graph {
-  const select = db.prepare('select size, lists from number_list where name = ? order by part')
-  const parts = Array.from(select.iterate(name), unpack)
+  const parts = Array.from(partsOf(db, name), unpack)
   const size = parts.reduce((sum, { starts }) => sum + starts.length - 1, 0)
   const starts = new Uint32Array(size + 1)
   const targets = new Uint32Array(parts.reduce((sum, { members }) => sum + members.length, 0))
@@ -45,7 +44,19 @@ export function readNumberLists(db: DatabaseSync, name: NumberListName): Graph {
   return { size, starts, targets }
 }
 
-function unpack({ size, lists }: Record<string, unknown>): Pick<ListPart, 'starts' | 'members'> {
+/** Yields all lists, in the order of their records. The arrays of a part are freed when the next one is requested. */
+export function* everyPart(
+  db: DatabaseSync,
+  name: NumberListName,
+): Generator<{ starts: Uint32Array; members: Uint32Array }> {
+  for (const part of freeAfterUse(partsOf(db, name))) yield unpack(part)
+}
+
+function partsOf(db: DatabaseSync, name: NumberListName) {
+  return db.prepare('select size, lists from number_list where name = ? order by part').iterate(name)
+}
+
+function unpack({ size, lists }: Record<string, unknown>): { starts: Uint32Array; members: Uint32Array } {
   const numbers = uint32sIn(lists)
   const starts = Number(size) + 1
   return { starts: numbers.subarray(0, starts), members: numbers.subarray(starts) }
@@ -60,7 +71,7 @@ export interface ListPart {
   readonly until: number
   /** The list of a record is in `members`, from `starts[ordinal - first]` up to the next start. */
   readonly starts: Uint32Array
-  readonly members: Uint32Array
+  readonly members: Uint8Array | Uint16Array | Uint32Array
 }
 
 /**

@@ -9,10 +9,11 @@ import {
 import type { FieldOf } from '../../../contract/fields.ts'
 import { countDecades } from '../../decade-totals.ts'
 import { type Ordinals, union } from '../../ordinals.ts'
-import { listParts, readNumberLists } from '../file/number-lists.ts'
+import { type ListPart, readNumberLists } from '../file/number-lists.ts'
 import type { IdLists } from '../records/id-list.ts'
 import { type Branches, branchesBelow, countBranches } from './branch-totals.ts'
 import { largestTotals } from './largest-totals.ts'
+import { itemLists } from './packed-lists.ts'
 import { countPeriods } from './period-counts.ts'
 import type { CountedList } from './search-messages.ts'
 
@@ -61,17 +62,9 @@ export class FacetCounts {
   }
 
   #texts(field: FieldOf<'text'>, items: Ordinals, limit: number): Omit<Facet, 'field'> {
-    const totals = new Uint32Array(Number(this.#countOf.get(field.name)?.count))
-    for (const { first, from, until, starts, members } of listParts(this.#db, `item.${field.name}`, items)) {
-      for (let i = from; i < until; i++) {
-        const at = (items[i] as number) - first
-        const end = starts[at + 1] as number
-        for (let m = starts[at] as number; m < end; m++) {
-          const value = members[m] as number
-          totals[value] = (totals[value] as number) + 1
-        }
-      }
-    }
+    const count = Number(this.#countOf.get(field.name)?.count)
+    const lists = itemLists(this.#db, `item.${field.name}`, items)
+    const totals = items.length * FEW < count ? fewTotals(lists, items) : allTotals(count, lists, items)
     // The numbers of values ascend with the values.
     const { distinct, largest } = largestTotals(totals, limit, (a, b) => a - b)
     const values = largest.map(({ index, total }) => {
@@ -83,7 +76,7 @@ export class FacetCounts {
 
   #decades(field: FieldOf<'number'>, items: Ordinals, limit: number) {
     const decades = this.#valuesOf.all(field.name).map(({ written }) => Number(written))
-    const periods = listParts(this.#db, `item.${field.name}`, items)
+    const periods = itemLists(this.#db, `item.${field.name}`, items)
     const { beginning, ending } = countPeriods(decades.length, periods, items)
     return countDecades(decades, beginning, ending, limit)
   }
@@ -98,7 +91,7 @@ export class FacetCounts {
     const totals = countBranches(
       branchesOfTerm,
       heads.length,
-      listParts(this.#db, 'item.terms', items),
+      itemLists(this.#db, 'item.terms', items),
       items,
     )
     const names = new Map<number, string>()
@@ -125,6 +118,33 @@ export class FacetCounts {
     const branches = branchesBelow(readNumberLists(this.#db, 'term.narrower'), above)
     if (termIds === null) this.#topBranches = branches
     return branches
+  }
+}
+
+/** With fewer items than this part of all values, most values have no total. */
+const FEW = 16
+
+function allTotals(count: number, lists: Iterable<ListPart>, items: Ordinals): Uint32Array {
+  const totals = new Uint32Array(count)
+  forEachNumber(lists, items, (value) => {
+    totals[value] = (totals[value] as number) + 1
+  })
+  return totals
+}
+
+function fewTotals(lists: Iterable<ListPart>, items: Ordinals): ReadonlyMap<number, number> {
+  const totals = new Map<number, number>()
+  forEachNumber(lists, items, (value) => totals.set(value, (totals.get(value) ?? 0) + 1))
+  return totals
+}
+
+function forEachNumber(lists: Iterable<ListPart>, items: Ordinals, use: (number: number) => void): void {
+  for (const { first, from, until, starts, members } of lists) {
+    for (let i = from; i < until; i++) {
+      const at = (items[i] as number) - first
+      const end = starts[at + 1] as number
+      for (let m = starts[at] as number; m < end; m++) use(members[m] as number)
+    }
   }
 }
 

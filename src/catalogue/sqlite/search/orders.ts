@@ -11,11 +11,11 @@ import { columnNumbers } from './number-columns.ts'
 
 /** A sort order of all records of a resource. Records with equal ranks are sorted by ascending id. */
 export class Order {
-  readonly #ranks: Uint32Array
+  readonly #ranks: Uint8Array | Uint16Array | Uint32Array
   /** All ranks are below it. */
   readonly #end: number
 
-  /** @param ranks the rank of each record, by ordinal; this order then owns and changes the array. `NO_RANK` is last. */
+  /** @param ranks the rank of each record, by ordinal; this order changes the array and may keep it. `NO_RANK` is last. */
   constructor(ranks: Uint32Array, descending: boolean) {
     let last = -1
     for (let ordinal = 0; ordinal < ranks.length; ordinal++) {
@@ -27,8 +27,8 @@ export class Order {
       if (rank === NO_RANK) ranks[ordinal] = last + 1
       else if (descending) ranks[ordinal] = last - rank
     }
-    this.#ranks = ranks
     this.#end = last + 2
+    this.#ranks = narrowed(ranks, this.#end)
   }
 
   get byteLength(): number {
@@ -38,6 +38,12 @@ export class Order {
   sort(ordinals: Ordinals): Ordinals {
     return sortByKey(ordinals, (ordinal) => this.#ranks[ordinal] as number, this.#end)
   }
+}
+
+/** The ranks in the narrowest array that holds them: few items have more than some images. */
+function narrowed(ranks: Uint32Array, end: number): Uint8Array | Uint16Array | Uint32Array {
+  if (end <= 256) return Uint8Array.from(ranks)
+  return end <= 65_536 ? Uint16Array.from(ranks) : ranks
 }
 
 export function readOrder(db: DatabaseSync, resource: Resource, orderBy: OrderBy, count: number): Order {

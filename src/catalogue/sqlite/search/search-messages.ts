@@ -5,6 +5,7 @@ import type { SimilarItem } from '../../../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
 import type { Ordinals } from '../../ordinals.ts'
 import type { CorrectionQuery, CountQuery, SearchQuery, SimilarQuery } from '../../searches/searcher.ts'
+import type { SharedEntry } from './shared-memory.ts'
 
 /** A list to find. */
 export interface SearchedList extends Omit<SearchQuery, 'choice'> {
@@ -41,6 +42,8 @@ export interface WorkerSettings {
   file: FileIdentity
   /** Its only element is the id of the last cancelled request. The worker reads it between chunks. */
   cancelledId: Int32Array<SharedArrayBuffer>
+  /** What other workers have made before it starts. */
+  shared: readonly SharedEntry[]
 }
 
 /** Distinguishes a file from another that replaced it under the same name. */
@@ -49,12 +52,14 @@ export interface FileIdentity {
   ino: number
 }
 
-export interface WorkerRequest {
-  id: number
-  work: Work
-}
+export type WorkerRequest =
+  | { id: number; work: Work }
+  /** Another worker has made this. */
+  | { shared: SharedEntry }
 
-/** A worker first reports that it is ready, then answers each request once. */
+/** A worker first reports that it is ready, then answers each request once. Meanwhile it gives what it has made. */
+export type WorkerMessage = { made: SharedEntry } | WorkerResponse
+
 export type WorkerResponse =
   | { ready: true }
   | { found: Uint32Array<ArrayBuffer> }

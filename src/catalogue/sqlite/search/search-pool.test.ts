@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { getPriority, platform } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FACET_FIELDS } from '../../../contract/facets.ts'
 import { parseListQuery } from '../../../contract/list-query.ts'
 import { newFolder } from '../../../testkit/command.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
@@ -36,6 +37,20 @@ test('searches asked at once are each answered with what they asked for', async 
   expect(found.map((ordinals) => ordinals.length)).toEqual(
     Array.from({ length: 30 }, (_, i) => (i % 2 ? 1 : 2)),
   )
+})
+
+test('threads that count facets at once and one after the other all count the same', async () => {
+  const facets = { fields: FACET_FIELDS, limit: 100 }
+  const query = {
+    filters: [],
+    facets,
+    branchesOf: null,
+    found: async () => Uint32Array.from(MUSEUM_ITEMS.keys()),
+  }
+  const atOnce = await Promise.all(Array.from({ length: 8 }, () => pool.count(query)))
+  const later = await pool.count(query)
+  expect(later.map(({ distinct }) => distinct > 0)).toContain(true)
+  expect(atOnce).toEqual(atOnce.map(() => later))
 })
 
 test('only searches give way to other work, not the thread that answers', async () => {

@@ -15,6 +15,7 @@ import type {
   SimilarQuery,
 } from '../../searches/searcher.ts'
 import { searchedList, type Work, type WorkerResponse } from './search-messages.ts'
+import type { SharedEntry } from './shared-memory.ts'
 import { type Job, WorkerSlot } from './worker-slot.ts'
 
 /** Further searches are refused. */
@@ -33,6 +34,8 @@ export interface PoolOptions {
 export class SearchPool implements Searcher {
   readonly #slots: readonly WorkerSlot[]
   readonly #onFault: ((fault: Error) => void) | undefined
+  /** What workers have made for all of them. A worker that starts later starts with it. */
+  readonly #shared: SharedEntry[] = []
   #waiting: Job[] = []
   #lastId = 0
   #closed: Error | undefined
@@ -43,8 +46,12 @@ export class SearchPool implements Searcher {
   ) {
     this.#onFault = onFault
     const { dev, ino } = statSync(path)
-    const settings = { path, file: { dev, ino } }
-    const events = { onFree: () => this.#assignJobs(), onFault: (fault: Error) => this.#report(fault) }
+    const settings = { path, file: { dev, ino }, shared: this.#shared }
+    const events = {
+      onFree: () => this.#assignJobs(),
+      onMade: (made: SharedEntry) => this.#share(made),
+      onFault: (fault: Error) => this.#report(fault),
+    }
     this.#slots = Array.from({ length: threads }, () => new WorkerSlot(script, settings, events))
     for (const slot of this.#slots) slot.start()
   }
@@ -118,6 +125,14 @@ export class SearchPool implements Searcher {
       if (!job) return
       slot.run(job)
     }
+  }
+
+  /** If two workers have made the same, all get that of the first. */
+  #share(made: SharedEntry): void {
+    const isSame = (entry: SharedEntry) => entry.name === made.name && 'lists' in entry === 'lists' in made
+    const first = this.#shared.find(isSame)
+    if (!first) this.#shared.push(made)
+    for (const slot of this.#slots) slot.share(first ?? made)
   }
 
   #cancel(job: Job, reason: unknown): void {

@@ -6,29 +6,37 @@ import { openDatabase } from '../file/open-database.ts'
 import { readIdLists } from '../records/id-list.ts'
 import { lowerThreadPriority } from '../thread-priority.ts'
 import { Search } from './search.ts'
-import type { WorkerRequest, WorkerResponse, WorkerSettings } from './search-messages.ts'
+import type { Work, WorkerMessage, WorkerRequest, WorkerResponse, WorkerSettings } from './search-messages.ts'
+import { sharedMemoryOf } from './shared-memory.ts'
 
 /** A worker that runs searches one after the other, beside the thread that answers requests. */
 
 class Cancelled extends Error {}
 
 lowerThreadPriority()
-const { path, file, cancelledId }: WorkerSettings = workerData
+const { path, file, cancelledId, shared }: WorkerSettings = workerData
 const port = parentPort
 if (!port) throw new Error('runs only as a worker')
 const db = openDatabase(path)
 const current = statSync(path)
 if (current.ino !== file.ino || current.dev !== file.dev)
   throw new Error(`${path} is no longer the same file`)
+const memory = sharedMemoryOf(db)
+for (const entry of shared) memory.add(entry)
+memory.onMade = (made) => send({ made })
 const search = new Search(db, readIdLists(db))
 
 port.on('message', async (request: WorkerRequest) => {
-  respond(await answer(request))
+  if ('shared' in request) {
+    memory.add(request.shared)
+    return
+  }
+  respond(await answer(request.id, request.work))
   collectGarbage()
 })
 respond({ ready: true })
 
-async function answer({ id, work }: WorkerRequest): Promise<WorkerResponse> {
+async function answer(id: number, work: Work): Promise<WorkerResponse> {
   const throwIfCancelled = () => {
     if (Atomics.load(cancelledId, 0) === id) throw new Cancelled()
   }
@@ -54,5 +62,9 @@ function inOwnBuffer(found: Ordinals): Uint32Array<ArrayBuffer> {
 }
 
 function respond(response: WorkerResponse): void {
-  port?.postMessage(response, 'found' in response ? [response.found.buffer] : [])
+  send(response, 'found' in response ? [response.found.buffer] : [])
+}
+
+function send(message: WorkerMessage, transferred: ArrayBuffer[] = []): void {
+  port?.postMessage(message, transferred)
 }

@@ -1,7 +1,8 @@
 import { getCompileCacheDir } from 'node:module'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Work, WorkerRequest, WorkerResponse, WorkerSettings } from './search-messages.ts'
+import type { Work, WorkerMessage, WorkerRequest, WorkerResponse, WorkerSettings } from './search-messages.ts'
+import type { SharedEntry } from './shared-memory.ts'
 
 /** Work that waits for a worker or runs in one. */
 export interface Job {
@@ -14,6 +15,8 @@ export interface Job {
 export interface SlotEvents {
   /** Called when the worker is ready for a job. */
   onFree: () => void
+  /** Called when the worker has made something that the others need as well. */
+  onMade: (made: SharedEntry) => void
   /** Called when the worker fails; not called again until a new worker has started. */
   onFault: (fault: Error) => void
 }
@@ -61,7 +64,10 @@ export class WorkerSlot {
       return
     }
     this.#worker = worker
-    worker.on('message', (response: WorkerResponse) => this.#receive(response))
+    worker.on('message', (message: WorkerMessage) => {
+      if ('made' in message) this.#events.onMade(message.made)
+      else this.#receive(message)
+    })
     worker.on('error', (error) => {
       reason = asError(error)
     })
@@ -78,8 +84,12 @@ export class WorkerSlot {
     this.#job = job
     // Only a busy worker keeps the process alive.
     this.#worker?.ref()
-    const request: WorkerRequest = { id: job.id, work: job.work }
-    this.#worker?.postMessage(request)
+    this.#send({ id: job.id, work: job.work })
+  }
+
+  /** Gives the worker what another one has made. */
+  share(shared: SharedEntry): void {
+    this.#send({ shared })
   }
 
   /** Asks the worker to stop this job at its next chunk. The slot is free once the worker confirms it. */
@@ -91,6 +101,10 @@ export class WorkerSlot {
     this.#isClosed = true
     this.#job?.reject(reason)
     void this.#worker?.terminate()
+  }
+
+  #send(request: WorkerRequest): void {
+    this.#worker?.postMessage(request)
   }
 
   #receive(response: WorkerResponse): void {
