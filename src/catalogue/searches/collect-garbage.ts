@@ -18,6 +18,22 @@ export function collectGarbage(): void {
   bytesAfterLast = arrayBytes()
 }
 
+/** Some hundred lists that are found by two words, or one of half a million records. */
+const FOUND_BYTES = 2 * 1024 * 1024
+
+let foundBytes = 0
+
+/**
+ * The same for the thread that answers requests, after a search has found this list. A collection stops that thread for
+ * longer than most searches take, so there is none before lists have taken some memory.
+ */
+export function collectGarbageAfter({ byteLength }: ArrayBufferView): void {
+  foundBytes += byteLength
+  if (foundBytes < FOUND_BYTES) return
+  foundBytes = 0
+  collectGarbage()
+}
+
 function arrayBytes(): number {
   return getHeapStatistics().external_memory
 }

@@ -10,7 +10,7 @@ import type { SimilarItem } from '../../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../contract/term-suggestions.ts'
 import type { RecordPage } from '../catalogue.ts'
 import type { Ordinals } from '../ordinals.ts'
-import { collectGarbage } from './collect-garbage.ts'
+import { collectGarbageAfter } from './collect-garbage.ts'
 import type { Searcher, SearchQuery, SimilarQuery } from './searcher.ts'
 import { SharedSearches } from './shared-searches.ts'
 
@@ -89,7 +89,7 @@ export class RecentSearches {
     const search = async (shared: AbortSignal) => {
       const searched = await this.#searcher.run(this.#searchOf(query), shared)
       this.#lists.set(list, searched)
-      collectGarbage()
+      collectGarbageAfter(searched)
       return searched
     }
     return this.#searches.join(list, search, signal)
