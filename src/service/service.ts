@@ -3,25 +3,21 @@ import { compress } from 'hono/compress'
 import { type Catalogue, Overload } from '../catalogue/catalogue.ts'
 import type { PageRenderer } from '../contract/page-rendering.ts'
 import type { DrawTermCard } from '../contract/term-card.ts'
-import { parseEmbedPath } from '../contract/views.ts'
 import { answerApi, failed } from './api/api.ts'
-import { overloaded, quotaExceeded, withoutCatalogue } from './api/refusals.ts'
+import { overloaded } from './api/refusals.ts'
 import { clientAddresses } from './client-address.ts'
 import { KeyMask } from './key-mask.ts'
 import type { ApiKey } from './keys.ts'
 import { KnownKeys } from './known-keys.ts'
-import { fromOneCatalogue } from './one-catalogue.ts'
 import { AppFiles } from './pages/app-files.ts'
 import { builtApp } from './pages/built-app.ts'
 import { builtRenderer, givenRenderer, type Renderers } from './pages/built-renderer.ts'
-import { embedPage } from './pages/embed.ts'
 import { messagePages } from './pages/message-page.ts'
-import { appPage, notServed, thingResponse } from './pages/pages.ts'
-import { parseThingPath } from './pages/thing-uris.ts'
+import { addConfigRoute, addPageRoutes, pageQuota } from './pages/page-routes.ts'
+import { notServed } from './pages/pages.ts'
 import { problemAnswer } from './problems.ts'
 import { Quota } from './quota.ts'
 import { bodyReader } from './request-body.ts'
-import { splitAddress } from './request-target.ts'
 import { type ServiceRequest, type ServiceResponse, toResponse } from './response.ts'
 import { SECURITY_HEADERS } from './security.ts'
 import { addSiteRoutes } from './site/site-routes.ts'
@@ -151,29 +147,12 @@ export function createService(options: ServiceOptions): RunningService {
     const { method } = context.req
     return method === 'GET' || method === 'HEAD' ? next() : Promise.resolve(notRead(method))
   })
-  const configOf = (catalogue: Catalogue) => ({
-    baseUrl: '',
-    apiKey: keys.ofApp(catalogue),
-    title: catalogue.title,
-    about: catalogue.about,
-    copyTemplate: options.copyTemplate,
-  })
-  const pageQuota = new Quota(options.quota)
-  const tooManyPages = (resetSeconds: number) =>
-    toResponse(quotaExceeded(`An address may read ${options.quota} pages a minute.`, resetSeconds))
-  const takePage = (context: ServiceContext) => {
-    const client = clientOf(peerOf(context), (name) => context.req.raw.headers.get(name))
-    return pageQuota.take('', client)
-  }
-  app.get('/config.json', (context) => {
-    const { allowed, resetSeconds } = takePage(context)
-    if (!allowed)
-      return toResponse(
-        quotaExceeded(`An address may read this ${options.quota} times a minute.`, resetSeconds),
-      )
-    const last = lastServed()
-    return last ? context.json(configOf(last), 200, NO_STORE) : toResponse(withoutCatalogue())
-  })
+  const counted = pageQuota(options.quota, (context: ServiceContext) =>
+    clientOf(peerOf(context), headerOf(context.req.raw)),
+  )
+  const { copyTemplate } = options
+  const appKey = (open: Catalogue) => keys.ofApp(open)
+  addConfigRoute(app, { lastServed, counted, appKey, copyTemplate })
   const siteUrl = (context: ServiceContext) => siteOf(peerOf(context), headerOf(context.req.raw))
   const { renderer: given } = options
   const renderers = given ? givenRenderer(given) : files && builtRenderer(files.folder, options.onOutput)
@@ -181,44 +160,17 @@ export function createService(options: ServiceOptions): RunningService {
     catalogue,
     lastServed,
     siteUrl,
-    counted: async (context, next) => {
-      const { allowed, resetSeconds } = takePage(context)
-      return allowed ? next() : tooManyPages(resetSeconds)
-    },
+    counted,
     drawTermCard: options.drawTermCard ?? (renderers && cardsOf(renderers)),
     sitemapPartSize: options.sitemapPartSize,
   })
   if (files && built && renderers) {
-    const { copyTemplate } = options
-    app.get('*', async (context) => {
-      const { req } = context
-      const [path] = splitAddress(addressIn(req.url))
-      const acceptEncoding = req.header('accept-encoding') ?? null
-      const found = files.answer(path, acceptEncoding)
-      if (found) return toResponse(found)
-      const { allowed, resetSeconds } = takePage(context)
-      if (!allowed) return tooManyPages(resetSeconds)
-      const { pathname, search } = new URL(req.url)
-      const options = {
-        app: built(),
-        renderer: renderers.current(),
-        isServed: ({ revision }: Catalogue) => api.withRevision(revision) !== undefined,
-        site: { url: siteUrl(context), ...(copyTemplate !== undefined && { copyTemplate }) },
-        ifNoneMatch: req.header('if-none-match') ?? null,
-        acceptEncoding,
-        withoutKeys: (text: string) => mask.hide(text),
-        onError: api.onError,
-        signal: req.raw.signal,
-      }
-      const thing = parseThingPath(pathname)
-      const embedded = parseEmbedPath(pathname)
-      return fromOneCatalogue(catalogue, async (open) => {
-        if (!open) return toResponse(withoutCatalogue())
-        const page = { ...options, catalogue: open }
-        if (thing) return thingResponse(thing, req.header('accept') ?? null, page)
-        return embedded === undefined ? appPage(pathname, search, page) : embedPage(embedded, page)
-      })
-    })
+    const common = {
+      isServed: ({ revision }: Catalogue) => api.withRevision(revision) !== undefined,
+      withoutKeys: (text: string) => mask.hide(text),
+      onError: api.onError,
+    }
+    addPageRoutes(app, { catalogue, counted, files, built, renderers, siteUrl, copyTemplate, common })
   }
   return {
     fetch: (request, env = {}) => app.fetch(request, env),
@@ -269,8 +221,6 @@ function addressIn(url: string): string {
   const start = url.indexOf('/', url.indexOf('://') + 3)
   return start < 0 ? '/' : url.slice(start).replace(/#.*$/s, '')
 }
-
-const NO_STORE = { 'Cache-Control': 'no-store' }
 
 /** The address of the client or proxy. */
 function peerOf({ env }: ServiceContext): string {

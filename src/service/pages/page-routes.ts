@@ -1,0 +1,97 @@
+import type { Context, Env, Hono, MiddlewareHandler } from 'hono'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { parseEmbedPath } from '../../contract/views.ts'
+import { quotaExceeded, withoutCatalogue } from '../api/refusals.ts'
+import { fromOneCatalogue } from '../one-catalogue.ts'
+import { Quota } from '../quota.ts'
+import { toResponse } from '../response.ts'
+import type { AppFiles } from './app-files.ts'
+import type { BuiltApp } from './built-app.ts'
+import type { Renderers } from './built-renderer.ts'
+import { embedPage } from './embed.ts'
+import { appPage, type PageOptions, thingResponse } from './pages.ts'
+import { parseThingPath } from './thing-uris.ts'
+
+/** Counts the pages that a client reads in a minute, and what is read like a page. It refuses further ones. */
+export function pageQuota<E extends Env>(
+  limit: number,
+  clientOf: (context: Context<E>) => string,
+): MiddlewareHandler<E> {
+  const quota = new Quota(limit)
+  return async (context, next) => {
+    const { allowed, resetSeconds } = quota.take('', clientOf(context))
+    if (allowed) return next()
+    return toResponse(quotaExceeded(`An address may read ${limit} pages a minute.`, resetSeconds))
+  }
+}
+
+export interface ConfigRouteOptions<E extends Env> {
+  /** The last catalogue that was served. */
+  lastServed: () => Catalogue | undefined
+  /** Counts a request like a page. */
+  counted: MiddlewareHandler<E>
+  /** The key of the app while this catalogue is served. */
+  appKey: (catalogue: Catalogue) => string
+  /** How the app copies a term; by default the app decides. */
+  copyTemplate: string | undefined
+}
+
+/** Adds the settings of the app, which it reads before its first request to the API. */
+export function addConfigRoute<E extends Env>(
+  app: Hono<E>,
+  { lastServed, counted, appKey, copyTemplate }: ConfigRouteOptions<E>,
+): void {
+  app.get('/config.json', counted, (context) => {
+    const last = lastServed()
+    if (!last) return toResponse(withoutCatalogue())
+    const { title, about } = last
+    const config = { baseUrl: '', apiKey: appKey(last), title, about, copyTemplate }
+    return context.json(config, 200, { 'Cache-Control': 'no-store' })
+  })
+}
+
+export interface PageRouteOptions<E extends Env> {
+  catalogue: () => Catalogue | undefined
+  /** Counts a page. */
+  counted: MiddlewareHandler<E>
+  files: AppFiles
+  /** The built app; undefined if it is not built. */
+  built: () => BuiltApp | undefined
+  renderers: Renderers
+  /** The address of the site, without a slash at its end. */
+  siteUrl: (context: Context<E>) => string
+  copyTemplate: string | undefined
+  /** What is the same for all pages. */
+  common: Pick<PageOptions, 'isServed' | 'withoutKeys' | 'onError'>
+}
+
+/** Adds the files of the app, and its pages at all other addresses. */
+export function addPageRoutes<E extends Env>(app: Hono<E>, options: PageRouteOptions<E>): void {
+  const { catalogue, counted, files, built, renderers, siteUrl, copyTemplate, common } = options
+  app.get('*', async ({ req }, next) => {
+    const { pathname } = new URL(req.url)
+    const found = files.answer(pathname, req.header('accept-encoding') ?? null)
+    return found ? toResponse(found) : next()
+  })
+  app.get('*', counted, (context: Context<E>) => {
+    const { req } = context
+    const { pathname, search } = new URL(req.url)
+    const request = {
+      ...common,
+      app: built(),
+      renderer: renderers.current(),
+      site: { url: siteUrl(context), ...(copyTemplate !== undefined && { copyTemplate }) },
+      ifNoneMatch: req.header('if-none-match') ?? null,
+      acceptEncoding: req.header('accept-encoding') ?? null,
+      signal: req.raw.signal,
+    }
+    const thing = parseThingPath(pathname)
+    const embedded = parseEmbedPath(pathname)
+    return fromOneCatalogue(catalogue, async (open) => {
+      if (!open) return toResponse(withoutCatalogue())
+      const page = { ...request, catalogue: open }
+      if (thing) return thingResponse(thing, req.header('accept') ?? null, page)
+      return embedded === undefined ? appPage(pathname, search, page) : embedPage(embedded, page)
+    })
+  })
+}
