@@ -6,6 +6,7 @@ import { matchDecorator } from '../match-decorator.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { SearchedCatalogue } from '../searches/searched-catalogue.ts'
 import type { Database } from './connect/database.ts'
+import type { StoredCatalogue } from './connect/host-contents.ts'
 import { GoneRecords } from './records/gone-records.ts'
 import { RecordReader } from './records/record-reader.ts'
 import { TermFacts } from './records/term-facts.ts'
@@ -74,6 +75,11 @@ export class PostgresCatalogue extends SearchedCatalogue implements Catalogue {
 
   async addressesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
     return this.#terms.addressesOf(termIds)
+  }
+
+  /** Its number and revision in the servers that have it. */
+  get stored(): StoredCatalogue {
+    return this.#database.catalogue
   }
 
   /** Whether a server has it at present. */

@@ -11,8 +11,8 @@ const ATTEMPTS = 3
 
 /** Reads one catalogue from the hosts that have it. What one host fails to answer is repeated on another. */
 export class Database {
+  readonly catalogue: StoredCatalogue
   readonly #hosts: Hosts
-  readonly #catalogue: StoredCatalogue
   readonly #onClose: () => Promise<void>
   readonly #closing = new AbortController()
 
@@ -23,13 +23,13 @@ export class Database {
   ) {
     this.#hosts = hosts
     // The key of its connections, so that they are its own even if the same catalogue is opened again.
-    this.#catalogue = { ...catalogue }
+    this.catalogue = { ...catalogue }
     this.#onClose = onClose
   }
 
   /** Whether a host has the catalogue. */
   isReachable(): boolean {
-    return this.#hosts.have(this.#catalogue)
+    return this.#hosts.have(this.catalogue)
   }
 
   /** Runs a short statement. Rejects with `Overload` if no host can be read. */
@@ -51,10 +51,10 @@ export class Database {
   ): Promise<Row[]> {
     let fault: unknown
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      for (const host of this.#hosts.inTurn(this.#catalogue)) {
+      for (const host of this.#hosts.inTurn(this.catalogue)) {
         this.#closing.signal.throwIfAborted()
         try {
-          return await host.read(this.#catalogue, read)
+          return await host.read(this.catalogue, read)
         } catch (error) {
           signal?.throwIfAborted()
           if (isCancelled(error)) host.look()
@@ -64,7 +64,7 @@ export class Database {
         }
       }
       // One connection can break without the others. And when this rejects, it must be known which catalogues can be read.
-      await this.#hosts.rechecked(this.#catalogue)
+      await this.#hosts.rechecked(this.catalogue)
       signal?.throwIfAborted()
     }
     this.#closing.signal.throwIfAborted()
@@ -75,7 +75,7 @@ export class Database {
     if (this.#closing.signal.aborted) return
     const reason = new Error('the catalogue was closed')
     this.#closing.abort(reason)
-    await this.#hosts.forget(this.#catalogue, reason)
+    await this.#hosts.forget(this.catalogue, reason)
     await this.#onClose()
   }
 }

@@ -4,12 +4,12 @@ import {
   type FollowedCatalogue,
   type FollowOptions,
 } from '../../catalogue.ts'
-import { FORMER_MS } from '../../served-catalogues.ts'
+import { ServedCatalogues } from '../../served-catalogues.ts'
+import type { PostgresCatalogue } from '../postgres-catalogue.ts'
 import { isSame, type StoredCatalogue } from './host-contents.ts'
 import { Hosts } from './hosts.ts'
 import type { PostgresLocation } from './location.ts'
 import { openStored } from './open-catalogue.ts'
-import { OpenedCatalogues } from './opened-catalogues.ts'
 
 /**
  * Opens the live catalogue, and the next one when an import makes it live. If all hosts that have the served one are away,
@@ -21,10 +21,7 @@ export async function followPostgresCatalogue(
   { intervalMs, onHost }: FollowOptions = {},
 ): Promise<FollowedCatalogue> {
   const hosts = await Hosts.open(location, { onHost })
-  const catalogues = new OpenedCatalogues((stored) => openStored(location, hosts, stored))
-  let served = await openFirst(location, hosts, catalogues)
-  /** The catalogue that was served before, and when it need not be open any more. */
-  let former: { stored: StoredCatalogue; untilMs: number } | undefined
+  const catalogues = new ServedCatalogues(await openFirst(location, hosts))
   let refused: StoredCatalogue | undefined
   let isClosed = false
   let isUpdating = false
@@ -36,24 +33,21 @@ export async function followPostgresCatalogue(
     const live = hosts.live()
     if (isUpdating || live === undefined) return
     isUpdating = true
-    if (!isSame(live, served)) await serve(live)
+    if (!isSame(live, catalogues.current?.stored)) await serve(live)
     const lagging = hosts.lives().filter((one) => !isSame(one, live))
     // If one cannot be opened, it is tried again with the next look.
-    await Promise.allSettled(lagging.map((one) => catalogues.open(one)))
-    if (former && performance.now() > former.untilMs) former = undefined
-    catalogues.closeExcept([served, ...(former ? [former.stored] : []), ...lagging])
+    const opened = await Promise.allSettled(lagging.map(open))
+    catalogues.setStandBys(opened.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])))
     if (isClosed) await catalogues.close()
     isUpdating = false
   }
 
   async function serve(live: StoredCatalogue): Promise<void> {
     try {
-      const opened = await catalogues.open(live)
-      if (isClosed) return
-      former = { stored: served, untilMs: performance.now() + FORMER_MS }
-      served = live
+      const opened = await open(live)
+      catalogues.replaceBy(opened)
       refused = undefined
-      onChange({ opened })
+      if (!isClosed) onChange({ opened })
     } catch (error) {
       // It is tried again with the next look, and reported once.
       if (isClosed || !hosts.have(live) || isSame(live, refused)) return
@@ -62,17 +56,24 @@ export async function followPostgresCatalogue(
     }
   }
 
+  async function open(stored: StoredCatalogue): Promise<PostgresCatalogue> {
+    return find(stored) ?? (await openStored(location, hosts, stored))
+  }
+
+  function find(stored: StoredCatalogue): PostgresCatalogue | undefined {
+    return catalogues.find((open) => isSame(open.stored, stored))
+  }
+
   return {
     current() {
-      const found = catalogues.find(served)
-      if (found) return found
+      if (catalogues.current?.isReachable()) return catalogues.current
       for (const live of hosts.lives()) {
-        const standBy = catalogues.find(live)
-        if (standBy) return standBy
+        const standBy = find(live)
+        if (standBy?.isReachable()) return standBy
       }
       return undefined
     },
-    withRevision: (revision) => catalogues.withRevision(revision),
+    withRevision: (revision) => catalogues.find((open) => open.revision === revision && open.isReachable()),
     isVerified: () => true,
     async close() {
       isClosed = true
@@ -83,16 +84,11 @@ export async function followPostgresCatalogue(
 }
 
 /** Opens the live catalogue. Closes the hosts if it cannot be opened. */
-async function openFirst(
-  location: PostgresLocation,
-  hosts: Hosts,
-  catalogues: OpenedCatalogues,
-): Promise<StoredCatalogue> {
+async function openFirst(location: PostgresLocation, hosts: Hosts): Promise<PostgresCatalogue> {
   try {
     const first = hosts.live()
     if (first === undefined) throw new CatalogueOpenError(`there is no catalogue in ${location.label}`)
-    await catalogues.open(first)
-    return first
+    return await openStored(location, hosts, first)
   } catch (error) {
     await hosts.close()
     throw error

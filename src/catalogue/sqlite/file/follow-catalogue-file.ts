@@ -67,7 +67,7 @@ export async function followCatalogueFile(
 
   return {
     current: () => catalogues.current,
-    withRevision: (revision) => catalogues.withRevision(revision),
+    withRevision: (revision) => catalogues.find((open) => open.revision === revision),
     isVerified: () => catalogues.current !== unverified,
     async close() {
       isClosed = true
