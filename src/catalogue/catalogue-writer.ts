@@ -50,6 +50,15 @@ export interface CatalogueSummary {
 /** A catalogue cannot be written. The message is a sentence with the location and the reason. */
 export class CatalogueWriteError extends Error {}
 
+/** Another import writes to the location. */
+export class ImportRunning extends CatalogueWriteError {
+  constructor(label: string) {
+    super(
+      `${label} cannot be written: another import to it is running. Import again when that one has ended.`,
+    )
+  }
+}
+
 /** The server was lost just when it made the catalogue live, so either catalogue can be the live one. */
 export class CatalogueInDoubt extends CatalogueWriteError {}
 

@@ -23,6 +23,7 @@ import { followCatalogueFile } from './sqlite/file/follow-catalogue-file.ts'
 import { openIdHistoryFile } from './sqlite/file/id-history-file.ts'
 import { openCatalogueFile } from './sqlite/file/open-catalogue-file.ts'
 import { createCatalogueFile } from './sqlite/write/file-writer.ts'
+import { lockCatalogueFile } from './sqlite/write/import-lock.ts'
 
 /**
  * Opens the catalogue at this location: the path of a SQLite file, or the address of a PostgreSQL database, which can have
@@ -93,12 +94,14 @@ export async function openIdHistory(location: string): Promise<IdHistory | undef
 }
 
 /**
- * Keeps other imports from this location until the returned function is called. Rejects with a `CatalogueWriteError` if one is
- * running. Imports to the same file are not kept apart: the last one to end replaces the others.
+ * Refuses all other imports to this location until the returned function is called or the process ends. Rejects with
+ * `ImportRunning` if another import is, and with another `CatalogueWriteError` if the location cannot be written.
  */
-export async function lockForImport(location: string): Promise<() => Promise<void>> {
+export async function lockForImport(location: string): Promise<() => Promise<void> | void> {
   const place = placeOf(location, CatalogueWriteError)
-  return typeof place === 'string' ? async () => undefined : (await postgres()).lockPostgresCatalogue(place)
+  return typeof place === 'string'
+    ? lockCatalogueFile(place)
+    : (await postgres()).lockPostgresCatalogue(place)
 }
 
 /** Starts a new catalogue at this location. */

@@ -114,7 +114,7 @@ function sync(name: string, flags: string): void {
 const MOST_LINKS = 40
 
 /** The path at the end of a chain of symbolic links, whether or not the file exists. */
-function targetOf(file: string): string {
+export function targetOf(file: string): string {
   let target = file
   for (let links = 0; links < MOST_LINKS; links++) {
     if (!lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink()) return target

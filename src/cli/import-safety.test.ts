@@ -6,7 +6,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openCatalogue } from '../catalogue/engines.ts'
 import { importSources } from '../catalogue/importing/import-sources.ts'
-import { endWithTest, newFolder, PROGRAM, startCommand } from '../testkit/command.ts'
+import { endWithTest, newFolder, PROGRAM, runCommand, startCommand } from '../testkit/command.ts'
 
 const TERMS = 'id,name,broader\n1,Vessels,\n2,Bowls,1\n3,Cups,1\n'
 
@@ -87,6 +87,57 @@ test('an import that is killed at any moment leaves a whole catalogue, and the n
     ['museum.db'],
   ])
 }, 120_000)
+
+/** Starts an import that waits for further items on standard input. Resolves when it has begun to write its file. */
+async function startWaitingImport(title: string) {
+  const folder = newFolder()
+  const args = writeSources(folder, 'Old')
+  expect(await runImport(args)).toBe(0)
+  const catalogue = path.join(folder, 'catalogue', 'museum.db')
+  const waitingArgs = [...args.map((arg) => (arg.endsWith('items.csv') ? '-' : arg)), '--items-format', 'csv']
+  const waiting = startCommand([...waitingArgs, '--quiet'])
+  waiting.child.stdin?.write(manyItems(title))
+  const files = () => readdirSync(path.dirname(catalogue)).sort()
+  const unfinished = `museum.db.importing-${waiting.child.pid}`
+  await expect.poll(files, { timeout: 30_000 }).toEqual(['museum.db', 'museum.db.import-lock', unfinished])
+  return { args, catalogue, waiting, files }
+}
+
+test('a second import to a file is refused while one runs, and leaves the files of that one alone', async () => {
+  const { args, catalogue, waiting, files } = await startWaitingImport('First')
+  const before = [files(), readFileSync(catalogue)]
+  const { code, stderr } = await runCommand([...args, '--quiet'])
+  expect([code, stderr]).toEqual([
+    1,
+    `vitrine: ${catalogue} cannot be written: another import to it is running. Import again when that one has ended. The catalogue is as it was before.\n`,
+  ])
+  expect([files(), readFileSync(catalogue)]).toEqual(before)
+  waiting.child.stdin?.end()
+  expect((await waiting.ended).code).toBe(0)
+  expect([await titleOfFirst(catalogue), files()]).toEqual(['First 1', ['museum.db']])
+}, 60_000)
+
+test('an import that was killed keeps no other from the file', async () => {
+  const { args, catalogue, waiting, files } = await startWaitingImport('First')
+  waiting.child.kill('SIGKILL')
+  await waiting.ended
+  expect(files()).toHaveLength(3)
+  expect(await runImport(args)).toBe(0)
+  expect([await titleOfFirst(catalogue), files()]).toEqual(['Old 1', ['museum.db']])
+}, 60_000)
+
+test('of imports that begin at the same time, one succeeds and the others are refused', async () => {
+  const folder = newFolder()
+  const args = writeSources(folder, 'Old')
+  const catalogue = path.join(folder, 'catalogue', 'museum.db')
+  const codes = await Promise.all(Array.from({ length: 4 }, () => runImport(args)))
+  expect(codes).toContain(0)
+  expect(codes.filter((code) => code !== 0 && code !== 1)).toEqual([])
+  expect([await titleOfFirst(catalogue), readdirSync(path.dirname(catalogue))]).toEqual([
+    'Old 1',
+    ['museum.db'],
+  ])
+}, 60_000)
 
 test('a running service takes up a new catalogue within two seconds, and no request fails meanwhile', async () => {
   const folder = newFolder()

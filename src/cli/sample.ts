@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { ImportRunning } from '../catalogue/catalogue-writer.ts'
 import { openCatalogue } from '../catalogue/engines.ts'
 import { importSources } from '../catalogue/importing/import-sources.ts'
 import { CommandFailure, reasonOf } from './failure.ts'
@@ -9,25 +11,43 @@ import { DEFAULT_CATALOGUE } from './settings.ts'
 
 const SAMPLE_TITLE = 'Merrin Bay, an invented museum'
 
+/** How often to look whether another instance has made the sample. */
+const LOOK_MS = 500
+
 /** Makes the sample catalogue in the current folder if there is none, or if its sources have changed. */
 export async function ensureSample(say: (text: string) => void): Promise<void> {
   const catalogue = DEFAULT_CATALOGUE
   const madeFrom = `${catalogue}.made-from`
   const { terms, items } = sampleSources()
   const digest = digestOf([...terms, ...items])
-  if ((await isCurrent(catalogue)) && existsSync(madeFrom) && readFileSync(madeFrom, 'utf8') === digest)
-    return
+  const isMade = async () =>
+    (await isCurrent(catalogue)) && existsSync(madeFrom) && readFileSync(madeFrom, 'utf8') === digest
+  if (await isMade()) return
 
   say('Making the sample catalogue …')
   try {
     mkdirSync(path.dirname(catalogue), { recursive: true })
-    await importSample(catalogue, say)
+    while (!(await isImported(catalogue, say))) {
+      await setTimeout(LOOK_MS)
+      if (await isMade()) return
+    }
     writeFileSync(madeFrom, digest)
   } catch (error) {
     if (error instanceof CommandFailure) throw error
     throw new CommandFailure(
       `the sample catalogue ${catalogue} cannot be made: ${reasonOf(error)}. Name a catalogue with --catalogue, or start Vitrine in a folder that it may write to.`,
     )
+  }
+}
+
+/** False if another instance is importing it. */
+async function isImported(catalogue: string, say: (text: string) => void): Promise<boolean> {
+  try {
+    await importSample(catalogue, say)
+    return true
+  } catch (error) {
+    if (error instanceof ImportRunning) return false
+    throw error
   }
 }
 

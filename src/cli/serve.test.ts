@@ -55,6 +55,18 @@ test('a request line longer than is read is answered, not cut off', async () => 
   await running.ended
 })
 
+test('of two services that begin in an empty folder, one makes the sample and both serve it', async () => {
+  const folder = newFolder()
+  const services = [1, 2].map(() => startCommand(['serve', '--port', '0'], {}, folder))
+  for (const service of services) {
+    const response = await fetch(`${await addressOf(service)}readyz`)
+    expect(response.status).toBe(200)
+    await response.text()
+  }
+  for (const { child } of services) child.kill('SIGTERM')
+  await Promise.all(services.map(({ ended }) => ended))
+}, 60_000)
+
 test.each([
   [['serve', '--catalogue', '/no/such/file.db'], 1, 'there is no file /no/such/file.db'],
   [['serve', '--port', 'http'], 2, '--port is “http”'],

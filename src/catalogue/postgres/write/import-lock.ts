@@ -1,11 +1,11 @@
-import { CatalogueWriteError } from '../../catalogue-writer.ts'
+import { ImportRunning } from '../../catalogue-writer.ts'
 import type { PostgresLocation } from '../connect/location.ts'
 import { connectToWrite } from './control.ts'
 import { writeError } from './write-error.ts'
 
 /**
  * Refuses all other imports to this location until the returned function is called or the process ends: the server releases
- * the lock with the connection. Rejects with a `CatalogueWriteError` if another import is running.
+ * the lock with the connection. Rejects with `ImportRunning` if another import is.
  */
 export async function lockPostgresCatalogue(location: PostgresLocation): Promise<() => Promise<void>> {
   const { client, primary } = await connectToWrite(location, 'vitrine import, lock')
@@ -15,9 +15,7 @@ export async function lockPostgresCatalogue(location: PostgresLocation): Promise
       primary.schema,
     ])
     if (rows[0].is_locked === true) return () => client.end()
-    throw new CatalogueWriteError(
-      `${primary.label} cannot be written: another import to it is running. Import again when that one has ended.`,
-    )
+    throw new ImportRunning(primary.label)
   } catch (error) {
     await client.end()
     throw writeError(primary, error)

@@ -1,5 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { CatalogueSummary, CatalogueWriter, WriteOptions } from '../../catalogue-writer.ts'
 import type { GoneDraft, ItemDraft, ThesaurusDraft } from '../../drafts.ts'
@@ -14,7 +13,7 @@ import {
 } from '../../replaced-file.ts'
 import { writeChecksum } from '../file/catalogue-file.ts'
 import { DatabaseWriter } from './database-writer.ts'
-import { FOLDER_NOT_WRITABLE, writeError } from './write-error.ts'
+import { noEntryReason, writeError } from './write-error.ts'
 
 /**
  * Starts a catalogue file beside `file`. When it is complete and on the disk, `finish` renames it to `file`. A symbolic
@@ -30,9 +29,7 @@ export async function createCatalogueFile(file: string, options: WriteOptions): 
   } catch (error) {
     if (replaced) rmSync(replaced.unfinished, { force: true })
     const target = replaced?.path ?? file
-    // Some file systems, for example /proc, say of a new file that it does not exist.
-    const noEntry = existsSync(path.dirname(target)) ? FOLDER_NOT_WRITABLE : 'there is no such folder'
-    throw writeError(target, error, noEntry)
+    throw writeError(target, error, noEntryReason(target))
   }
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { CatalogueWriteError } from '../../catalogue-writer.ts'
 
@@ -29,7 +30,12 @@ const SQLITE_REASONS: Readonly<Record<number, string>> = {
   14: 'SQLite cannot open it or a temporary file',
 }
 
-export const FOLDER_NOT_WRITABLE = 'its folder may not be written'
+const FOLDER_NOT_WRITABLE = 'its folder may not be written'
+
+/** Why the system says of a new file beside this one that it does not exist. Some file systems, for example /proc, always do. */
+export function noEntryReason(file: string): string {
+  return existsSync(path.dirname(file)) ? FOLDER_NOT_WRITABLE : 'there is no such folder'
+}
 
 /** By the codes of the system, for errors about the folder of the catalogue or a file in it. */
 const SYSTEM_REASONS: Readonly<Record<string, string>> = {
