@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
-import type { PoolClient, QueryConfig } from 'pg'
+import type { QueryConfig } from 'pg'
 import { Overload } from '../../catalogue.ts'
-import { ConnectionPool } from './connection-pool.ts'
+import { type Connection, ConnectionPool } from './connection-pool.ts'
 import type { StoredCatalogue } from './host-contents.ts'
 import type { HostAddress } from './location.ts'
 import { endsConnection, isFull } from './server-errors.ts'
@@ -57,18 +57,18 @@ type Pools = readonly [own: ConnectionPool, other: ConnectionPool]
 
 async function run(pools: Pools, query: QueryConfig, signal: AbortSignal): Promise<Row[]> {
   signal.throwIfAborted()
-  const client = await connectionOf(pools, signal)
-  if (signal.aborted) client.release()
+  const connection = await connectionOf(pools, signal)
+  if (signal.aborted) connection.release(false)
   signal.throwIfAborted()
   let isReleased = false
   const release = (isBroken: boolean) => {
-    if (!isReleased) client.release(isBroken)
+    if (!isReleased) connection.release(isBroken)
     isReleased = true
   }
   const cancel = () => release(true)
   signal.addEventListener('abort', cancel, { once: true })
   try {
-    const { rows } = await client.query<Row>(query)
+    const { rows } = await connection.client.query<Row>(query)
     release(false)
     return rows
   } catch (error) {
@@ -81,7 +81,7 @@ async function run(pools: Pools, query: QueryConfig, signal: AbortSignal): Promi
 }
 
 /** A free connection; one of the other pool if the server refuses this one its first. */
-async function connectionOf([own, other]: Pools, signal: AbortSignal): Promise<PoolClient> {
+async function connectionOf([own, other]: Pools, signal: AbortSignal): Promise<Connection> {
   try {
     return await own.connect(signal)
   } catch (error) {

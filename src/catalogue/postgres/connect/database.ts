@@ -57,6 +57,7 @@ export class Database {
           return await host.read(this.catalogue, read)
         } catch (error) {
           signal?.throwIfAborted()
+          this.#closing.signal.throwIfAborted()
           if (isCancelled(error)) host.look()
           else if (isHostFault(error)) host.suspect()
           else throw error

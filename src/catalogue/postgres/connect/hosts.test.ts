@@ -111,7 +111,8 @@ test('what the only server cancels is repeated there, with the connections that 
 })
 
 test.each([2, 3])(
-  'a server that allows this user only %d connections is read through those',
+  'a server that allows this user only %d connections is read through those, and through more when it allows more',
+  { timeout: 60_000 },
   async (limit) => {
     const { location } = newLocation()
     await writeBowls(location, 1)
@@ -124,7 +125,13 @@ test.each([2, 3])(
     create role ${url.username} login connection limit ${limit};
     grant usage on schema ${schema}, ${schema}_1 to ${url.username};
     grant select on all tables in schema ${schema}, ${schema}_1 to ${url.username}`)
-    await client.end()
+    onTestFinished(() => client.end())
+    const connections = async () => {
+      const { rowCount } = await client.query('select from pg_stat_activity where usename = $1', [
+        url.username,
+      ])
+      return rowCount ?? 0
+    }
     const events: HostEvent[] = []
     const followed = await followCatalogue(url.href, () => undefined, {
       intervalMs: 50,
@@ -134,6 +141,10 @@ test.each([2, 3])(
     const catalogue = followed.current()
     if (catalogue === undefined) throw new Error('no catalogue')
     const loops = startLoops(catalogue, 8)
+    await loops.progress(20)
+    expect(await connections()).toBeLessThanOrEqual(limit)
+    await client.query(`alter role ${url.username} connection limit -1`)
+    await expect.poll(connections, { timeout: 20_000 }).toBeGreaterThan(limit + 4)
     await loops.progress(20)
     expect([await loops.end(), events]).toEqual([[], []])
   },
