@@ -24,13 +24,10 @@ test('what an interrupted import left is removed by the next one, but not what a
   const { location, contents } = newLocation()
   await writeCatalogue(location, BOWLS, ITEMS, OPTIONS)
   const running = await createCatalogue(location, OPTIONS)
-  const interrupted = await createCatalogue(location, OPTIONS)
+  const gate = await tcpGate(location)
+  const interrupted = await createCatalogue(location.replace(new URL(location).host, gate.host), OPTIONS)
   expect(await contents()).toHaveLength(3)
-  const client = await connected(location)
-  // The last import to begin is the one that loses its connection.
-  await client.query(`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'vitrine import' order by backend_start desc limit 1`)
+  gate.cut()
   const finished = interrupted.addThesaurus(BOWLS).then(() => interrupted.finish())
   await expect(finished).rejects.toThrow(/cannot be written/)
   await interrupted.abort()
