@@ -6,9 +6,9 @@ import {
   type RecordMap,
   RecordMapError,
 } from '../catalogue/importing/mapping/record-map.ts'
-import { encodingOf } from '../catalogue/importing/sources/decode-text.ts'
 import type { SourceFile } from '../catalogue/importing/sources/source.ts'
 import type { SourceFormat } from '../catalogue/importing/sources/source-format.ts'
+import { encodingOf } from '../catalogue/importing/sources/text-encoding.ts'
 import { CommandFailure } from './failure.ts'
 
 /** A given format applies to all sources; otherwise each source's format is detected. */

@@ -1,5 +1,6 @@
-import { isUtf8 } from 'node:buffer'
-import { SourceBreak } from './source-break.ts'
+import { isAscii, isUtf8 } from 'node:buffer'
+import { PartialSource, SourceBreak } from './source-break.ts'
+import { encodingOf, isEnoughForEncoding, UTF_8_MARK } from './text-encoding.ts'
 import { withWholeHead } from './whole-head.ts'
 
 const LINE_FEED = 0x0a
@@ -22,7 +23,8 @@ export interface OnEncoding {
 /**
  * Decodes bytes to text, in pieces that end at a line end if there is one. Reads UTF-8, UTF-16 with a byte-order mark or
  * with every second byte empty, and the encoding of an XML declaration. A line that is not UTF-8 is read as Windows-1252
- * and reported. A lone carriage return is a line end if a file has no others. Removes the end-of-file mark of DOS.
+ * and reported. A lone carriage return is a line end if a file has no others. Removes the end-of-file mark of DOS. Throws
+ * a PartialSource if the text ends within a character.
  */
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array>,
@@ -31,12 +33,51 @@ export async function* decodeText(
   let line = 1
   let first = true
   let carriageReturns = false
-  for await (const piece of pieces(utf8Bytes(bytes, onOther))) {
-    const text = isUtf8(piece) ? utf8.decode(piece) : decodeLines(piece, line, onWrongLine)
+  const signs: EncodingSigns = { isUtf8: undefined, isCut: false }
+  for await (const piece of pieces(utf8Bytes(bytes, signs, onOther))) {
+    const whole = wholeCharacters(piece, signs)
+    const text = isUtf8(whole) ? utf8.decode(whole) : decodeLines(whole, line, onWrongLine)
     if (first) carriageReturns = text.includes('\r') && !text.includes('\n')
     first = false
-    line += countLines(piece)
+    line += countLines(whole)
     yield carriageReturns ? text.replaceAll('\r', '\n') : text
+  }
+  if (signs.isCut) throw new PartialSource('unexpected end of file within a character', line)
+}
+
+/** What the bytes so far show about their encoding. */
+interface EncodingSigns {
+  /** Whether the source is UTF-8. Undefined while all its characters are ASCII. */
+  isUtf8: boolean | undefined
+  /** The source ends within a character. */
+  isCut: boolean
+}
+
+/**
+ * The piece without an incomplete character at its end. Only the last piece can have one. In a source that is not known
+ * to be UTF-8, the same bytes can be a letter of Windows-1252.
+ */
+function wholeCharacters(piece: Uint8Array, signs: EncodingSigns): Uint8Array {
+  if (signs.isUtf8 === false || isAscii(piece)) return piece
+  if (isUtf8(piece)) {
+    signs.isUtf8 = true
+    return piece
+  }
+  const whole = piece.subarray(0, characterStart(piece))
+  const isCut =
+    isUtf8(whole) && (signs.isUtf8 || !isAscii(whole)) && isBegunCharacter(piece.subarray(whole.length))
+  signs.isUtf8 = isCut
+  signs.isCut ||= isCut
+  return isCut ? whole : piece
+}
+
+/** Whether bytes begin a character of UTF-8 that is longer. */
+function isBegunCharacter(bytes: Uint8Array): boolean {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    return decoder.decode(bytes, { stream: true }) === ''
+  } catch {
+    return false
   }
 }
 
@@ -134,13 +175,9 @@ function characterStart(bytes: Uint8Array): number {
   return bytes.length
 }
 
-/** The bytes examined to recognise an encoding without a mark. */
-const HEAD = 64
-/** The longest XML declaration. */
-const LONGEST_DECLARATION = 1024
-
 async function* utf8Bytes(
   chunks: AsyncIterable<Uint8Array>,
+  signs: EncodingSigns,
   { onEncoding, onUndecodable }: Omit<OnEncoding, 'onWrongLine'>,
 ): AsyncGenerator<Uint8Array> {
   let isReported = false
@@ -153,9 +190,9 @@ async function* utf8Bytes(
   }
   let decoder: InstanceType<typeof TextDecoder> | undefined
   let isFirst = true
-  const isEnough = (head: Uint8Array) => head.length >= HEAD && !isDeclarationOpen(head)
-  for await (const chunk of withWholeHead(chunks, isEnough)) {
+  for await (const chunk of withWholeHead(chunks, isEnoughForEncoding)) {
     const { length, encoding } = isFirst ? encodingOf(chunk) : { length: 0 }
+    if (length === UTF_8_MARK.length) signs.isUtf8 = true
     isFirst = false
     if (encoding !== undefined) {
       onEncoding(encoding)
@@ -164,64 +201,8 @@ async function* utf8Bytes(
     const bytes = chunk.subarray(length)
     yield decoder === undefined ? bytes : encoded(decoder.decode(bytes, { stream: true }))
   }
-  if (decoder !== undefined) yield encoded(decoder.decode())
-}
-
-/** The encoding of a text, and the length of its mark in bytes. */
-interface Encoding {
-  length: number
-  /** Undefined for UTF-8. */
-  encoding?: string
-}
-
-function isDeclarationOpen(bytes: Uint8Array): boolean {
-  if (bytes.length >= LONGEST_DECLARATION) return false
-  const text = Buffer.from(bytes).toString('latin1')
-  return text.startsWith('<?xml') && !text.includes('?>')
-}
-
-/** The encoding in an XML declaration. Throws a SourceBreak if it is unknown. */
-function declaredEncoding(bytes: Uint8Array): string | undefined {
-  const text = Buffer.from(bytes.subarray(0, LONGEST_DECLARATION)).toString('latin1')
-  const named = /^\s*<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1]
-  if (named === undefined) return undefined
-  let encoding: string
-  try {
-    ;({ encoding } = new TextDecoder(named.trim()))
-  } catch {
-    const known = 'Known are UTF-8, UTF-16, ISO-8859-1 to -16, windows-1250 to -1258, KOI8-R and others.'
-    throw new SourceBreak(`The XML declaration names the encoding “${named}”, which is not known. ${known}`)
-  }
-  // The declaration was readable with one byte for each character, so it is not UTF-16.
-  return encoding.startsWith('utf-') || /^\s*(?:us-)?ascii\s*$/i.test(named) ? undefined : encoding
-}
-
-/** Recognises the encoding of a text by its first bytes. */
-export function encodingOf(bytes: Uint8Array): Encoding {
-  const [a, b, c] = bytes
-  if (a === 0xef && b === 0xbb && c === 0xbf) return { length: 3 }
-  if (isUtf32(bytes))
-    throw new SourceBreak('The source is UTF-32, an encoding that is not read; save it as UTF-8.')
-  if (a === 0xff && b === 0xfe) return { length: 2, encoding: 'utf-16le' }
-  if (a === 0xfe && b === 0xff) return { length: 2, encoding: 'utf-16be' }
-  // Without a mark, Latin letters in UTF-16 have an empty byte in nearly every pair.
-  const head = bytes.subarray(0, HEAD)
-  const empty = [0, 1].map((side) => head.filter((byte, at) => at % 2 === side && byte === 0).length)
-  const most = head.length * 0.3
-  if ((empty[1] ?? 0) > most && empty[0] === 0) return { length: 0, encoding: 'utf-16le' }
-  if ((empty[0] ?? 0) > most && empty[1] === 0) return { length: 0, encoding: 'utf-16be' }
-  const encoding = declaredEncoding(bytes)
-  return { length: 0, ...(encoding !== undefined && { encoding }) }
-}
-
-/** Whether a text begins with a mark of UTF-32, or three of four bytes are empty. */
-function isUtf32(bytes: Uint8Array): boolean {
-  const [a, b, c, d] = bytes
-  if (a === 0xff && b === 0xfe && c === 0 && d === 0) return true
-  if (a === 0 && b === 0 && c === 0xfe && d === 0xff) return true
-  const head = bytes.subarray(0, HEAD)
-  const empty = [0, 1, 2, 3].map((side) => head.every((byte, at) => at % 4 !== side || byte === 0))
-  return head.length >= 8 && empty.filter(Boolean).length === 3
+  // Only an incomplete character leaves something to decode.
+  if (decoder?.decode()) signs.isCut = true
 }
 
 function countLines(bytes: Uint8Array): number {

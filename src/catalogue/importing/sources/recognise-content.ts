@@ -1,8 +1,8 @@
-import { encodingOf } from './decode-text.ts'
 import { parseJson } from './json/parse-json.ts'
 import { recogniseXml } from './recognise-xml.ts'
 import type { Recognised } from './source-format.ts'
 import { isRecord } from './source-record.ts'
+import { encodingOf } from './text-encoding.ts'
 
 /** The first bytes of file formats that are not text. */
 const SIGNATURES: readonly [is: string, bytes: string][] = [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readItemText, readTermTexts } from '../../../testkit/read-texts.ts'
 import { ITEM_PARTS, named, type Parts, TERM_PARTS } from '../../../testkit/source-parts.ts'
 import { Findings } from '../findings.ts'
 import { readThesaurus } from '../terms/read-thesaurus.ts'
@@ -108,4 +109,61 @@ test.each<[string, SourceFormat, string, number[]]>([
   ['a header without its line end', 'csv', 'id,tit', []],
 ])('a file of items with %s is refused', async (_, format, content) => {
   await expect(readItemIds(format, Buffer.from(content))).rejects.toThrow(PartialSource)
+})
+
+/** A file that ends within the third name, in UTF-8 or UTF-16. */
+function cutInCharacter({ head, records, tail }: Parts, encoding: 'utf8' | 'utf16le'): Buffer {
+  const text = [head, ...records, tail].join('').replaceAll('Cups', 'Cüps')
+  const bytes = Buffer.from(encoding === 'utf8' ? text : `\ufeff${text}`, encoding)
+  return bytes.subarray(0, bytes.indexOf(Buffer.from('üps', encoding)) + 1)
+}
+
+test.each(named([...TERM_PARTS, ...ITEM_PARTS]))(
+  'a .%s file that ends within a character is incomplete; the records before that can be read',
+  async (_, parts) => {
+    for (const encoding of ['utf8', 'utf16le'] as const) {
+      const content = cutInCharacter(parts, encoding)
+      const { format } = parts
+      const reading =
+        format === 'csv' || format === 'tsv' || format === 'jsonl' || format === 'json'
+          ? readItemText({ format, content }).then(({ items, findings }) => ({
+              count: items.length,
+              findings,
+            }))
+          : readTermTexts([{ format, content }]).then(({ terms, findings }) => ({
+              count: terms.filter(({ sourceUri }) => sourceUri !== null).length,
+              findings,
+            }))
+      const { count, findings } = await reading
+      const broken = findings.filter((finding) => /unreadable-source|wrong-encoding/.test(finding))
+      expect({ count, broken }).toEqual({
+        count: 2,
+        broken: [expect.stringMatching(/^error unreadable-source (?:terms|items)/)],
+      })
+    }
+  },
+)
+
+test.each<[string, Uint8Array]>([
+  ['UTF-8', Buffer.from('id,title\n1,Caf\xc3\xa9\n2,Th\xc3', 'latin1')],
+  [
+    'UTF-8 with other letters only on its last line',
+    Buffer.from('id,title\n1,Th\xc3\xa9 \xe2\x82', 'latin1'),
+  ],
+  ['UTF-8 with a byte-order mark', Buffer.from('\xef\xbb\xbfid,title\n1,Th\xc3', 'latin1')],
+  ['UTF-16', Buffer.from('\ufeffid,title\n1,Tea', 'utf16le').subarray(0, -1)],
+  ['UTF-16, within a pair', Buffer.from('\ufeffid,title\n1,\ud83c', 'utf16le')],
+])('a table in %s that ends within a character is refused', async (_, content) => {
+  await expect(readItemIds('csv', content)).rejects.toThrow(
+    'The source breaks off: unexpected end of file within a character.',
+  )
+})
+
+test.each<[string, string]>([
+  ['é', 'id,title\n1,Cup\n2,Th\xe9'],
+  ['Ã', 'id,title\n1,Cup\n2,Th\xc3'],
+  ['é as on other lines', 'id,title\n1,Caf\xe9\n2,Th\xe9'],
+  ['é as elsewhere on the line', 'id,title\n1,Cup\n2,Caf\xe9, Th\xe9'],
+])('a table in Windows-1252 that ends with %s is complete', async (_, text) => {
+  expect(await readItemIds('csv', Buffer.from(text, 'latin1'))).toEqual([1, 2])
 })

@@ -1,5 +1,6 @@
 import { JsonLdParser } from 'jsonld-streaming-parser'
 import { JsonNesting } from '../json/json-nesting.ts'
+import { type PartialSource, untilBreak } from '../source-break.ts'
 import { type OnFault, type OnQuad, tooDeep } from './quads.ts'
 import { readStream } from './read-stream.ts'
 
@@ -10,7 +11,11 @@ const DEEPEST_JSON = 100
  * JSON-LD. A context on the web is not fetched: an import reads only the files that it is given. Throws a PartialSource
  * if a bracket is left open, or an error comes before the last one is closed.
  */
-export function readJsonLd(pieces: AsyncIterable<string>, onQuad: OnQuad, onFault: OnFault): Promise<void> {
+export async function readJsonLd(
+  pieces: AsyncIterable<string>,
+  onQuad: OnQuad,
+  onFault: OnFault,
+): Promise<void> {
   const documentLoader = {
     load: (address: string) =>
       Promise.reject(new Error(`The context ${address} is on the web and is not fetched`)),
@@ -28,11 +33,15 @@ export function readJsonLd(pieces: AsyncIterable<string>, onQuad: OnQuad, onFaul
   }
   const nesting = new JsonNesting()
   let isWhole = false
+  let cut: PartialSource | undefined
   async function* followed(): AsyncGenerator<string> {
     // The parser passes nothing on before the outermost bracket is closed. It gets the text only up to the last closing
     // bracket, so that a truncated text can be closed at that point.
     let rest = ''
-    for await (const piece of pieces) {
+    const readable = untilBreak(pieces, (error) => {
+      cut = error
+    })
+    for await (const piece of readable) {
       const { deepest, closedAt } = nesting.take(piece)
       if (deepest > DEEPEST_JSON) throw tooDeep('brackets', DEEPEST_JSON)
       if (closedAt > 0) yield rest + piece.slice(0, closedAt)
@@ -41,12 +50,13 @@ export function readJsonLd(pieces: AsyncIterable<string>, onQuad: OnQuad, onFaul
     isWhole = nesting.depth === 0
     yield isWhole ? rest : nesting.closing
   }
-  return readStream(parser, followed(), {
+  await readStream(parser, followed(), {
     onQuad,
     onFault,
     continuesAfter,
     isWhole: (error = AFTER_END) => isWhole && error.startsWith(AFTER_END),
   })
+  if (cut !== undefined) throw cut
 }
 
 /** How messages about the syntax begin. Others, for example about a context, can come after the end, but are about content. */
