@@ -25,6 +25,7 @@ import {
 import { beginningOf, catalogueLength, HEADER_BYTES } from '../file/catalogue-file.ts'
 import { openCatalogueFile } from '../file/open-catalogue-file.ts'
 import { writeError } from '../write/write-error.ts'
+import { checksumIn } from './published-checksum.ts'
 import type { FilePart, SourceFile } from './source-file.ts'
 
 /** Fetches catalogue files from one source to one path. */
@@ -107,11 +108,11 @@ export class CatalogueFetcher {
       const reason = (error instanceof Error ? error.message : String(error)).replaceAll(unfinished, name)
       throw new DamagedFileError(reason, { cause: error })
     }
-    const expected = /^\s*([0-9a-f]{64})\b/i.exec(
-      (await this.#source.readBeside(CHECKSUM, signal)) ?? '',
-    )?.[1]
+    const beside = await this.#source.readBeside(CHECKSUM, signal)
+    if (beside === undefined) return
     // The two files may have been published one after the other. The next attempt compares them again.
-    if (expected !== undefined && (await sha256Of(unfinished, signal)) !== expected.toLowerCase())
+    const expected = checksumIn(beside, name + CHECKSUM)
+    if ((await sha256Of(unfinished, signal)) !== expected)
       throw new CatalogueOpenError(`${name} does not have the checksum in ${path.basename(name)}${CHECKSUM}`)
   }
 

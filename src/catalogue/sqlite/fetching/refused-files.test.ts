@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { nameIn, publishedCatalogue } from '../../../testkit/published-catalogue.ts'
+import { checksumIn } from './published-checksum.ts'
 
 describe('a new file is refused, and the old one still served, if it', () => {
   test.each<[string, (source: string) => void, string]>([
@@ -19,6 +21,22 @@ describe('a new file is refused, and the old one still served, if it', () => {
       'is not the one of the checksum beside it',
       (source) => writeFileSync(`${source}.sha256`, `${'0'.repeat(64)}  source.db\n`),
       'source.db does not have the checksum in source.db.sha256',
+    ],
+    [
+      'has an empty checksum file, which is still being written',
+      (source) => writeFileSync(`${source}.sha256`, ''),
+      'source.db.sha256 is empty, or still being written',
+    ],
+    [
+      'has a web page in place of its checksum',
+      (source) =>
+        writeFileSync(`${source}.sha256`, `<!doctype html>\n<title>Log in</title>${' '.repeat(100_000)}`),
+      'source.db.sha256 has no SHA-256 checksum: it begins with “<!doctype html> <title>Log in</title>',
+    ],
+    [
+      'has a checksum that is cut off',
+      (source) => writeFileSync(`${source}.sha256`, 'abc123'),
+      'source.db.sha256 has no SHA-256 checksum: it begins with “abc123”',
     ],
   ])('%s', async (_, spoil, reason) => {
     const { source, copy, publish, serveSource, follow } = await publishedCatalogue()
@@ -51,6 +69,34 @@ describe('a new file is refused, and the old one still served, if it', () => {
       .toEqual([expect.stringMatching(/has too little space: the new catalogue needs \d+ MB$/)])
     expect(await nameIn(again.followed)).toBe('Bowls')
   })
+})
+
+test.each(['a folder', 'a web server'])(
+  'a file in %s whose checksum is written later is taken then, without another transfer',
+  async (of) => {
+    const { source, publish, serveSource, follow } = await publishedCatalogue()
+    const { url, requests } = await serveSource()
+    const { followed, failures } = await follow(of === 'a folder' ? source : url)
+    writeFileSync(`${source}.sha256`, '')
+    await publish('Basins')
+    await expect.poll(failures).toEqual([expect.stringContaining('is empty, or still being written')])
+    expect(await nameIn(followed)).toBe('Bowls')
+    const transfers = () => requests.filter((one) => one === '/source.db').length
+    const before = transfers()
+    const sum = createHash('sha256').update(readFileSync(source)).digest('hex')
+    writeFileSync(`${source}.sha256`, `${sum}  source.db\n`)
+    await expect.poll(() => nameIn(followed)).toBe('Basins')
+    expect(transfers()).toBe(before)
+  },
+)
+
+test.each([
+  ['of sha256sum', (sum: string) => `${sum}  source.db\n`],
+  ['of sha256sum --tag', (sum: string) => `SHA256 (source.db) = ${sum}\n`],
+  ['in capital letters, with nothing else', (sum: string) => sum.toUpperCase()],
+])('a checksum %s is read', (_, content) => {
+  const sum = '0123456789abcdef'.repeat(4)
+  expect(checksumIn(content(sum), 'source.db.sha256')).toBe(sum)
 })
 
 test('a file that was refused is not fetched again', async () => {

@@ -1,6 +1,5 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { text } from 'node:stream/consumers'
 import type { FilePart, SourceFile } from './source-file.ts'
 
 /** A server that sends nothing for so long has failed. */
@@ -41,8 +40,7 @@ export function webFile(url: URL): SourceFile {
       try {
         const response = await ask(beside, signal, { 'accept-encoding': 'identity' })
         const { statusCode } = response
-        if (statusCode === 200 && Number(response.headers['content-length'] ?? 0) <= MAX_BESIDE_BYTES)
-          return await text(response)
+        if (statusCode === 200) return await shortText(response)
         response.destroy()
         if (statusCode === 404 || statusCode === 410) return undefined
         throw new Error(`the server answered ${statusCode}`)
@@ -51,6 +49,18 @@ export function webFile(url: URL): SourceFile {
       }
     },
   }
+}
+
+/** The text of a response, cut off after the limit: what is longer is another file. */
+async function shortText(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of response) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length >= MAX_BESIDE_BYTES) break
+  }
+  return Buffer.concat(chunks).toString()
 }
 
 /** Sends a request and follows redirects, but not from https to http. */
