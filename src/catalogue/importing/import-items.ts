@@ -6,7 +6,7 @@ import { absentIds } from './gone-records.ts'
 import type { IdentifiedRequest } from './import-request.ts'
 import { type ItemContext, idColumn, readItems } from './items/read-items.ts'
 import type { ReadingProgress } from './reading-progress.ts'
-import { Refusal } from './refusal.ts'
+import { nothingRead, Refusal } from './refusal.ts'
 import { readRecords, textOfSource } from './sources/read-records.ts'
 import { nameOf, openSource, totalSize } from './sources/source.ts'
 import { reportPartial, SourceBreak } from './sources/source-break.ts'
@@ -47,7 +47,7 @@ export async function* importItems(
   thesaurus.index.release()
   context.taken.clear()
   refuseErrors(request, findings)
-  if (sources.length > 0 && totals.items === 0) throw new Refusal('No item could be read from the sources.')
+  if (sources.length > 0 && totals.items === 0) throw nothingRead('item', sources)
 }
 
 async function* itemsIn(

@@ -75,8 +75,8 @@ test.each<[string, string, string, Partial<ImportRequest>, string]>([
     { strict: true },
     'The sources have 1 error, and --strict allows none.',
   ],
-  ['sources without any term', 'id,name\n', ITEMS, {}, 'No term could be read from the sources.'],
-  ['items of which none can be read', TERMS, 'number\n1', {}, 'No item could be read from the sources.'],
+  ['sources without any term', 'id,name\n', ITEMS, {}, 'No term could be read from terms.csv.'],
+  ['items of which none can be read', TERMS, 'number\n1', {}, 'No item could be read from items.csv.'],
   [
     'a file that is not there',
     TERMS,
@@ -97,6 +97,44 @@ test.each<[string, string, string, Partial<ImportRequest>, string]>([
   const result = await importTexts(terms, items, more)
   expect(result).toMatchObject({ refused: true, reason })
   expect([readdirSync(folder), readFileSync(catalogue, 'utf8')]).toEqual([['museum.db'], 'the old catalogue'])
+})
+
+test('sources without a record are reported beside others', async () => {
+  const said: string[] = []
+  const result = await importTexts(TERMS, ITEMS, {
+    terms: [
+      { path: 'terms.csv', content: TERMS },
+      { path: 'no-terms.csv', content: 'id,name\n' },
+    ],
+    items: [
+      { path: 'no-items.csv', content: '\nid,title,terms\r\n' },
+      { path: 'items.csv', content: ITEMS },
+      { path: 'no-items.json', content: '[]' },
+      { path: 'other-names.csv', content: 'number\n' },
+    ],
+    onFinding: ({ level, code, file, line, reason }) => {
+      if (level === 'error') said.push(`${code} ${file}:${line} ${reason}`)
+    },
+  })
+  expect(result).toMatchObject({ refused: false, summary: { terms: 4, items: 2 } })
+  expect(said).toEqual([
+    'no-records no-terms.csv:1 The table has a header and no row below it.',
+    'no-records no-items.csv:2 The table has a header and no row below it.',
+    'no-records no-items.json:null The source has no record.',
+    'missing-column other-names.csv:1 There is no column “id”; the file is not read. --suggest-map writes a map for columns of other names.',
+  ])
+})
+
+test('a refusal for want of items names the sources, up to five', async () => {
+  const empty = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ path: `items-${i + 1}.csv`, content: 'id,title\n' }))
+  expect(await importTexts(TERMS, '', { items: empty(2) })).toMatchObject({
+    reason: 'No item could be read from items-1.csv and items-2.csv.',
+  })
+  expect(await importTexts(TERMS, '', { items: empty(7) })).toMatchObject({
+    reason:
+      'No item could be read from items-1.csv, items-2.csv, items-3.csv, items-4.csv, items-5.csv and 2 other sources.',
+  })
 })
 
 test('an import that is called off leaves nothing behind', async () => {

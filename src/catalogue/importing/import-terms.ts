@@ -2,7 +2,7 @@ import { Hierarchy, MOST_ANCESTORS, TooManyAncestors } from '../hierarchy.ts'
 import type { Findings } from './findings.ts'
 import type { IdentifiedRequest, ImportRequest } from './import-request.ts'
 import type { ReadingProgress } from './reading-progress.ts'
-import { Refusal } from './refusal.ts'
+import { nothingRead, Refusal } from './refusal.ts'
 import { nameOf, openSource, totalSize } from './sources/source.ts'
 import { reportPartial } from './sources/source-break.ts'
 import type { EarlierIds } from './terms/earlier-ids.ts'
@@ -34,7 +34,7 @@ export async function importTerms(
   })
   signal?.throwIfAborted()
   checkAncestors(thesaurus)
-  if (thesaurus.draft.terms.length === 0) throw new Refusal('No term could be read from the sources.')
+  if (thesaurus.draft.terms.length === 0) throw nothingRead('term', terms)
   return thesaurus
 }
 

@@ -40,6 +40,8 @@ export function checkMembers(options: KnownMembers): MemberTally {
   const unknown = new Map<string, Unknown>()
   const ofParts = new Map<string, Unknown>()
   let records = 0
+  let headerLine: number | null = null
+  const errorsBefore = findings.countOf('error')
   const look = (name: string, line: number | null) => {
     if (seen.has(name)) return
     seen.add(name)
@@ -56,6 +58,7 @@ export function checkMembers(options: KnownMembers): MemberTally {
   }
   return {
     header(names, line) {
+      headerLine = line
       for (const name of names) look(name, line)
       const missing = required.filter((name) => !seen.has(name))
       const sign = names.length === 1 ? OTHER_DELIMITER.exec(names[0] ?? '')?.[0] : undefined
@@ -95,6 +98,12 @@ export function checkMembers(options: KnownMembers): MemberTally {
       }
     },
     end() {
+      // An error explains by itself why nothing could be read.
+      if (records === 0 && findings.countOf('error') === errorsBefore) {
+        const reason =
+          headerLine === null ? 'The source has no record.' : 'The table has a header and no row below it.'
+        findings.add('no-records', { file, line: headerLine }, reason)
+      }
       for (const member of [...unknown.values(), ...ofParts.values()]) {
         const { name, line, reason, count } = member
         const counted = records === 0 ? reason : `${reason} ${saying(member)}`
