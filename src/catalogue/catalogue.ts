@@ -160,8 +160,8 @@ export type FetchEvent =
   | { first: unknown }
   /** There is a new file, which is served next. */
   | { fetched: true }
-  /** It could not be fetched, or was refused. What was served still is. */
-  | { failed: unknown }
+  /** It could not be fetched, or was refused and is not fetched again for half an hour. What was served still is. */
+  | { failed: unknown; isRefused: boolean }
   /** The source can be read again. */
   | { recovered: true }
 

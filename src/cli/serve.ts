@@ -171,7 +171,9 @@ function logFetch(event: FetchEvent, file: string, log: Logger): void {
   else
     log.error(
       { file, reason: reasonOf(event.failed) },
-      'no new catalogue could be fetched; the service goes on with what it has and tries again',
+      event.isRefused
+        ? 'the new catalogue is refused; the service goes on with what it has, and fetches this file again after half an hour, another one at the next look'
+        : 'no new catalogue could be fetched; the service goes on with what it has and tries again',
     )
 }
 

@@ -40,7 +40,7 @@ test.each([
   [
     {},
     { VITRINE_QUOTA: '0' },
-    'VITRINE_QUOTA is “0”: it must be a whole number of requests a minute, 1 or more',
+    'VITRINE_QUOTA is “0”: it must be a whole number of requests a minute, from 1 to 999999999',
   ],
   [
     {},
@@ -57,11 +57,11 @@ test.each([
     {},
     `--catalogue-url is “${value}”: it must be an address with https://, http:// or file://, or the path of a file`,
   ]),
-  [
+  ...['0', '604801', '99999999999', '1.5'].map((value): [ServeFlags, Environment, string] => [
     {},
-    { VITRINE_CATALOGUE_INTERVAL: '0' },
-    'VITRINE_CATALOGUE_INTERVAL is “0”: it must be a whole number of seconds, 1 or more',
-  ],
+    { VITRINE_CATALOGUE_INTERVAL: value },
+    `VITRINE_CATALOGUE_INTERVAL is “${value}”: it must be a whole number of seconds, from 1 to 604800 (a week)`,
+  ]),
   [{}, { VITRINE_LOG: 'loud' }, 'VITRINE_LOG is “loud”: it must be one of silent, error, warn, info, debug'],
   [
     {},

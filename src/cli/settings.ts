@@ -106,10 +106,14 @@ const portNumber = z
   .regex(/^\d{1,5}$/, 'must be a port, a whole number from 0 to 65535')
   .transform(Number)
   .refine((port) => port <= 65535, 'must be a port, a whole number from 0 to 65535')
+/** A timer cannot wait for more than 24 days. */
+const WEEK_SECONDS = 604_800
+const SECONDS_EXPECTED = `must be a whole number of seconds, from 1 to ${WEEK_SECONDS} (a week)`
 const seconds = z
   .string()
-  .regex(/^[1-9]\d{0,6}$/, 'must be a whole number of seconds, 1 or more')
+  .regex(/^\d{1,6}$/, SECONDS_EXPECTED)
   .transform(Number)
+  .refine((count) => count >= 1 && count <= WEEK_SECONDS, SECONDS_EXPECTED)
 const sourceAddress = z
   .string()
   .refine(
@@ -119,7 +123,7 @@ const sourceAddress = z
   .nullable()
 const quotaNumber = z
   .string()
-  .regex(/^[1-9]\d{0,8}$/, 'must be a whole number of requests a minute, 1 or more')
+  .regex(/^[1-9]\d{0,8}$/, 'must be a whole number of requests a minute, from 1 to 999999999')
   .transform(Number)
 const networks = z
   .string()

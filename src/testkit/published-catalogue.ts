@@ -80,8 +80,15 @@ export async function publishedCatalogue() {
       followed,
       /** What happened after the first catalogue was there. */
       kinds: () =>
-        [...changes, ...events].flatMap((event) => Object.keys(event).filter((kind) => kind !== 'first')),
+        [...changes, ...events].flatMap((event) =>
+          Object.keys(event)
+            .slice(0, 1)
+            .filter((kind) => kind !== 'first'),
+        ),
       failures: () => events.flatMap((event) => ('failed' in event ? [String(event.failed)] : [])),
+      /** The failures because of a file that is not fetched again for some time. */
+      refusals: () =>
+        events.flatMap((event) => ('failed' in event && event.isRefused ? [String(event.failed)] : [])),
     }
   }
 
@@ -113,6 +120,8 @@ function send(file: string, { headers }: IncomingMessage, outgoing: ServerRespon
     return
   }
   const start = Number(from)
+  if (start >= bytes.length)
+    return void outgoing.writeHead(416, { 'Content-Range': `bytes */${bytes.length}` }).end()
   const end = until ? Number(until) + 1 : bytes.length
   outgoing
     .writeHead(206, {

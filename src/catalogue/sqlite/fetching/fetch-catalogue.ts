@@ -22,7 +22,7 @@ import {
   syncName,
   syncUnfinished,
 } from '../../replaced-file.ts'
-import { beginningOf, catalogueLength, HEADER_BYTES } from '../file/catalogue-file.ts'
+import { beginningOf, catalogueLength, HEADER_BYTES, lengthFault } from '../file/catalogue-file.ts'
 import { openCatalogueFile } from '../file/open-catalogue-file.ts'
 import { writeError } from '../write/write-error.ts'
 import { checksumIn } from './published-checksum.ts'
@@ -53,9 +53,9 @@ export class CatalogueFetcher {
     const part = await this.#source.read({ start: 0, end: HEADER_BYTES, unless, signal })
     if (!part) return false
     const beginning = await firstBytes(part, HEADER_BYTES)
-    this.#check(part, beginning)
+    const size = this.#check(part, beginning)
     if (isNeeded || !beginningOf(this.#path)?.equals(beginning)) {
-      await this.#explainErrors(() => this.#transfer(part, beginning, signal))
+      await this.#explainErrors(() => this.#transfer({ ...part, size }, beginning, signal))
       this.#known = part.version
       return true
     }
@@ -63,21 +63,31 @@ export class CatalogueFetcher {
     return false
   }
 
-  /** Throws if the file cannot be a catalogue, is still being written, or was refused before. */
-  #check({ size, version }: FilePart, beginning: Buffer): void {
+  /** The length of the file. Throws if it cannot be a catalogue, is still being written, or was refused before. */
+  #check({ size, version }: FilePart, beginning: Buffer): number {
     const { name } = this.#source
+    if (beginning.length === 0) throw new CatalogueOpenError(`${name} is empty, or still being written`)
     const length = catalogueLength(beginning)
-    if (length === undefined) throw new CatalogueOpenError(`${name} is not a Vitrine catalogue file`)
-    if (length !== size)
-      throw new CatalogueOpenError(
-        `${name} has ${size} bytes instead of ${length}: it is cut off, or still being written`,
-      )
+    if (length === undefined) {
+      const hint = WEB_PAGE.test(beginning.toString('latin1'))
+        ? ': it begins like a web page; a login may be needed'
+        : ''
+      throw new CatalogueOpenError(`${name} is not a Vitrine catalogue file${hint}`)
+    }
+    if (size === null) throw new CatalogueOpenError(`${name}: the server did not say how long it is`)
+    const fault = lengthFault(size, length)
+    if (fault !== undefined) throw new CatalogueOpenError(`${name} ${fault}`)
     const refused = this.#refused
     const isSame = refused?.version === version && refused?.beginning.equals(beginning)
-    if (refused && isSame && Date.now() < refused.until) throw new CatalogueOpenError(refused.reason)
+    if (refused && isSame && Date.now() < refused.until) throw new RefusedFileError(refused.reason)
+    return size
   }
 
-  async #transfer({ size, version }: FilePart, beginning: Buffer, signal: AbortSignal): Promise<void> {
+  async #transfer(
+    { size, version }: FilePart & { size: number },
+    beginning: Buffer,
+    signal: AbortSignal,
+  ): Promise<void> {
     mkdirSync(path.dirname(this.#path), { recursive: true })
     const replaced = replacedFile(this.#path, UNFINISHED)
     const start = continuedAt(replaced, beginning, size)
@@ -90,9 +100,10 @@ export class CatalogueFetcher {
       await this.#verify(replaced, signal)
     } catch (error) {
       // What an interrupted transfer left may be of another file with the same beginning: the next one begins anew.
-      if (start === 0 && error instanceof DamagedFileError)
-        this.#refused = { beginning, version, reason: error.message, until: Date.now() + REFUSED_MS }
-      throw error
+      if (start > 0 || !(error instanceof DamagedFileError)) throw error
+      const reason = error.message
+      this.#refused = { beginning, version, reason, until: Date.now() + REFUSED_MS }
+      throw new RefusedFileError(reason, { cause: error })
     }
     syncUnfinished(replaced)
     putInPlace(replaced)
@@ -126,6 +137,11 @@ export class CatalogueFetcher {
 }
 
 class DamagedFileError extends CatalogueOpenError {}
+
+/** This file is not fetched again for half an hour. Another one is fetched at the next look. */
+export class RefusedFileError extends CatalogueOpenError {}
+
+const WEB_PAGE = /^\s*<(?:!doctype html|html|head|body)\b/i
 
 const UNFINISHED = '.fetching-'
 const CHECKSUM = '.sha256'

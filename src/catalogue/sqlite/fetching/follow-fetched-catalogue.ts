@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CatalogueChange, FetchEvent, FetchFollowOptions, FollowedCatalogue } from '../../catalogue.ts'
 import { followCatalogueFile } from '../file/follow-catalogue-file.ts'
-import { CatalogueFetcher } from './fetch-catalogue.ts'
+import { CatalogueFetcher, RefusedFileError } from './fetch-catalogue.ts'
 import { openSource } from './open-source.ts'
 
 /** Until then, the file at the path is not replaced, because the threads that start now have to open it. */
@@ -50,7 +50,8 @@ export async function followFetchedCatalogue(
         report(undefined, { recovered: true })
       } catch (error) {
         if (signal.aborted) return
-        report(reasonOf(error), { failed: error })
+        const isRefused = error instanceof RefusedFileError
+        report(`${reasonOf(error)} ${isRefused}`, { failed: error, isRefused })
       }
       await pause(fetchIntervalMs)
     }

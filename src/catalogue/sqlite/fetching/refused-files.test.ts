@@ -1,15 +1,26 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { nameIn, publishedCatalogue } from '../../../testkit/published-catalogue.ts'
+import { type Handler, nameIn, publishedCatalogue } from '../../../testkit/published-catalogue.ts'
 import { checksumIn } from './published-checksum.ts'
 
 describe('a new file is refused, and the old one still served, if it', () => {
   test.each<[string, (source: string) => void, string]>([
     [
       'is no catalogue',
-      (source) => writeFileSync(source, '<html>'.repeat(1000)),
+      (source) => writeFileSync(source, 'id,name\n'.repeat(1000)),
       'is not a Vitrine catalogue file',
+    ],
+    [
+      'is a web page',
+      (source) => writeFileSync(source, `\n<!DOCTYPE html>${'<p>Log in</p>'.repeat(1000)}`),
+      'is not a Vitrine catalogue file: it begins like a web page; a login may be needed',
+    ],
+    ['is empty', (source) => writeFileSync(source, ''), 'source.db: it is empty, or still being written'],
+    [
+      'is longer than its first bytes say',
+      (source) => writeFileSync(source, 'more', { flag: 'a' }),
+      'other bytes follow the end of the catalogue',
     ],
     ['is cut off', (source) => truncateSync(source, 65_536), 'it is cut off, or still being written'],
     [
@@ -99,13 +110,53 @@ test.each([
   expect(checksumIn(content(sum), 'source.db.sha256')).toBe(sum)
 })
 
+test.each<[string, Handler, string]>([
+  [
+    'a web page of unknown length',
+    (_, outgoing) => {
+      outgoing.writeHead(200)
+      outgoing.write('<html>')
+      return Boolean(outgoing.end('<form>Password</form>'.repeat(10)))
+    },
+    'source.db is not a Vitrine catalogue file: it begins like a web page; a login may be needed',
+  ],
+  [
+    'an empty file, and knows no ranges',
+    (_, outgoing) => Boolean(outgoing.writeHead(200, { 'Content-Length': 0 }).end()),
+    'source.db is empty, or still being written',
+  ],
+])('a server that sends %s is reported', async (_, before, reason) => {
+  const { serveSource, follow } = await publishedCatalogue()
+  const { url, state } = await serveSource()
+  const { followed, failures } = await follow(url)
+  state.before = before
+  await expect.poll(failures).toEqual([expect.stringContaining(reason)])
+  expect(await nameIn(followed)).toBe('Bowls')
+})
+
+test('a catalogue of unknown length is refused', async () => {
+  const { source, publish, serveSource, follow } = await publishedCatalogue()
+  const { url, state } = await serveSource()
+  const { failures } = await follow(url)
+  await publish('Basins')
+  state.before = (_, outgoing) => {
+    outgoing.writeHead(200)
+    outgoing.write(readFileSync(source).subarray(0, 200))
+    return Boolean(outgoing.end(readFileSync(source).subarray(200)))
+  }
+  await expect
+    .poll(failures)
+    .toEqual([expect.stringContaining('source.db: the server did not say how long it is')])
+})
+
 test('a file that was refused is not fetched again', async () => {
   const { source, publish, serveSource, follow } = await publishedCatalogue()
   const { url, requests } = await serveSource()
-  const { failures } = await follow(url)
+  const { failures, refusals } = await follow(url)
   await publish('Basins')
   writeFileSync(source, readFileSync(source).fill(0, 32_768, 65_536))
   await expect.poll(failures).toHaveLength(1)
+  expect(refusals()).toEqual(failures())
   const transfers = () => requests.filter((one) => /^\/source\.db(?: bytes=\d{3,}-)?$/.test(one))
   const before = transfers().length
   const seen = requests.length

@@ -2,8 +2,8 @@
 export interface FilePart {
   /** Where the part begins: 0 if the server sends the whole file. */
   readonly start: number
-  /** The length of the whole file. */
-  readonly size: number
+  /** The length of the whole file; null if the server does not state it. */
+  readonly size: number | null
   /** Identifies the content of the file; null if the server does not. */
   readonly version: string | null
   readonly bytes: AsyncIterable<Uint8Array>

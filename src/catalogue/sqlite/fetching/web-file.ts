@@ -29,7 +29,7 @@ export function webFile(url: URL): SourceFile {
         response.resume()
         return null
       }
-      const part = partIn(response)
+      const part = partIn(response, start)
       if (typeof part !== 'string') return { ...part, bytes: explained(response, fail) }
       response.destroy()
       throw fail(part)
@@ -91,7 +91,7 @@ async function ask(
 }
 
 /** What a response has of the file, or why it cannot be used. */
-function partIn(response: IncomingMessage): Omit<FilePart, 'bytes'> | string {
+function partIn(response: IncomingMessage, asked: number): Omit<FilePart, 'bytes'> | string {
   const { statusCode, headers } = response
   const close = () => void response.destroy()
   const version = versionIn(headers)
@@ -101,10 +101,11 @@ function partIn(response: IncomingMessage): Omit<FilePart, 'bytes'> | string {
     if (start === undefined || size === undefined) return 'the server did not say which part it sends'
     return { start: Number(start), size: Number(size), version, close }
   }
+  // No range of an empty file can be sent.
+  if (statusCode === 416 && asked === 0) return 'it is empty, or still being written'
   if (statusCode !== 200) return `the server answered ${statusCode}`
   const length = headers['content-length']
-  if (length === undefined) return 'the server did not say how long it is'
-  return { start: 0, size: Number(length), version, close }
+  return { start: 0, size: length === undefined ? null : Number(length), version, close }
 }
 
 /** Only a strong tag identifies the bytes of a file (RFC 9110, section 13.1.5). */

@@ -45,8 +45,11 @@ export function isCatalogueFile(path: string): boolean {
   }
 }
 
-/** Throws if an open file is not a catalogue or has lost its end. Reads only the beginning. */
+/** Throws if an open file is not a catalogue or has not its full length. Reads only the beginning. */
 export function verifyBeginning(path: string, file: number): void {
+  const header = headerOf(file)
+  const fault = isMarked(header) ? lengthFault(fstatSync(file).size, lengthIn(header)) : undefined
+  if (fault !== undefined) throw damaged(path, `it ${fault}`)
   throwUnlessWhole(path, stateOfBeginning(path, file))
 }
 
@@ -65,13 +68,23 @@ export async function stateOfFile(path: string, file: number): Promise<FileState
 
 function throwUnlessWhole(path: string, state: FileState): void {
   if (state === 'whole') return
-  if (state === 'damaged') {
-    throw new CatalogueOpenError(
-      `${path} is damaged: its checksum does not match its content; import it again, or copy it again from where it is whole`,
-    )
-  }
+  if (state === 'damaged') throw damaged(path, 'its checksum does not match its content')
   if (state === 'other') throw new CatalogueOpenError(`${path} is not a Vitrine catalogue file`)
   throw new CatalogueOpenError(`${path}: ${wrongVersion(state.version, SCHEMA_VERSION)}`)
+}
+
+function damaged(path: string, fault: string): CatalogueOpenError {
+  return new CatalogueOpenError(
+    `${path} is damaged: ${fault}; import it again, or copy it again from where it is whole`,
+  )
+}
+
+/** What is wrong with a catalogue file of another length than its first bytes state, after its name or “it”. */
+export function lengthFault(bytes: number, expected: number): string | undefined {
+  if (bytes === expected) return undefined
+  const reason =
+    bytes < expected ? 'it is cut off, or still being written' : 'other bytes follow the end of the catalogue'
+  return `has ${bytes} bytes instead of ${expected}: ${reason}`
 }
 
 /** Finds a file that was cut off, such as an unfinished copy, but no other damage. */

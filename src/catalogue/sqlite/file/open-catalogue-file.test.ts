@@ -14,8 +14,8 @@ import { SCHEMA_VERSION } from './schema-version.ts'
 const folder = newFolder()
 const whole = path.join(folder, 'museum.db')
 const PAGE_BYTES = 32_768
-const DAMAGED =
-  'is damaged: its checksum does not match its content; import it again, or copy it again from where it is whole'
+const ADVICE = 'import it again, or copy it again from where it is whole'
+const DAMAGED = `is damaged: its checksum does not match its content; ${ADVICE}`
 
 beforeAll(async () => {
   await writeCatalogue(whole, thesaurusOf(MUSEUM_TERMS), MUSEUM_ITEMS.map(itemOf), {
@@ -69,17 +69,30 @@ test('a catalogue file with any one of its pages zeroed is refused', async () =>
   ])
 })
 
-test.each<[string, (file: string, length: number) => void]>([
+test.each<[string, (file: string) => void]>([
   ['a flipped bit', (file) => change(file, (bytes) => bytes.writeUInt8(bytes.readUInt8(70_000) ^ 1, 70_000))],
   ['another checksum', (file) => change(file, (bytes) => bytes.writeUInt32BE(0, 60))],
-  ['its last byte cut off', (file, length) => truncateSync(file, length - 1)],
-  ['its second half cut off', (file, length) => truncateSync(file, Math.floor(length / 2))],
-  ['an extra byte', (file) => writeFileSync(file, '\0', { flag: 'a' })],
 ])('a catalogue file with %s is refused as damaged', async (_, damage) => {
   const damaged = path.join(folder, 'damaged.db')
   copyFileSync(whole, damaged)
-  damage(damaged, readFileSync(whole).length)
+  damage(damaged)
   expect(await refusal(damaged)).toBe(`${damaged} ${DAMAGED}`)
+})
+
+test.each<[string, (length: number) => number, string]>([
+  ['without its last byte', (length) => length - 1, 'it is cut off, or still being written'],
+  ['without its second half', (length) => length / 2, 'it is cut off, or still being written'],
+  ['of 100 bytes', () => 100, 'it is cut off, or still being written'],
+  ['with an extra byte', (length) => length + 1, 'other bytes follow the end of the catalogue'],
+])('a catalogue file %s is refused with both lengths', async (_, lengthOf, reason) => {
+  const damaged = path.join(folder, 'damaged.db')
+  copyFileSync(whole, damaged)
+  const { length } = readFileSync(whole)
+  const bytes = lengthOf(length)
+  truncateSync(damaged, bytes)
+  expect(await refusal(damaged)).toBe(
+    `${damaged} is damaged: it has ${bytes} bytes instead of ${length}: ${reason}; ${ADVICE}`,
+  )
 })
 
 function change(file: string, by: (bytes: Buffer) => void): void {
