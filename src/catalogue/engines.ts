@@ -16,6 +16,7 @@ import {
 } from './catalogue-writer.ts'
 import type { GoneDraft, ItemDraft, ThesaurusDraft } from './drafts.ts'
 import type { IdHistory } from './id-history.ts'
+import { mistypedAddress } from './mistyped-location.ts'
 import { isPostgresLocation, type PostgresLocation, parseLocation } from './postgres/connect/location.ts'
 import { followFetchedCatalogue } from './sqlite/fetching/follow-fetched-catalogue.ts'
 import { isCatalogueFile } from './sqlite/file/catalogue-file.ts'
@@ -38,9 +39,9 @@ export async function openCatalogue(location: string, options?: OpenOptions): Pr
 
 const postgres = () => import('./postgres/engine.ts')
 
-/** Whether a location is the path of a file. */
+/** Whether a location is the path of a file. Throws a `CatalogueOpenError` if it is neither that nor an address. */
 export function isFileLocation(location: string): boolean {
-  return !isPostgresLocation(location)
+  return typeof placeOf(location, CatalogueOpenError) === 'string'
 }
 
 /** A location as messages name it, without a password. */
@@ -125,6 +126,11 @@ export async function writeCatalogue(
 
 /** The path of a file, or where a PostgreSQL server is. The messages do not repeat an address: it may hold a password. */
 function placeOf(location: string, Failure: new (message: string) => Error): string | PostgresLocation {
+  const mistyped = mistypedAddress(location)
+  if (mistyped !== undefined)
+    throw new Failure(
+      `the location of the catalogue ${mistyped}; give the path of a catalogue file or a postgres:// address`,
+    )
   if (isPostgresLocation(location)) {
     const place = parseLocation(location)
     if (typeof place === 'string') throw new Failure(place)

@@ -51,6 +51,21 @@ test('a database is imported to, served, checked and exported like a file, and n
     expect(stdout + stderr).not.toContain('geheim')
 })
 
+const SPACE =
+  'the location of the catalogue begins with a space or a line break; give the path of a catalogue file or a postgres:// address'
+
+test.each([
+  ['import', ['--terms', 'terms.csv', '--catalogue'], 2, `vitrine: --catalogue: ${SPACE}\n`],
+  ['check', [], 1, `vitrine: ${SPACE}\n`],
+  ['export', ['--items', '--format', 'jsonl', '--catalogue'], 1, `vitrine: ${SPACE}\n`],
+])(
+  '%s does not show the password of an address that is slightly wrong',
+  async (command, flags, code, message) => {
+    const ended = await runCommand([command, ...flags, ' postgres://reader:geheim@127.0.0.1:1/museum'])
+    expect(ended).toEqual({ code, stdout: '', stderr: message })
+  },
+)
+
 test('a database that is not there is a clear failure', async () => {
   const location = 'postgres://reader:geheim@127.0.0.1:1/museum'
   const { code, stderr } = await runCommand(['serve', '--port', '0', '--catalogue', location])

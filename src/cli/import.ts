@@ -11,7 +11,7 @@ import {
   type SourceFormat,
   TERM_FORMATS,
 } from '../catalogue/importing/sources/source-format.ts'
-import { CommandFailure } from './failure.ts'
+import { CommandFailure, reasonOf } from './failure.ts'
 import { openReport, openSummary } from './finding-report.ts'
 import { FindingSamples, formatCounts, formatFinding } from './finding-samples.ts'
 import { checkLanguage, readIdentity, readMap, sourcesOf } from './import-inputs.ts'
@@ -144,7 +144,11 @@ function outputOf(flag: Output['flag'], file: string | undefined): Output[] {
 
 /** The catalogue as an output that can be checked; nothing for a database. */
 function catalogueOutput(catalogue: string): Output[] {
-  if (!isFileLocation(catalogue)) return []
+  try {
+    if (!isFileLocation(catalogue)) return []
+  } catch (error) {
+    throw new CommandFailure(`--catalogue: ${reasonOf(error)}`, 2)
+  }
   const folder = path.dirname(path.resolve(catalogue))
   if (!existsSync(folder)) throw new CommandFailure(`--catalogue: there is no folder ${folder}`, 2)
   return [{ flag: '--catalogue', file: catalogue }]

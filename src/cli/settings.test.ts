@@ -62,6 +62,31 @@ test.each([
     { VITRINE_CATALOGUE_INTERVAL: value },
     `VITRINE_CATALOGUE_INTERVAL is “${value}”: it must be a whole number of seconds, from 1 to 604800 (a week)`,
   ]),
+  [
+    {},
+    { VITRINE_CATALOGUE: '"postgres://u:PW@h/db"' },
+    'VITRINE_CATALOGUE is not understood: it begins with the character "',
+  ],
+  [
+    { catalogue: 'postgres:/u:PW@h/db' },
+    {},
+    '--catalogue is not understood: it begins with “postgres:/” instead of “postgres://”',
+  ],
+  [
+    {},
+    { VITRINE_CATALOGUE_URL: 'http:/u:PW@h/y' },
+    'VITRINE_CATALOGUE_URL is not understood: it begins with “http:/” instead of “http://”',
+  ],
+  [
+    {},
+    { VITRINE_CATALOGUE_URL: 'https://u:P/W@h/y' },
+    'VITRINE_CATALOGUE_URL is “https://…@h/y”: it must be an address with https://, http:// or file://, or the path of a file',
+  ],
+  [
+    {},
+    { VITRINE_PUBLIC_URL: 'https:/u:PW@h' },
+    'VITRINE_PUBLIC_URL is not understood: it must be an address such as https://collection.example.org, without a path',
+  ],
   [{}, { VITRINE_LOG: 'loud' }, 'VITRINE_LOG is “loud”: it must be one of silent, error, warn, info, debug'],
   [
     {},

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { mistypedAddress } from '../catalogue/mistyped-location.ts'
 import { parseNetwork } from '../service/client-address.ts'
 import { type ApiKey, isHashed, type KeyEntry, keyOf, parseKeyEntry } from '../service/keys.ts'
 
@@ -55,7 +56,7 @@ export function serveSettings(flags: ServeFlags, env: Environment): ServeSetting
   const catalogueUrl = setting('VITRINE_CATALOGUE_URL', null, sourceAddress, 'catalogueUrl')
   const unnamed = catalogueUrl === null ? DEFAULT_CATALOGUE : FETCHED_CATALOGUE
   return {
-    catalogue: setting('VITRINE_CATALOGUE', unnamed, text, 'catalogue'),
+    catalogue: setting('VITRINE_CATALOGUE', unnamed, location, 'catalogue'),
     catalogueUrl,
     catalogueIntervalMs: setting('VITRINE_CATALOGUE_INTERVAL', '60', seconds) * 1000,
     host: setting('VITRINE_HOST', '127.0.0.1', text, 'host'),
@@ -94,9 +95,11 @@ export function siteSetting(flag: string | undefined, env: Environment): string 
 function checked<Value>(name: string, value: string | null, schema: z.ZodType<Value>): Value {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  const shown = value?.replace(/\/\/[^/@]*@/, '//…@')
+  const reason = result.error.issues[0]?.message ?? 'is not understood'
   throw new SettingError(
-    `${name} is “${shown}”: it ${result.error.issues[0]?.message ?? 'is not understood'}`,
+    mistypedAddress(value ?? '') === undefined
+      ? `${name} is “${value?.replace(/\/\/.*@/s, '//…@')}”: it ${reason}`
+      : `${name} is not understood: it ${reason}`,
   )
 }
 
@@ -114,8 +117,17 @@ const seconds = z
   .regex(/^\d{1,6}$/, SECONDS_EXPECTED)
   .transform(Number)
   .refine((count) => count >= 1 && count <= WEEK_SECONDS, SECONDS_EXPECTED)
+
+/** Says what is wrong with an address that could be taken for the path of a file, because messages show paths. */
+function notMistyped(value: string, context: z.RefinementCtx): void {
+  const mistyped = mistypedAddress(value)
+  if (mistyped !== undefined) context.addIssue({ code: 'custom', message: mistyped })
+}
+
+const location = text.superRefine(notMistyped)
 const sourceAddress = z
   .string()
+  .superRefine(notMistyped)
   .refine(
     (value) => isSourceAddress(value),
     'must be an address with https://, http:// or file://, or the path of a file',

@@ -28,6 +28,8 @@ test('the schema and other parameters hold for each host', () => {
 
 const WRONG_PORT =
   'the address of the PostgreSQL server has a port that is not a number up to 65535; in a user and a password, write : / ? # @ as %3A %2F %3F %23 %40'
+const UNENCODED =
+  'the address of the PostgreSQL server cannot be read; in a user and a password, write : / ? # @ as %3A %2F %3F %23 %40'
 
 test.each([
   ['postgres://db1:port/museum', WRONG_PORT],
@@ -44,6 +46,10 @@ test.each([
     'postgres://reader:secret@/museum?host=/tmp/pg',
     'the address of the PostgreSQL server has a user but no host; a socket is written as its folder, with %2F for each /, for example postgres://user@%2Frun%2Fpostgresql/museum',
   ],
+  ...['12/PW', '12?PW', '12#PW', '12?PW=', '12?sslmode=a&PW', 'P/W?host='].map((password) => [
+    `postgres://reader:${password}@db1/museum`,
+    password.startsWith('12') ? UNENCODED : WRONG_PORT,
+  ]),
   [
     'postgres://db1/museum?schemata=prints',
     '“schemata” is not a parameter of the address of a PostgreSQL server; did you mean “schema”?',

@@ -24,7 +24,7 @@ const DEFAULT_SCHEMA = 'vitrine'
 /** Room for the number of a catalogue: names have at most 63 bytes. */
 const SCHEMA_NAME = /^[a-z_][a-z0-9_]{0,39}$/
 /** What is before the hosts, the hosts, and what is after them. */
-const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/i
+const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/is
 /** Besides `schema`, those of the library that connects. It would ignore any other, even a misspelt `sslmode`. */
 const PARAMETERS = [
   'schema',
@@ -58,8 +58,11 @@ export function parseLocation(location: string): PostgresLocation | string {
   const wrong = wrongHost(before, hosts, addresses)
   if (first === undefined || wrong !== undefined) return wrong ?? UNREADABLE
   const { searchParams, pathname } = new URL(first)
+  // A password with one of / ? # ends what is read as the host, and the rest of it would be shown.
+  if (after.includes('#') || /^[^?]*@|[?&][^=&]*@/.test(after)) return UNENCODED
   const unknown = [...searchParams.keys()].find((name) => !PARAMETERS.includes(name))
   if (unknown !== undefined) {
+    if (after.includes('@')) return UNENCODED
     const near = nearest(unknown, PARAMETERS)
     return `“${unknown.slice(0, 80)}” is not a parameter of the address of a PostgreSQL server${near === undefined ? '' : `; did you mean “${near}”?`}`
   }
@@ -71,6 +74,8 @@ export function parseLocation(location: string): PostgresLocation | string {
 }
 
 const UNREADABLE = 'the address of the PostgreSQL server cannot be read'
+const ENCODED = 'in a user and a password, write : / ? # @ as %3A %2F %3F %23 %40'
+const UNENCODED = `${UNREADABLE}; ${ENCODED}`
 
 /** What is wrong with the hosts. Says none of what was given: it may be a part of a password. */
 function wrongHost(
@@ -85,7 +90,7 @@ function wrongHost(
   if (addresses.every((address) => URL.canParse(address))) return undefined
   const withoutPorts = hosts.map((host) => host.replace(/:[^:\]]*$/, ''))
   return withoutPorts.every((host) => URL.canParse(`postgres://${host}/`))
-    ? 'the address of the PostgreSQL server has a port that is not a number up to 65535; in a user and a password, write : / ? # @ as %3A %2F %3F %23 %40'
+    ? `the address of the PostgreSQL server has a port that is not a number up to 65535; ${ENCODED}`
     : UNREADABLE
 }
 
