@@ -28,6 +28,8 @@ test('the schema and other parameters hold for each host', () => {
 
 const WRONG_PORT =
   'the address of the PostgreSQL server has a port that is not a number up to 65535; in a user and a password, write : / ? # @ as %3A %2F %3F %23 %40'
+const IN_ADDRESS = 'in the address of the PostgreSQL server,'
+const MODES = 'give one of disable, prefer, require, verify-ca, verify-full, no-verify'
 const UNENCODED =
   'the address of the PostgreSQL server cannot be read; in a user and a password, write : / ? # @ as %3A %2F %3F %23 %40'
 
@@ -58,6 +60,19 @@ test.each([
     'postgres://db1/museum?sslmod=require',
     '“sslmod” is not a parameter of the address of a PostgreSQL server; did you mean “sslmode”?',
   ],
+  ...[
+    ['sslmode=', `sslmode, ${IN_ADDRESS} is empty; ${MODES}`],
+    ['sslmode', `sslmode, ${IN_ADDRESS} is empty; ${MODES}`],
+    ['sslmode=bogus', `sslmode, ${IN_ADDRESS} is “bogus”; ${MODES}`],
+    ['sslmode=Require', `sslmode, ${IN_ADDRESS} is “Require”; ${MODES}`],
+    ['sslmode=require&sslmode=disable', `sslmode, ${IN_ADDRESS} is given twice`],
+    ['sslnegotiation=tls', `sslnegotiation, ${IN_ADDRESS} is “tls”; give one of postgres, direct`],
+    ['uselibpqcompat=1', `uselibpqcompat, ${IN_ADDRESS} is “1”; give one of true, false`],
+    ['sslrootcert=', `sslrootcert, ${IN_ADDRESS} is empty`],
+    ['password=', `password, ${IN_ADDRESS} is empty`],
+    ['schema=', `schema, ${IN_ADDRESS} is empty`],
+    ['port=PW', `port, ${IN_ADDRESS} is not a number up to 65535`],
+  ].map(([parameters = '', reason = '']) => [`postgres://db1/museum?${parameters}`, reason]),
   [
     'postgres://db1/museum?schema=A-B',
     '“A-B” cannot name a schema; give lower-case letters, digits and _, at most 40',

@@ -39,6 +39,12 @@ const PARAMETERS = [
   'user',
   'password',
 ]
+/** Parameters with a closed list of values. The library would ignore any other, and could connect without encryption. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  sslmode: ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'],
+  sslnegotiation: ['postgres', 'direct'],
+  uselibpqcompat: ['true', 'false'],
+}
 /** The library treats these as `verify-full`, and warns that a later version will not. */
 const VERIFIED_MODES = ['prefer', 'require', 'verify-ca']
 
@@ -66,6 +72,8 @@ export function parseLocation(location: string): PostgresLocation | string {
     const near = nearest(unknown, PARAMETERS)
     return `“${unknown.slice(0, 80)}” is not a parameter of the address of a PostgreSQL server${near === undefined ? '' : `; did you mean “${near}”?`}`
   }
+  const wrongParameter = PARAMETERS.map((name) => wrongValue(name, searchParams.getAll(name))).find(Boolean)
+  if (wrongParameter !== undefined) return wrongParameter
   const schema = searchParams.get('schema') ?? DEFAULT_SCHEMA
   if (!SCHEMA_NAME.test(schema))
     return `“${schema.slice(0, 80)}” cannot name a schema; give lower-case letters, digits and _, at most 40`
@@ -94,11 +102,30 @@ function wrongHost(
     : UNREADABLE
 }
 
+/** What is wrong with the values of a parameter. Shows only those that cannot be a password. */
+function wrongValue(name: string, given: readonly string[]): string | undefined {
+  const [value, second] = given
+  if (value === undefined) return undefined
+  const parameter = `${name}, in the address of the PostgreSQL server,`
+  if (second !== undefined) return `${parameter} is given twice`
+  const allowed = VALUES[name]
+  const expected = allowed === undefined ? '' : `; give one of ${allowed.join(', ')}`
+  if (value === '') return `${parameter} is empty${expected}`
+  if (allowed !== undefined && !allowed.includes(value))
+    return `${parameter} is “${value.slice(0, 80)}”${expected}`
+  if (name === 'port' && !(/^\d{1,5}$/.test(value) && Number(value) <= 65535))
+    return `${parameter} is not a number up to 65535`
+  return undefined
+}
+
 function hostAddress(address: string): HostAddress {
   const url = new URL(address)
   const { searchParams } = url
   searchParams.delete('schema')
-  if (!searchParams.has('uselibpqcompat') && VERIFIED_MODES.includes(searchParams.get('sslmode') ?? ''))
+  if (
+    searchParams.get('uselibpqcompat') !== 'true' &&
+    VERIFIED_MODES.includes(searchParams.get('sslmode') ?? '')
+  )
     searchParams.set('sslmode', 'verify-full')
   const label = url.host || searchParams.get('host') || 'the server of this machine'
   return { connection: { connectionString: url.href }, label }
