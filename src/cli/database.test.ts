@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { itemPageSchema } from '../contract/envelope.ts'
 import { newFolder, runCommand, startCommand } from '../testkit/command.ts'
 import { postgresLocation } from '../testkit/postgres-server.ts'
+import { tcpGate } from '../testkit/tcp-gate.ts'
 
 const KEY = 'reader-key-1'
 const newLocation = await postgresLocation()
@@ -118,6 +119,41 @@ test('a second import to a database is refused while one runs, and not after tha
   await expect.poll(locks, { timeout: 30_000 }).toBe(0)
   await client.end()
   expect((await importTitles(location, ['Red bowl'])).code).toBe(0)
+})
+
+/** An import that hangs because its server does not reply to the next statement with this text. */
+async function importWithoutReplyTo(statement: string) {
+  const { location, contents } = newLocation()
+  const gate = await tcpGate(location)
+  const asked = gate.swallowReplyTo(statement)
+  const terms = path.join(newFolder(), 'terms.csv')
+  writeFileSync(terms, 'id,name\n1,Bowls\n')
+  const catalogue = location.replace(new URL(location).host, gate.host)
+  const running = startCommand(['import', '--quiet', '--terms', terms, '--catalogue', catalogue])
+  await asked
+  return { running, contents }
+}
+
+test('an import whose server is silent ends soon after an interruption', { timeout: 60_000 }, async () => {
+  const { running, contents } = await importWithoutReplyTo('commit\0')
+  running.child.kill('SIGINT')
+  const { code, stderr } = await running.ended
+  expect([code, stderr]).toEqual([130, 'vitrine: interrupted; the catalogue is as it was before\n'])
+  expect(await contents()).toEqual(['unfinished'])
+})
+
+test('an import that is interrupted twice at its end says that either catalogue can be live', {
+  timeout: 60_000,
+}, async () => {
+  const { running } = await importWithoutReplyTo('set local synchronous_commit')
+  running.child.kill('SIGINT')
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  running.child.kill('SIGINT')
+  const { code, stderr } = await running.ended
+  expect([code, stderr]).toEqual([
+    130,
+    'vitrine: interrupted while the new catalogue replaced the one before, so either can be the live one: see with vitrine check which one it is before you import again\n',
+  ])
 })
 
 test('an address that cannot be read is a wrong setting, reported in one line', async () => {

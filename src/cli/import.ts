@@ -4,7 +4,7 @@ import { Command, Option } from 'commander'
 import { CatalogueUnreachable } from '../catalogue/catalogue.ts'
 import { CatalogueInDoubt, CatalogueWriteError, IMPORT_AGAIN } from '../catalogue/catalogue-writer.ts'
 import { isFileLocation, labelOf } from '../catalogue/engines.ts'
-import { type ImportResult, importSources } from '../catalogue/importing/import-sources.ts'
+import { type ImportResult, importSources, LAST_STAGE } from '../catalogue/importing/import-sources.ts'
 import { type SourceFile, unreadableReason } from '../catalogue/importing/sources/source.ts'
 import {
   ITEM_FORMATS,
@@ -108,6 +108,9 @@ export function importCommand(): Command {
 }
 
 const UNCHANGED = 'The catalogue is as it was before.'
+const INTERRUPTED = 'interrupted; the catalogue is as it was before'
+const INTERRUPTED_LATE =
+  'interrupted while the new catalogue replaced the one before, so either can be the live one: see with vitrine check which one it is before you import again'
 
 async function runImport(flags: ImportFlags, isLanguageChosen: boolean): Promise<void> {
   const consequence = flags.suggestMap === undefined ? UNCHANGED : 'No map is suggested.'
@@ -188,9 +191,9 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
   )
   const progress = progressDisplay(process.stderr, flags.quiet === true)
   const samples = new FindingSamples(formatFinding)
-  const interruption = interruptible()
   let result: ImportResult
   let stage = ''
+  const interruption = interruptible(() => (stage === LAST_STAGE ? INTERRUPTED_LATE : INTERRUPTED))
   const notices: string[] = [...(identity?.notices ?? [])]
   try {
     result = await importSources({
@@ -222,7 +225,7 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
     })
   } catch (error) {
     if (interruption.signal.aborted && !(error instanceof CatalogueInDoubt))
-      throw new CommandFailure('interrupted; the catalogue is as it was before', 130)
+      throw new CommandFailure(INTERRUPTED, 130)
     throw catalogueFailure(error)
   } finally {
     progress.stop()

@@ -1,15 +1,21 @@
 /** Two signals this close together are one interruption: npm forwards a signal that the terminal has also sent. */
 const ONE_INTERRUPTION_MS = 1000
 
-/** The first interruption lets a command clean up. The second one ends the process at once. */
-export function interruptible(): { signal: AbortSignal; end: () => void } {
+/**
+ * The first interruption lets a command clean up. The second one ends the process at once.
+ * @param lastWords what the user should know then
+ */
+export function interruptible(lastWords?: () => string): { signal: AbortSignal; end: () => void } {
   const controller = new AbortController()
   let interruptedAt: number | undefined
   const abort = () => {
     if (interruptedAt === undefined) {
       interruptedAt = performance.now()
       controller.abort()
-    } else if (performance.now() - interruptedAt > ONE_INTERRUPTION_MS) process.exit(130)
+    } else if (performance.now() - interruptedAt > ONE_INTERRUPTION_MS) {
+      if (lastWords) process.stderr.write(`vitrine: ${lastWords()}\n`)
+      process.exit(130)
+    }
   }
   process.on('SIGINT', abort)
   process.on('SIGTERM', abort)

@@ -13,6 +13,11 @@ export interface TcpGate {
   freeze(): void
   /** Breaks all connections when the server replies to the next statement with this text, and calls `onLost`. */
   loseReplyTo(statement: string, onLost: () => void): void
+  /**
+   * Keeps the connection of the next statement with this text, but passes nothing on that the server replies there. Resolves
+   * when it has replied.
+   */
+  swallowReplyTo(statement: string): Promise<void>
   open(): void
 }
 
@@ -21,7 +26,7 @@ export async function tcpGate(location: string): Promise<TcpGate> {
   const sockets = new Set<Socket>()
   let state: 'open' | 'cut' | 'frozen' = 'open'
   let asked = 0
-  let losing: { statement: string; onLost: () => void } | undefined
+  let losing: { statement: string; breaks: boolean; onLost: () => void } | undefined
   const server = createServer((client) => {
     asked++
     client.on('error', () => undefined)
@@ -34,11 +39,11 @@ export async function tcpGate(location: string): Promise<TcpGate> {
     client.pipe(upstream).pipe(client)
     client.on('data', (sent: Buffer) => {
       if (losing === undefined || !sent.includes(losing.statement)) return
-      const { onLost } = losing
+      const { onLost, breaks } = losing
       losing = undefined
       upstream.unpipe(client).resume()
       upstream.once('data', () => {
-        breakAll()
+        if (breaks) breakAll()
         onLost()
       })
     })
@@ -70,7 +75,12 @@ export async function tcpGate(location: string): Promise<TcpGate> {
       }
     },
     loseReplyTo(statement, onLost) {
-      losing = { statement, onLost }
+      losing = { statement, onLost, breaks: true }
+    },
+    swallowReplyTo(statement) {
+      return new Promise((onLost) => {
+        losing = { statement, onLost, breaks: false }
+      })
     },
     open() {
       state = 'open'

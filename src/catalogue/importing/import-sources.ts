@@ -101,13 +101,16 @@ async function writeOver(
   return { ...written, ...countRelations(thesaurus), links, removed, gone: totals.gone }
 }
 
+/** The stage at whose end the new catalogue replaces the one before. */
+export const LAST_STAGE = 'Finishing'
+
 const STAGES: Readonly<Record<WriteProgress['stage'], string>> = {
   items: 'Reading items',
   'index of items': 'Indexing items',
   terms: 'Writing terms',
   'index of terms': 'Indexing terms',
   order: 'Sorting',
-  finish: 'Finishing',
+  finish: LAST_STAGE,
 }
 
 /** The reason for an error that refuses the import; undefined for any other error. */

@@ -1,4 +1,4 @@
-import type { Client, ClientConfig } from 'pg'
+import type { ClientConfig } from 'pg'
 import { PromptClient } from './client.ts'
 import type { HostAddress, PostgresLocation } from './location.ts'
 import { isAway, reasonOf } from './server-errors.ts'
@@ -20,7 +20,7 @@ export class NoPrimary extends Error {
 export async function connectToPrimary(
   { hosts }: PostgresLocation,
   config: ClientConfig = {},
-): Promise<{ client: Client; address: HostAddress }> {
+): Promise<{ client: PromptClient; address: HostAddress }> {
   const reasons: string[] = []
   let isAnyAway = false
   for (const address of hosts) {

@@ -1,8 +1,10 @@
 import type { Client } from 'pg'
 import { CatalogueWriteError, IMPORT_AGAIN } from '../../catalogue-writer.ts'
+import type { PromptClient } from '../connect/client.ts'
 import { connectToPrimary, NoPrimary } from '../connect/connect-to-primary.ts'
 import { catalogueSchema, type PostgresLocation } from '../connect/location.ts'
 import { reasonOf } from '../connect/server-errors.ts'
+import { watchServer } from './server-watch.ts'
 
 /** How long a catalogue stays after another has replaced it. Services change over within seconds, replicas perhaps later. */
 const GRACE = '15 minutes'
@@ -21,14 +23,14 @@ const SETTINGS = {
 }
 
 /**
- * Opens a connection of an import. Rejects with a `CatalogueWriteError`.
+ * Opens a connection of an import. It breaks if the server no longer answers. Rejects with a `CatalogueWriteError`.
  * @param name for lists of connections
  * @returns also the location with this server as its only host, for further connections
  */
 export async function connectToWrite(
   location: PostgresLocation,
   name = 'vitrine import',
-): Promise<{ client: Client; primary: PostgresLocation }> {
+): Promise<{ client: PromptClient; primary: PostgresLocation }> {
   try {
     const { client, address } = await connectToPrimary(location, {
       application_name: name,
@@ -37,7 +39,9 @@ export async function connectToWrite(
         .join(' '),
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 30_000,
     })
+    void watchServer(client, address)
     return { client, primary: { ...location, hosts: [address] } }
   } catch (error) {
     const advice = error instanceof NoPrimary && error.isAway ? ` ${IMPORT_AGAIN}` : ''
@@ -52,7 +56,7 @@ export async function connectBeside(
   primary: PostgresLocation,
   number: number,
   work: string,
-): Promise<Client> {
+): Promise<PromptClient> {
   const { client } = await connectToWrite(primary, `vitrine import, ${work}`)
   try {
     await setSearchPath(client, catalogueSchema(primary, number))

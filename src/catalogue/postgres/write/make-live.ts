@@ -1,19 +1,26 @@
-import { setTimeout } from 'node:timers/promises'
-import type { Client } from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
 import { CatalogueInDoubt } from '../../catalogue-writer.ts'
+import type { PromptClient } from '../connect/client.ts'
 import { connectToPrimary } from '../connect/connect-to-primary.ts'
 import type { PostgresLocation } from '../connect/location.ts'
 import { isLostConnection } from '../connect/server-errors.ts'
 
+/** How long the server may take to reply that the catalogue is live. Then the connection counts as lost. */
+const REPLY_WITHIN_MS = 60_000
 /** How long a server that was lost is asked what it has done. */
 const ANSWER_WITHIN_MS = 10_000
 const INTERVAL_MS = 250
 
 /**
- * Makes a finished catalogue live, and retires the one before, in one transaction. If the reply is lost, the server is asked
- * whether it was done. Rejects with `CatalogueInDoubt` if it does not answer.
+ * Makes a finished catalogue live, and retires the one before, in one transaction. If the reply is lost or does not come,
+ * the server is asked whether it was done. Rejects with `CatalogueInDoubt` if it does not answer.
  */
-export async function makeLive(client: Client, location: PostgresLocation, number: number): Promise<void> {
+export async function makeLive(
+  client: PromptClient,
+  location: PostgresLocation,
+  number: number,
+  replyWithinMs = REPLY_WITHIN_MS,
+): Promise<void> {
   const { schema } = location
   await client.query('begin')
   // All that was written before reaches the disk with this, and a replica too if the server waits for one.
@@ -23,11 +30,14 @@ export async function makeLive(client: Client, location: PostgresLocation, numbe
   )
   await client.query(`update ${schema}.catalogue set state = 'live' where number = $1`, [number])
   const { rows } = await client.query('select pg_current_xact_id()::text as id')
+  const timer = setTimeout(() => client.break(), replyWithinMs)
   try {
     await client.query('commit')
   } catch (error) {
     if (!isLostConnection(error)) throw error
     if (!(await isCommitted(location, number, String(rows[0].id), error))) throw error
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -41,7 +51,7 @@ async function isCommitted(
   while (performance.now() < end) {
     const outcome = await outcomeOf(location, number, transaction).catch(() => 'in progress')
     if (outcome !== 'in progress') return outcome === 'committed'
-    await setTimeout(INTERVAL_MS)
+    await pause(INTERVAL_MS)
   }
   const { label, hosts } = location
   throw new CatalogueInDoubt(

@@ -1,4 +1,3 @@
-import type { Client } from 'pg'
 import {
   type CatalogueSummary,
   CatalogueWriteError,
@@ -7,6 +6,7 @@ import {
 } from '../../catalogue-writer.ts'
 import type { GoneDraft, ItemDraft, ThesaurusDraft } from '../../drafts.ts'
 import { CatalogueContent } from '../../writing/catalogue-content.ts'
+import type { PromptClient } from '../connect/client.ts'
 import { FORMAT_VERSION } from '../connect/format-version.ts'
 import type { PostgresLocation } from '../connect/location.ts'
 import { beginCatalogue, connectBeside, connectToWrite, grantReading, removeCatalogue } from './control.ts'
@@ -22,6 +22,9 @@ import { writeIndex } from './write-index.ts'
 import { writeOrders } from './write-orders.ts'
 import { writeTerms } from './write-terms.ts'
 
+/** An interrupted import removes what it has written. If the server does not answer in this time, the next one does that. */
+const INTERRUPTION_MS = 5000
+
 /** Starts a catalogue in a schema of its own, beside the live one. `finish` makes it live. */
 export async function createPostgresCatalogue(
   location: PostgresLocation,
@@ -29,9 +32,10 @@ export async function createPostgresCatalogue(
 ): Promise<CatalogueWriter> {
   const { client, primary } = await connectToWrite(location)
   try {
+    interruptible(client, options.signal)
     const number = await beginCatalogue(client, primary)
     await client.query(createTables())
-    const copying = await connectBeside(primary, number, 'rows')
+    const copying = interruptible(await connectBeside(primary, number, 'rows'), options.signal)
     return new PostgresWriter({ client, copying }, primary, number, options)
   } catch (error) {
     await client.end()
@@ -39,9 +43,15 @@ export async function createPostgresCatalogue(
   }
 }
 
+/** Breaks a connection some time after an interruption if it is still there. */
+function interruptible(client: PromptClient, signal: AbortSignal | undefined): PromptClient {
+  signal?.addEventListener('abort', () => setTimeout(() => client.break(), INTERRUPTION_MS).unref())
+  return client
+}
+
 class PostgresWriter implements CatalogueWriter {
-  readonly #client: Client
-  readonly #copying: Client
+  readonly #client: PromptClient
+  readonly #copying: PromptClient
   readonly #location: PostgresLocation
   readonly #number: number
   readonly #language: string
@@ -51,7 +61,7 @@ class PostgresWriter implements CatalogueWriter {
   #isEnded = false
 
   constructor(
-    { client, copying }: { client: Client; copying: Client },
+    { client, copying }: { client: PromptClient; copying: PromptClient },
     location: PostgresLocation,
     number: number,
     options: WriteOptions,
@@ -63,7 +73,9 @@ class PostgresWriter implements CatalogueWriter {
     this.#language = options.language
     this.#content = new CatalogueContent(options, FORMAT_VERSION)
     this.#rows = new RowBuffers(copying)
-    this.#queue = new StatementQueue(() => connectBeside(location, number, 'indexes'))
+    this.#queue = new StatementQueue(async () =>
+      interruptible(await connectBeside(location, number, 'indexes'), options.signal),
+    )
   }
 
   async addThesaurus(thesaurus: ThesaurusDraft): Promise<void> {
