@@ -7,18 +7,18 @@ import { itemOf, thesaurusOf } from '../testkit/world.ts'
 // Each test starts the program, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
-async function catalogueFile(): Promise<string> {
+async function newCatalogue(): Promise<{ file: string; revision: string }> {
   const file = path.join(newFolder(), 'museum.db')
   const terms = [1, 2, 3, 4, 5].map((id) => ({ id, name: `Term ${id}`, broader: id === 1 ? [] : [id - 1] }))
-  await writeCatalogue(file, thesaurusOf(terms), [itemOf({ id: 1, termIds: [5] })], {
+  const { revision } = await writeCatalogue(file, thesaurusOf(terms), [itemOf({ id: 1, termIds: [5] })], {
     title: 'Test',
     language: 'en',
   })
-  return file
+  return { file, revision }
 }
 
 test('check shows the first findings of a thesaurus and counts them all', async () => {
-  const file = await catalogueFile()
+  const { file, revision } = await newCatalogue()
   const { code, stdout, stderr } = await runCommand(['check', file, '--quiet'])
   expect([code, stdout]).toEqual([
     0,
@@ -29,11 +29,23 @@ test('check shows the first findings of a thesaurus and counts them all', async 
       '  … and 2 more of no-scope-note\n',
     ].join('\n'),
   ])
-  expect(stderr).toBe(`           5  info     no-scope-note\n${file} keeps every promise of the contract\n`)
+  expect(stderr).toBe(
+    [
+      '           5  info     no-scope-note',
+      `${file} has the revision ${revision}`,
+      `${file} keeps every promise of the contract\n`,
+    ].join('\n'),
+  )
 })
 
 test('check gives every finding as a line of JSON', async () => {
-  const { code, stdout } = await runCommand(['check', await catalogueFile(), '--quiet', '--format', 'jsonl'])
+  const { code, stdout } = await runCommand([
+    'check',
+    (await newCatalogue()).file,
+    '--quiet',
+    '--format',
+    'jsonl',
+  ])
   const lines = stdout
     .trim()
     .split('\n')

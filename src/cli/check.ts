@@ -57,6 +57,7 @@ async function check(location: string, { format, quiet }: CheckFlags): Promise<n
   for (const line of samples.lines(counts)) process.stdout.write(`${line}\n`)
   for (const line of identityLines(catalogue)) process.stderr.write(`${line}\n`)
   for (const line of formatCounts(counts)) process.stderr.write(`${line}\n`)
+  process.stderr.write(`${file} has the revision ${catalogue.revision}\n`)
   if (removed > 0)
     process.stderr.write(
       `${file} remembers ${removed.toLocaleString('en')} ${removed === 1 ? 'id' : 'ids'} of removed records\n`,

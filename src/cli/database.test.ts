@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { openCatalogue } from '../catalogue/engines.ts'
 import { itemPageSchema } from '../contract/envelope.ts'
 import { newFolder, runCommand, startCommand } from '../testkit/command.ts'
 import { postgresLocation } from '../testkit/postgres-server.ts'
@@ -47,6 +48,9 @@ test('a database is imported to, served, checked and exported like a file, and n
   const checked = await runCommand(['check', location])
   const exported = await runCommand(['export', '--items', '--format', 'jsonl', '--catalogue', location])
   expect([checked.code, exported.code]).toEqual([0, 0])
+  const catalogue = await openCatalogue(location)
+  onTestFinished(() => catalogue.close())
+  expect(checked.stderr).toContain(`has the revision ${catalogue.revision}\n`)
   expect(exported.stdout.match(/"title":"\w+ bowl"/g)).toEqual(['"title":"Red bowl"', '"title":"Green bowl"'])
   for (const { stdout, stderr } of [first, served, checked, exported])
     expect(stdout + stderr).not.toContain('geheim')
@@ -152,7 +156,7 @@ test('an import that is interrupted twice at its end says that either catalogue 
   const { code, stderr } = await running.ended
   expect([code, stderr]).toEqual([
     130,
-    'vitrine: interrupted while the new catalogue replaced the one before, so either can be the live one: see with vitrine check which one it is before you import again\n',
+    'vitrine: interrupted while the new catalogue replaced the one before, so either can be the live one: see with vitrine check which revision is live before you import again\n',
   ])
 })
 

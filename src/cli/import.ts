@@ -110,7 +110,7 @@ export function importCommand(): Command {
 const UNCHANGED = 'The catalogue is as it was before.'
 const INTERRUPTED = 'interrupted; the catalogue is as it was before'
 const INTERRUPTED_LATE =
-  'interrupted while the new catalogue replaced the one before, so either can be the live one: see with vitrine check which one it is before you import again'
+  'interrupted while the new catalogue replaced the one before, so either can be the live one: see with vitrine check which revision is live before you import again'
 
 async function runImport(flags: ImportFlags, isLanguageChosen: boolean): Promise<void> {
   const consequence = flags.suggestMap === undefined ? UNCHANGED : 'No map is suggested.'

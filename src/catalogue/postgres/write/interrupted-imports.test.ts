@@ -86,9 +86,12 @@ test('an import whose catalogue went live has succeeded even if the server could
 test('an import that cannot know whether its catalogue went live says so', { timeout: 30_000 }, async () => {
   const { gate, location, label } = await behindGate()
   const failure = await writtenWithoutReply(gate, location, () => gate.cut()).catch((error: unknown) => error)
+  gate.open()
+  const live = await openCatalogue(location)
+  onTestFinished(() => live.close())
   expect(failure).toEqual(
     new CatalogueInDoubt(
-      `${label}: the connection to ${gate.host} was lost while it made the new catalogue live. That one may be live already: look which one it is before you import again.`,
+      `${label}: the connection to ${gate.host} was lost while it made the new catalogue live. It has the revision ${live.revision} and may be live already: see with vitrine check which revision is live before you import again.`,
     ),
   )
 })

@@ -16,7 +16,11 @@ async function unfinishedBehindGate() {
   const { client, primary } = await connectToWrite(parsed)
   onTestFinished(() => client.end())
   const number = await beginCatalogue(client, primary)
-  return { gate, contents, live: () => makeLive(client, primary, number, REPLY_WITHIN_MS) }
+  return {
+    gate,
+    contents,
+    live: () => makeLive(client, primary, { number, revision: 'new' }, REPLY_WITHIN_MS),
+  }
 }
 
 test('a catalogue is live although the reply of the server never comes', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CatalogueInDoubt } from '../../catalogue-writer.ts'
 import type { PromptClient } from '../connect/client.ts'
 import { connectToPrimary } from '../connect/connect-to-primary.ts'
+import type { StoredCatalogue } from '../connect/host-contents.ts'
 import type { PostgresLocation } from '../connect/location.ts'
 import { isLostConnection } from '../connect/server-errors.ts'
 
@@ -18,7 +19,7 @@ const INTERVAL_MS = 250
 export async function makeLive(
   client: PromptClient,
   location: PostgresLocation,
-  number: number,
+  { number, revision }: StoredCatalogue,
   replyWithinMs = REPLY_WITHIN_MS,
 ): Promise<void> {
   const { schema } = location
@@ -35,7 +36,7 @@ export async function makeLive(
     await client.query('commit')
   } catch (error) {
     if (!isLostConnection(error)) throw error
-    if (!(await isCommitted(location, number, String(rows[0].id), error))) throw error
+    if (!(await isCommitted(location, { number, revision }, String(rows[0].id), error))) throw error
   } finally {
     clearTimeout(timer)
   }
@@ -43,7 +44,7 @@ export async function makeLive(
 
 async function isCommitted(
   location: PostgresLocation,
-  number: number,
+  { number, revision }: StoredCatalogue,
   transaction: string,
   cause: unknown,
 ): Promise<boolean> {
@@ -55,7 +56,7 @@ async function isCommitted(
   }
   const { label, hosts } = location
   throw new CatalogueInDoubt(
-    `${label}: the connection to ${hosts[0]?.label} was lost while it made the new catalogue live. That one may be live already: look which one it is before you import again.`,
+    `${label}: the connection to ${hosts[0]?.label} was lost while it made the new catalogue live. It has the revision ${revision} and may be live already: see with vitrine check which revision is live before you import again.`,
     { cause },
   )
 }

@@ -125,7 +125,7 @@ class PostgresWriter implements CatalogueWriter {
     await grantReading(client, this.#location, this.#number)
     await vacuum(client, queue)
     await content.progress('finish', null)(0)
-    await makeLive(client, this.#location, this.#number)
+    await makeLive(client, this.#location, { number: this.#number, revision })
     await this.#end()
     return { revision, terms, items }
   }
