@@ -63,7 +63,7 @@ export class ImportRunning extends CatalogueWriteError {
 export class CatalogueInDoubt extends CatalogueWriteError {}
 
 /** What to do about a lost server. */
-export const IMPORT_AGAIN = 'Import again when the server can be reached.'
+export const IMPORT_AGAIN = 'Import again when the server accepts connections.'
 
 /** Writes a whole catalogue with a new writer, and aborts if anything fails. `gone` is read after all items. */
 export async function fillCatalogue(

@@ -181,4 +181,12 @@ export class Overload extends Error {}
 export class CatalogueOpenError extends Error {}
 
 /** A catalogue cannot be read because its server is away or refuses to be used. What the server holds may be undamaged. */
-export class CatalogueUnreachable extends CatalogueOpenError {}
+export class CatalogueUnreachable extends CatalogueOpenError {
+  /** Whether it may be read later although nobody changes a setting. */
+  readonly isAway: boolean
+
+  constructor(message: string, { isAway, cause }: { isAway: boolean; cause?: unknown }) {
+    super(message, { cause })
+    this.isAway = isAway
+  }
+}

@@ -82,7 +82,7 @@ test('an import to a database that is not there does not advise to forget ids, w
   const { code, stderr } = await importTitles('postgres://importer:geheim@127.0.0.1:1/museum', ['Bowl'])
   expect([code, stderr]).toEqual([
     1,
-    'vitrine: postgres://127.0.0.1:1/museum cannot be written: connect ECONNREFUSED 127.0.0.1:1. Import again when the server can be reached. The catalogue is as it was before.\n',
+    'vitrine: postgres://127.0.0.1:1/museum cannot be written: connect ECONNREFUSED 127.0.0.1:1. Import again when the server accepts connections. The catalogue is as it was before.\n',
   ])
 })
 
@@ -94,8 +94,37 @@ test('an import with a wrong user is not advised to wait for the server', async 
     1,
     expect.stringMatching(/ cannot be written: .+\. The catalogue is as it was before\.\n$/),
   ])
-  expect(stderr).not.toContain('when the server can be reached')
+  expect(stderr).not.toContain('when the server accepts connections')
 })
+
+test.each([
+  ['schema', 'permission denied for schema test_'],
+  ['table', 'permission denied for table catalogue'],
+  ['catalogue', 'permission denied for schema test_'],
+])(
+  'an import that may not read the %s of the earlier catalogue is not advised to wait or to forget ids',
+  async (missing, reason) => {
+    const { location } = newLocation()
+    await importTitles(location, ['Blue bowl'])
+    const address = new URL(location)
+    const schema = address.searchParams.get('schema')
+    address.username = `denied_${schema}`
+    const client = new Client({ connectionString: location })
+    await client.connect()
+    await client.query(`create role ${address.username} login`)
+    if (missing !== 'schema') await client.query(`grant usage on schema ${schema} to ${address.username}`)
+    if (missing === 'catalogue')
+      await client.query(`grant select on ${schema}.catalogue to ${address.username}`)
+    await client.end()
+    const { code, stderr } = await importTitles(address.href, ['Red bowl'])
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        new RegExp(`^vitrine: .+ cannot be read: ${reason}\\S*\\. The catalogue is as it was before\\.\\n$`),
+      ),
+    ])
+  },
+)
 
 test('a second import to a database is refused while one runs, and not after that was killed', async () => {
   const { location } = newLocation()

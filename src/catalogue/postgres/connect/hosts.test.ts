@@ -238,6 +238,6 @@ test('an import writes to the first server that answers and can be written', asy
   const refused = createCatalogue(both, { title: 'Museum', language: 'en' })
   await expect(refused).rejects.toThrow(CatalogueWriteError)
   await expect(refused).rejects.toThrow(
-    /cannot be written: none of its servers is a primary server that answers \(127\.0\.0\.1:\d+: .+; 127\.0\.0\.1:\d+: .+\)\. Import again when the server can be reached\.$/,
+    /cannot be written: none of its servers is a primary server that answers \(127\.0\.0\.1:\d+: .+; 127\.0\.0\.1:\d+: .+\)\. Import again when the server accepts connections\.$/,
   )
 })

@@ -2,7 +2,7 @@ import { CatalogueUnreachable, type HostEvent } from '../../catalogue.ts'
 import { Host } from './host.ts'
 import type { StoredCatalogue } from './host-contents.ts'
 import type { PostgresLocation } from './location.ts'
-import { reasonOf } from './server-errors.ts'
+import { isAway, reasonOf } from './server-errors.ts'
 
 const INTERVAL_MS = 1000
 
@@ -25,7 +25,9 @@ export class Hosts {
     const reasons = hosts.map(({ label, fault }) =>
       hosts.length === 1 ? reasonOf(fault) : `${label}: ${reasonOf(fault)}`,
     )
-    throw new CatalogueUnreachable(`${location.label} cannot be read: ${reasons.join('; ')}`)
+    throw new CatalogueUnreachable(`${location.label} cannot be read: ${reasons.join('; ')}`, {
+      isAway: hosts.some(({ fault }) => isAway(fault)),
+    })
   }
 
   private constructor(hosts: readonly Host[]) {

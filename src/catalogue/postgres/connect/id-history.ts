@@ -133,12 +133,12 @@ class PostgresIdHistory implements IdHistory {
     try {
       return await this.#database.read(name, text, values)
     } catch (error) {
-      const [host] = this.#location.hosts
+      const { hosts, label } = this.#location
       const fault = error instanceof Overload ? error.cause : error
       const isLost = fault === undefined || isLostConnection(fault)
       throw cannotRead(
-        this.#location,
-        isLost ? new HostLost(`the connection to ${host?.label} was lost`) : error,
+        { label: `the earlier catalogue in ${label}` },
+        isLost ? new HostLost(`the connection to ${hosts[0]?.label} was lost`) : error,
       )
     }
   }

@@ -6,7 +6,7 @@ import { FORMAT_VERSION } from './format-version.ts'
 import type { StoredCatalogue } from './host-contents.ts'
 import { Hosts } from './hosts.ts'
 import type { PostgresLocation } from './location.ts'
-import { isUnreachable, reasonOf } from './server-errors.ts'
+import { isAway, isUnreachable, reasonOf } from './server-errors.ts'
 
 /** Opens the live catalogue. Rejects with a `CatalogueOpenError`. */
 export async function openPostgresCatalogue(location: PostgresLocation): Promise<PostgresCatalogue> {
@@ -55,8 +55,10 @@ export async function readMeta(database: Database): Promise<ReadonlyMap<string, 
   return new Map(rows.map(({ key, value }) => [String(key), String(value)]))
 }
 
-export function cannotRead({ label }: PostgresLocation, error: unknown): CatalogueOpenError {
+export function cannotRead({ label }: Pick<PostgresLocation, 'label'>, error: unknown): CatalogueOpenError {
   const fault = error instanceof Overload ? error.cause : error
-  const Failure = isUnreachable(fault) ? CatalogueUnreachable : CatalogueOpenError
-  return new Failure(`${label} cannot be read: ${reasonOf(fault)}`, { cause: error })
+  const message = `${label} cannot be read: ${reasonOf(fault)}`
+  return isUnreachable(fault)
+    ? new CatalogueUnreachable(message, { isAway: isAway(fault), cause: error })
+    : new CatalogueOpenError(message, { cause: error })
 }

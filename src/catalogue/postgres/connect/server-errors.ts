@@ -15,11 +15,14 @@ const CANCELLED = ['40', '57014']
 /** The server, the database or the role has as many connections as it may have. */
 const FULL = '53300'
 
+/** The user may not read or write something. */
+const DENIED = '42501'
+
 /** Codes of errors that end a connection. */
 const ENDS_CONNECTION = ['08', '57P']
 
 /** Codes of errors for which a server cannot be used by anyone, by this user, or at present. */
-const UNREACHABLE = [...ENDS_CONNECTION, '28', '3D', '53']
+const UNREACHABLE = [...ENDS_CONNECTION, '28', '3D', '53', DENIED]
 
 /** Codes of errors for which a server cannot be used at present. */
 const AWAY = [...ENDS_CONNECTION, '53']
@@ -78,7 +81,7 @@ export function isMissing(error: unknown): boolean {
 }
 
 export function isDenied(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '42501'
+  return error instanceof DatabaseError && error.code === DENIED
 }
 
 /** What the server or the system says. A failed connection to several addresses has a reason for each. */
