@@ -1,13 +1,18 @@
 import { Overload } from '../../catalogue.ts'
 import type { Connections, Row } from './connections.ts'
+import type { Host } from './host.ts'
 import type { StoredCatalogue } from './host-contents.ts'
 import type { Hosts } from './hosts.ts'
-import { isCancelled, isHostFault } from './server-errors.ts'
+import { isCancelled, isHostFault, isTimedOut } from './server-errors.ts'
 
 export type { Row } from './connections.ts'
 
 /** How often each host is tried. */
 const ATTEMPTS = 3
+
+const TIMED_OUT = 'The database stopped this request because it took longer than the database allows.'
+const CANCELLED = 'The database cancelled this request each time.'
+const UNREADABLE = 'No server of the database can be read at the moment.'
 
 /** Reads one catalogue from the hosts that have it. What one host fails to answer is repeated on another. */
 export class Database {
@@ -32,14 +37,14 @@ export class Database {
     return this.#hosts.have(this.catalogue)
   }
 
-  /** Runs a short statement. Rejects with `Overload` if no host can be read. */
+  /** Runs a short statement. Rejects with `Overload` if no host can be read, or if it is cancelled. */
   read(name: string, text: string, values: unknown[] = []): Promise<Row[]> {
     return this.#fromAnyHost((connections) => connections.read(name, text, values))
   }
 
   /**
-   * Runs a statement that can take long. Rejects with `Overload` if too many wait or no host can be read, or with the
-   * reason of the signal.
+   * Runs a statement that can take long. Rejects with `Overload` if too many wait, if no host can be read or if it is
+   * cancelled, or with the reason of the signal.
    */
   search(text: string, values: unknown[] = [], signal?: AbortSignal): Promise<Row[]> {
     return this.#fromAnyHost((connections) => connections.search(text, values, signal), signal)
@@ -58,10 +63,7 @@ export class Database {
         } catch (error) {
           signal?.throwIfAborted()
           this.#closing.signal.throwIfAborted()
-          if (isCancelled(error)) host.look()
-          else if (isHostFault(error)) host.suspect()
-          else throw error
-          fault = error
+          fault = repeatable(error, host)
         }
       }
       // One connection can break without the others. And when this rejects, it must be known which catalogues can be read.
@@ -69,7 +71,8 @@ export class Database {
       signal?.throwIfAborted()
     }
     this.#closing.signal.throwIfAborted()
-    throw new Overload('No server of the database can be read at the moment.', { cause: fault })
+    const isAnswering = isCancelled(fault) && this.isReachable()
+    throw new Overload(isAnswering ? CANCELLED : UNREADABLE, { cause: fault })
   }
 
   async close(): Promise<void> {
@@ -79,4 +82,14 @@ export class Database {
     await this.#hosts.forget(this.catalogue, reason)
     await this.#onClose()
   }
+}
+
+/** The fault of a read that is to be repeated, about which the host does what is needed. Throws any other. */
+function repeatable(fault: unknown, host: Host): unknown {
+  // It would take as long again.
+  if (isTimedOut(fault)) throw new Overload(TIMED_OUT, { cause: fault })
+  if (isCancelled(fault)) host.look()
+  else if (isHostFault(fault)) host.suspect()
+  else throw fault
+  return fault
 }

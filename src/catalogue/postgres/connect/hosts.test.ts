@@ -150,6 +150,48 @@ test.each([2, 3])(
   },
 )
 
+/** A catalogue whose items cannot be read, because another transaction has locked them. */
+async function withLockedItems(settings: string) {
+  const { location } = newLocation()
+  await writeBowls(location, 1)
+  const url = new URL(location)
+  const schema = url.searchParams.get('schema')
+  const client = new Client({ connectionString: location })
+  await client.connect()
+  onTestFinished(() => client.end())
+  url.username = `impatient_${schema}`
+  await client.query(`
+    create role ${url.username} login;
+    alter role ${url.username} set ${settings};
+    grant usage on schema ${schema}, ${schema}_1 to ${url.username};
+    grant select on all tables in schema ${schema}, ${schema}_1 to ${url.username}`)
+  const catalogue = await opened(url.href)
+  await client.query(`begin; lock table ${schema}_1.item, ${schema}_1.item_row in access exclusive mode`)
+  return { client, catalogue, role: url.username }
+}
+
+test('a request that takes longer than the database allows is refused with this reason', async () => {
+  const { catalogue } = await withLockedItems(`statement_timeout = '300ms'`)
+  const refused = 'The database stopped this request because it took longer than the database allows.'
+  const reads = [catalogue.get('item', 7), catalogue.list(listQuery('item', 'id_gt=5'))]
+  for (const read of reads) await expect(read).rejects.toThrow(new Overload(refused))
+})
+
+test('a request that the database cancels each time is refused with this reason', async () => {
+  const { client, catalogue, role } = await withLockedItems(`work_mem = '64MB'`)
+  let isOver = false
+  const refused = catalogue.get('item', 7).catch((error: unknown) => error)
+  void refused.finally(() => {
+    isOver = true
+  })
+  while (!isOver)
+    await client.query(
+      `select pg_cancel_backend(pid) from pg_stat_activity where usename = $1 and wait_event_type = 'Lock'`,
+      [role],
+    )
+  expect(await refused).toEqual(new Overload('The database cancelled this request each time.'))
+})
+
 test('without any server nothing is served, and as soon as one is back the catalogue is', async () => {
   const { both, first, second } = await twoHosts()
   const revision = await writeBowls(both, 1)

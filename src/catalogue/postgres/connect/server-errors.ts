@@ -42,6 +42,11 @@ export function isCancelled(error: unknown): boolean {
   return error instanceof DatabaseError && hasCode(error, CANCELLED)
 }
 
+/** Whether the server has ended a statement because it took too long. Known only if its messages are in English. */
+export function isTimedOut(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '57014' && /statement timeout/.test(error.message)
+}
+
 /** Whether the server refuses a further connection, but goes on with those that it has. */
 export function isFull(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === FULL
