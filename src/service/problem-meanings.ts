@@ -36,5 +36,5 @@ export const PROBLEM_MEANINGS: Record<ProblemCode, string> = {
   'revision-not-served':
     'The request names a revision of the catalogue that is not open in this instance: it is not served yet, or no longer. `X-Current-Revision` has the current one. Retry, because another instance may have it; if it stays away, start again without a revision.',
   overloaded:
-    'There are too many requests at once, no catalogue can be read, or the app is not built. Retry after the number of seconds in `Retry-After`.',
+    'There are too many requests at once, no catalogue can be read, the database stopped the request, or the app is not built. Retry after the number of seconds in `Retry-After`.',
 }
