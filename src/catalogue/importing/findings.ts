@@ -6,19 +6,19 @@ import { shortened } from './shortened.ts'
 export type FindingLevel = 'error' | 'warning' | 'info'
 
 /**
- * The closed list. Error: the catalogue cannot hold something that the source states, or should state. Warning: a value is dropped or
- * read differently from what is written. Info: tidying that loses nothing.
+ * The closed list. Error: the catalogue cannot hold something that the source states. Warning: a value is dropped or
+ * read differently from what is written, or something may be missing. Info: tidying that loses nothing.
  */
 export const FINDING_LEVELS = {
   'unreadable-source': 'error',
   'unreadable-record': 'error',
-  'no-records': 'error',
   'missing-column': 'error',
   'missing-id': 'error',
   'invalid-id': 'error',
   'repeated-id': 'error',
   'missing-name': 'error',
   'unknown-term': 'error',
+  'no-records': 'warning',
   'wrong-encoding': 'warning',
   'open-quote': 'warning',
   'cell-count': 'warning',

@@ -113,7 +113,7 @@ test('sources without a record are reported beside others', async () => {
       { path: 'other-names.csv', content: 'number\n' },
     ],
     onFinding: ({ level, code, file, line, reason }) => {
-      if (level === 'error') said.push(`${code} ${file}:${line} ${reason}`)
+      if (code === 'no-records' || level === 'error') said.push(`${code} ${file}:${line} ${reason}`)
     },
   })
   expect(result).toMatchObject({ refused: false, summary: { terms: 4, items: 2 } })
