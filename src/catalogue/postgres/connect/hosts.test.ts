@@ -2,11 +2,11 @@ import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeBowls } from '../../../testkit/list-readers.ts'
 import { postgresLocation } from '../../../testkit/postgres-server.ts'
+import { readingRole } from '../../../testkit/reading-role.ts'
 import { tcpGate } from '../../../testkit/tcp-gate.ts'
 import { type Catalogue, type HostEvent, Overload } from '../../catalogue.ts'
-import { CatalogueWriteError } from '../../catalogue-writer.ts'
 import { listQuery } from '../../conformance/read-lists.ts'
-import { createCatalogue, followCatalogue, openCatalogue } from '../../engines.ts'
+import { followCatalogue, openCatalogue } from '../../engines.ts'
 
 const newLocation = await postgresLocation()
 
@@ -116,24 +116,13 @@ test.each([2, 3])(
   async (limit) => {
     const { location } = newLocation()
     await writeBowls(location, 1)
-    const url = new URL(location)
-    const schema = url.searchParams.get('schema')
-    const client = new Client({ connectionString: location })
-    await client.connect()
-    url.username = `limited_${schema}`
-    await client.query(`
-    create role ${url.username} login connection limit ${limit};
-    grant usage on schema ${schema}, ${schema}_1 to ${url.username};
-    grant select on all tables in schema ${schema}, ${schema}_1 to ${url.username}`)
-    onTestFinished(() => client.end())
+    const { client, role, address } = await readingRole(location, `connection limit ${limit}`)
     const connections = async () => {
-      const { rowCount } = await client.query('select from pg_stat_activity where usename = $1', [
-        url.username,
-      ])
+      const { rowCount } = await client.query('select from pg_stat_activity where usename = $1', [role])
       return rowCount ?? 0
     }
     const events: HostEvent[] = []
-    const followed = await followCatalogue(url.href, () => undefined, {
+    const followed = await followCatalogue(address, () => undefined, {
       intervalMs: 50,
       onHost: (event) => events.push(event),
     })
@@ -143,54 +132,12 @@ test.each([2, 3])(
     const loops = startLoops(catalogue, 8)
     await loops.progress(20)
     expect(await connections()).toBeLessThanOrEqual(limit)
-    await client.query(`alter role ${url.username} connection limit -1`)
+    await client.query(`alter role ${role} connection limit -1`)
     await expect.poll(connections, { timeout: 20_000 }).toBeGreaterThan(limit + 4)
     await loops.progress(20)
     expect([await loops.end(), events]).toEqual([[], []])
   },
 )
-
-/** A catalogue whose items cannot be read, because another transaction has locked them. */
-async function withLockedItems(settings: string) {
-  const { location } = newLocation()
-  await writeBowls(location, 1)
-  const url = new URL(location)
-  const schema = url.searchParams.get('schema')
-  const client = new Client({ connectionString: location })
-  await client.connect()
-  onTestFinished(() => client.end())
-  url.username = `impatient_${schema}`
-  await client.query(`
-    create role ${url.username} login;
-    alter role ${url.username} set ${settings};
-    grant usage on schema ${schema}, ${schema}_1 to ${url.username};
-    grant select on all tables in schema ${schema}, ${schema}_1 to ${url.username}`)
-  const catalogue = await opened(url.href)
-  await client.query(`begin; lock table ${schema}_1.item, ${schema}_1.item_row in access exclusive mode`)
-  return { client, catalogue, role: url.username }
-}
-
-test('a request that takes longer than the database allows is refused with this reason', async () => {
-  const { catalogue } = await withLockedItems(`statement_timeout = '300ms'`)
-  const refused = 'The database stopped this request because it took longer than the database allows.'
-  const reads = [catalogue.get('item', 7), catalogue.list(listQuery('item', 'id_gt=5'))]
-  for (const read of reads) await expect(read).rejects.toThrow(new Overload(refused))
-})
-
-test('a request that the database cancels each time is refused with this reason', async () => {
-  const { client, catalogue, role } = await withLockedItems(`work_mem = '64MB'`)
-  let isOver = false
-  const refused = catalogue.get('item', 7).catch((error: unknown) => error)
-  void refused.finally(() => {
-    isOver = true
-  })
-  while (!isOver)
-    await client.query(
-      `select pg_cancel_backend(pid) from pg_stat_activity where usename = $1 and wait_event_type = 'Lock'`,
-      [role],
-    )
-  expect(await refused).toEqual(new Overload('The database cancelled this request each time.'))
-})
 
 test('without any server nothing is served, and as soon as one is back the catalogue is', async () => {
   const { both, first, second } = await twoHosts()
@@ -254,32 +201,4 @@ test('a catalogue that was removed while it was read is not there, which is no f
   await expect.poll(() => followed.current()).toBeUndefined()
   const revision = await writeBowls(location, 6)
   await expect.poll(() => followed.current()?.revision).toBe(revision)
-})
-
-test('an import is refused if the database could not hold all letters', async () => {
-  const { location } = newLocation()
-  const client = new Client({ connectionString: location })
-  await client.connect()
-  const name = `ascii_${process.pid}`
-  await client.query(`create database ${name} encoding 'SQL_ASCII' locale 'C' template template0`)
-  const url = new URL(location)
-  url.pathname = name
-  await expect(writeBowls(url.href, 1)).rejects.toThrow(
-    /the database has the encoding SQL_ASCII; make one with UTF8\.$/,
-  )
-  await client.query(`drop database ${name}`)
-  await client.end()
-})
-
-test('an import writes to the first server that answers and can be written', async () => {
-  const { location, both, first, second } = await twoHosts()
-  first.cut()
-  const revision = await writeBowls(both, 1)
-  expect((await opened(location)).revision).toBe(revision)
-  second.cut()
-  const refused = createCatalogue(both, { title: 'Museum', language: 'en' })
-  await expect(refused).rejects.toThrow(CatalogueWriteError)
-  await expect(refused).rejects.toThrow(
-    /cannot be written: none of its servers is a primary server that answers \(127\.0\.0\.1:\d+: .+; 127\.0\.0\.1:\d+: .+\)\. Import again when the server accepts connections\.$/,
-  )
 })

@@ -130,9 +130,15 @@ export async function grantReading(
       grant select on all tables in schema ${own} to ${role}`)
 }
 
+/** A database has an extension once. The imports to other schemas of this one wait, as two could install it at the same time. */
 async function installTrigrams(client: Client, schema: string): Promise<void> {
-  const { rowCount } = await client.query(`select 1 from pg_extension where extname = 'pg_trgm'`)
-  if (rowCount === 0) await client.query(`create extension pg_trgm with schema ${schema}`)
+  if (await hasTrigrams(client)) return
+  await client.query(`select pg_advisory_xact_lock(hashtext('pg_trgm'))`)
+  if (!(await hasTrigrams(client))) await client.query(`create extension pg_trgm with schema ${schema}`)
+}
+
+async function hasTrigrams(client: Client): Promise<boolean> {
+  return (await client.query(`select from pg_extension where extname = 'pg_trgm'`)).rowCount !== 0
 }
 
 async function setSearchPath(client: Client, schema: string): Promise<void> {
