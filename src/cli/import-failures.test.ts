@@ -137,7 +137,6 @@ test.each([1, 2])(
       'museum.db',
     ])
     const finished = finish(running)
-    running.stdin?.on('error', () => {})
     running.stdin?.write('{"id":1}\n')
     await expect
       .poll(() => readdirSync(folder).some((name) => name.startsWith('museum.db.importing')), {
@@ -185,7 +184,6 @@ test.each<[string, string]>([
   const before = readFileSync(path.join(folder, 'museum.db'))
   const fromStandardInput = ['--terms', 'terms.csv', '--items', '-', '--items-format', 'csv']
   const running = startBreaking(script, [...fromStandardInput, '--catalogue', 'museum.db'])
-  running.stdin?.on('error', () => {})
   running.stdin?.write('id,title\n1,Bowl\n2,')
   const { code, said } = await finish(running)
   expect([code, said]).toEqual([

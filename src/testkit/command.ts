@@ -65,8 +65,12 @@ export function startCommand(
   }
 }
 
-/** Kills a program at the end of its test, so that a failed test leaves none running. */
+/**
+ * Kills a program at the end of its test, so that a failed test leaves none running. Input that the program no longer
+ * reads is lost: without a handler, the error would fail the whole run.
+ */
 export function endWithTest<Child extends ChildProcess>(child: Child): Child {
+  child.stdin?.on('error', () => {})
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
