@@ -21,11 +21,11 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
 // time. Both are set when a program starts (mallopt(3)), so this program starts once more in the same process.
 const ALLOCATION = {
   MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: String(3 << 19),
+  MALLOC_MMAP_THRESHOLD_: String(9 << 17),
   MALLOC_TRIM_THRESHOLD_: String(4 << 20),
 }
 const YOUNG_GENERATION = '--max-semi-space-size=2'
-// Without this, V8 marks all objects twenty times a second once a search has asked it to collect garbage.
+// Without this, V8 marks all objects twenty times a second while lists are read.
 const GROWTH = '--heap-growing-percent=100'
 const isSet = Object.keys(ALLOCATION).every((name) => name in process.env)
 // A channel to a parent process would be lost.

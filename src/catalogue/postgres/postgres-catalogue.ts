@@ -4,6 +4,7 @@ import type { Catalogue, GetOptions, GoneRecord, RecordPage, RequestContext } fr
 import type { LabelLanguages } from '../drafts.ts'
 import { matchDecorator } from '../match-decorator.ts'
 import type { Ordinals } from '../ordinals.ts'
+import type { ListPart } from '../searches/list-cache.ts'
 import { SearchedCatalogue } from '../searches/searched-catalogue.ts'
 import type { Database } from './connect/database.ts'
 import type { StoredCatalogue } from './connect/host-contents.ts'
@@ -45,12 +46,12 @@ export class PostgresCatalogue extends SearchedCatalogue implements Catalogue {
   }
 
   protected async readPage(
-    { resource, filters, start, limit }: ListQuery,
-    found: Ordinals,
+    { resource, filters }: ListQuery,
+    { total, ordinals }: ListPart,
   ): Promise<RecordPage> {
     const decorate = matchDecorator(resource, filters)
-    const records = await this.#readers[resource].read(found.subarray(start, start + limit))
-    return { total: found.length, records: decorate ? records.map(decorate) : records }
+    const records = await this.#readers[resource].read(ordinals)
+    return { total, records: decorate ? records.map(decorate) : records }
   }
 
   protected readBatches(resource: Resource, found: Ordinals, signal: AbortSignal | undefined) {

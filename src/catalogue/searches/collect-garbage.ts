@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 const GROWTH_BYTES = 8 * 1024 * 1024
 
 setFlagsFromString('--expose-gc')
-const collect: () => void = runInNewContext('gc')
+const collect: (options?: { type: 'minor' }) => void = runInNewContext('gc')
 let bytesAfterLast = arrayBytes()
 
 /**
@@ -24,14 +24,16 @@ const FOUND_BYTES = 2 * 1024 * 1024
 let foundBytes = 0
 
 /**
- * The same for the thread that answers requests, after a search has found this list. A collection stops that thread for
- * longer than most searches take, so there is none before lists have taken some memory.
+ * Frees the lists that the thread that answers requests no longer uses, after this one and others have taken some memory.
+ * They are all new, so it suffices to collect the young generation. A collection of all objects would take twenty times as
+ * long, and V8 would then let the heap grow by little, so that it would have to collect garbage many times a second.
  */
-export function collectGarbageAfter({ byteLength }: ArrayBufferView): void {
+export function collectYoungAfter({ byteLength }: ArrayBufferView): void {
   foundBytes += byteLength
   if (foundBytes < FOUND_BYTES) return
   foundBytes = 0
-  collectGarbage()
+  // The list of this search is read before.
+  setImmediate(collect, { type: 'minor' })
 }
 
 function arrayBytes(): number {

@@ -15,8 +15,7 @@ function recordedSearches() {
     },
   }
   const searches = new RecentSearches(searcher as Partial<Searcher> as Searcher)
-  const find = (query: ListQuery) =>
-    searches.page(query, async ({ length }) => ({ total: length, records: [] }))
+  const find = (query: ListQuery) => searches.page(query, async ({ total }) => ({ total, records: [] }))
   return { searched, find }
 }
 

@@ -10,7 +10,8 @@ import type { SimilarItem } from '../../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../contract/term-suggestions.ts'
 import type { RecordPage } from '../catalogue.ts'
 import type { Ordinals } from '../ordinals.ts'
-import { collectGarbageAfter } from './collect-garbage.ts'
+import { collectYoungAfter } from './collect-garbage.ts'
+import { ListCache, type ListPart } from './list-cache.ts'
 import type { Searcher, SearchQuery, SimilarQuery } from './searcher.ts'
 import { SharedSearches } from './shared-searches.ts'
 
@@ -33,10 +34,7 @@ const ENTRY_BYTES = 200
  */
 export class RecentSearches {
   readonly #searcher: Searcher
-  readonly #lists = new LRUCache<string, Ordinals>({
-    maxSize: CACHE_BYTES.lists,
-    sizeCalculation: ({ byteLength }, key) => ENTRY_BYTES + key.length + byteLength,
-  })
+  readonly #lists = new ListCache(CACHE_BYTES.lists)
   readonly #pages = new LRUCache<string, RecordPage>({
     maxSize: CACHE_BYTES.pages,
     sizeCalculation: ({ records }, key) =>
@@ -62,19 +60,21 @@ export class RecentSearches {
     this.#searcher = searcher
   }
 
-  /** @param read reads a page from the ordinals of its list */
+  /** @param read reads the records of a page */
   async page(
     query: ListQuery,
-    read: (found: Ordinals) => RecordPage | Promise<RecordPage>,
+    read: (part: ListPart) => RecordPage | Promise<RecordPage>,
     signal?: AbortSignal,
   ): Promise<RecordPage> {
+    const { start, limit } = query
     const list = listKey(query)
-    const key = `${query.start} ${query.limit} ${list}`
+    const key = `${start} ${limit} ${list}`
     const known = this.#pages.get(key)
     if (known) return known
-    const found = this.#lists.get(list)
-    if (found) return read(found)
-    const page = await read(await this.#list(query, signal))
+    const part = this.#lists.part(list, start, limit)
+    if (part) return read(part)
+    const found = await this.#list(query, signal)
+    const page = await read({ total: found.length, ordinals: found.slice(start, start + limit) })
     this.#pages.set(key, page)
     return page
   }
@@ -89,7 +89,7 @@ export class RecentSearches {
     const search = async (shared: AbortSignal) => {
       const searched = await this.#searcher.run(this.#searchOf(query), shared)
       this.#lists.set(list, searched)
-      collectGarbageAfter(searched)
+      collectYoungAfter(searched)
       return searched
     }
     return this.#searches.join(list, search, signal)
@@ -109,7 +109,10 @@ export class RecentSearches {
   }
 
   async #found(query: ListQuery, signal: AbortSignal | undefined): Promise<Ordinals> {
-    return this.#lists.get(listKey(query)) ?? this.#list(query, signal)
+    const known = this.#lists.whole(listKey(query))
+    if (known === undefined) return this.#list(query, signal)
+    collectYoungAfter(known)
+    return known
   }
 
   async facets(query: ListQuery, facets: FacetQuery, signal?: AbortSignal): Promise<readonly Facet[]> {

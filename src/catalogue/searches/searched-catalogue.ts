@@ -9,6 +9,7 @@ import type { SuggestionRequest, TermSuggestion } from '../../contract/term-sugg
 import type { Catalogue, ReadAllOptions, RecordBatches, RecordPage, RequestContext } from '../catalogue.ts'
 import { CatalogueMeta } from '../catalogue-meta.ts'
 import type { Ordinals } from '../ordinals.ts'
+import type { ListPart } from './list-cache.ts'
 import { RecentSearches } from './recent-searches.ts'
 import type { Searcher } from './searcher.ts'
 
@@ -35,8 +36,8 @@ export abstract class SearchedCatalogue
     this.#searches = new RecentSearches(searcher)
   }
 
-  /** The page of a list whose records were found. */
-  protected abstract readPage(query: ListQuery, found: Ordinals): RecordPage | Promise<RecordPage>
+  /** The page of a list with these records. */
+  protected abstract readPage(query: ListQuery, part: ListPart): RecordPage | Promise<RecordPage>
 
   /** The records with these ordinals, in their order; each batch is read when it is requested. */
   protected abstract readBatches(
@@ -46,7 +47,7 @@ export abstract class SearchedCatalogue
   ): AsyncIterable<readonly Buffer[]>
 
   async list(query: ListQuery, context?: RequestContext): Promise<RecordPage> {
-    return this.#searches.page(query, (found) => this.readPage(query, found), context?.signal)
+    return this.#searches.page(query, (part) => this.readPage(query, part), context?.signal)
   }
 
   async facets(query: ListQuery, facets: FacetQuery, context?: RequestContext): Promise<readonly Facet[]> {

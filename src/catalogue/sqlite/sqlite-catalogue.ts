@@ -6,6 +6,7 @@ import type { Catalogue, GetOptions, GoneRecord, RecordPage } from '../catalogue
 import { type LabelLanguages, labelLanguagesSchema } from '../drafts.ts'
 import { matchDecorator } from '../match-decorator.ts'
 import type { Ordinals } from '../ordinals.ts'
+import type { ListPart } from '../searches/list-cache.ts'
 import { SearchedCatalogue } from '../searches/searched-catalogue.ts'
 import type { Searcher } from '../searches/searcher.ts'
 import { checkVersion, readMeta } from './file/meta.ts'
@@ -53,10 +54,10 @@ export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
       : this.#readers[resource].get(id)
   }
 
-  protected readPage({ resource, filters, start, limit }: ListQuery, found: Ordinals): RecordPage {
+  protected readPage({ resource, filters }: ListQuery, { total, ordinals }: ListPart): RecordPage {
     const decorate = matchDecorator(resource, filters)
-    const records = this.#readers[resource].read(found.subarray(start, start + limit))
-    return { total: found.length, records: decorate ? records.map(decorate) : records }
+    const records = this.#readers[resource].read(ordinals)
+    return { total, records: decorate ? records.map(decorate) : records }
   }
 
   protected readBatches(resource: Resource, found: Ordinals, signal: AbortSignal | undefined) {
