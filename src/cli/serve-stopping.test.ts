@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as after } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { serveMuseum } from '../testkit/served-museum.ts'
 
@@ -42,6 +43,18 @@ test('a client that keeps sending requests learns that its connection closes, so
   running.child.kill('SIGTERM')
   const statuses = await Promise.all(clients.map(({ all }) => all))
   for (const each of statuses) expect(new Set(each)).toEqual(new Set([200]))
+  expect((await running.ended).code).toBe(0)
+})
+
+test('stopping twice ends the service like stopping once', async () => {
+  const { running, address } = await serveMuseum()
+  const waiting = await connectedTo(Number(new URL(address).port))
+  waiting.write('GET /api/v1/term/11 HTTP/1.1\r\nHost: museum\r\nX-Api-Key: first-key-1\r\n')
+  running.child.kill('SIGTERM')
+  await after(100)
+  running.child.kill('SIGTERM')
+  waiting.write('\r\n')
+  expect(await text(waiting)).toContain('HTTP/1.1 200 OK')
   expect((await running.ended).code).toBe(0)
 })
 

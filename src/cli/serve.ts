@@ -196,6 +196,7 @@ const LONGEST_GRACE_MS = 2000
  */
 function stopOnSignal(server: Server, stopping: AbortController, close: () => Promise<unknown>): void {
   const stop = async () => {
+    if (stopping.signal.aborted) return
     stopping.abort()
     await wait(LEAST_GRACE_MS)
     await allRead(server)
@@ -204,7 +205,9 @@ function stopOnSignal(server: Server, stopping: AbortController, close: () => Pr
       process.exit(0)
     })
   }
-  process.once('SIGTERM', stop)
+  // It may come twice: once from the shell to all its processes, once from a program that passes it on, such as npm.
+  process.on('SIGTERM', stop)
+  // Pressing Ctrl C again ends the process at once.
   process.once('SIGINT', stop)
 }
 
