@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
-import { connect, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as after } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { startCommand } from '../testkit/command.ts'
 import { serveMuseum } from '../testkit/served-museum.ts'
 
 test('a running search is still answered when the service stops', async () => {
@@ -56,6 +57,25 @@ test('stopping twice ends the service like stopping once', async () => {
   waiting.write('\r\n')
   expect(await text(waiting)).toContain('HTTP/1.1 200 OK')
   expect((await running.ended).code).toBe(0)
+})
+
+test('a service that is told to stop before it is open ends as well', async () => {
+  const silent = createServer(() => undefined)
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const address = silent.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const reached = once(silent, 'connection')
+  const running = startCommand([
+    'serve',
+    '--catalogue',
+    `postgres://museum@127.0.0.1:${port}/museum`,
+    '--port',
+    '0',
+  ])
+  await reached
+  running.child.kill('SIGTERM')
+  expect((await running.ended).code).toBe(0)
+  silent.close()
 })
 
 /** Repeats a request over one connection until a response says that it is the last. */

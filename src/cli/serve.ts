@@ -62,6 +62,7 @@ export async function openSite(settings: ServeSettings): Promise<void> {
 
 /** Serves until the process is stopped. Resolves to the address when the server accepts connections. */
 export async function serve(settings: ServeSettings): Promise<string> {
+  const stopping = stopOnSignal()
   let withoutKeys = (line: string) => line
   const log = openLog(settings.logLevel, (line) => withoutKeys(line))
   logConsole(log)
@@ -87,7 +88,6 @@ export async function serve(settings: ServeSettings): Promise<string> {
   })
   withoutKeys = service.withoutKeys
   const { host, port } = settings
-  const stopping = new AbortController()
   const server = httpServer(service, { ...watchers(log, service), stopping: stopping.signal })
   const boundPort = await new Promise<number>((resolve, reject) => {
     server.once('error', (error) => {
@@ -99,7 +99,7 @@ export async function serve(settings: ServeSettings): Promise<string> {
       resolve(typeof bound === 'object' && bound ? bound.port : port)
     })
   })
-  stopOnSignal(server, stopping, () => Promise.all([followed.close(), service.close()]))
+  stopping.stopWith(() => stopServing(server, () => Promise.all([followed.close(), service.close()])))
   return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}/`
 }
 
@@ -190,25 +190,44 @@ function listenFailure(error: Error, host: string, port: number): string {
 const LEAST_GRACE_MS = 250
 const LONGEST_GRACE_MS = 2000
 
-/**
- * Handles current requests, then ends the process. It also handles requests that were sent before the signal but not
- * read yet: closing the server or an idle connection would lose them.
- */
-function stopOnSignal(server: Server, stopping: AbortController, close: () => Promise<unknown>): void {
-  const stop = async () => {
-    if (stopping.signal.aborted) return
-    stopping.abort()
-    await wait(LEAST_GRACE_MS)
-    await allRead(server)
-    server.close(() => {
-      void close()
-      process.exit(0)
-    })
+interface Stopping {
+  /** Aborts when the process is told to stop. */
+  signal: AbortSignal
+  /** From now on, this is called. Before, no request is under way, and the process ends at once. */
+  stopWith(end: () => void): void
+}
+
+function stopOnSignal(): Stopping {
+  const controller = new AbortController()
+  let end: () => void = () => process.exit(0)
+  const stop = () => {
+    if (controller.signal.aborted) return
+    controller.abort()
+    end()
   }
   // It may come twice: once from the shell to all its processes, once from a program that passes it on, such as npm.
   process.on('SIGTERM', stop)
   // Pressing Ctrl C again ends the process at once.
   process.once('SIGINT', stop)
+  return {
+    signal: controller.signal,
+    stopWith: (then) => {
+      end = then
+    },
+  }
+}
+
+/**
+ * Handles current requests, then ends the process. It also handles requests that were sent before the signal but not
+ * read yet: closing the server or an idle connection would lose them.
+ */
+async function stopServing(server: Server, close: () => Promise<unknown>): Promise<void> {
+  await wait(LEAST_GRACE_MS)
+  await allRead(server)
+  server.close(() => {
+    void close()
+    process.exit(0)
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { closeSoon } from './close-soon.ts'
 
 export interface ConnectionLimits {
   /** Open connections. Another one closes the connection that has been idle the longest. */
@@ -65,6 +66,7 @@ export class Connections {
   readonly #held = new Map<object, { bytes: number; users: number }>()
   #waiting = 0
   #unreadBytes = 0
+  #isClosingIdle = false
   #watch: NodeJS.Timeout | undefined
 
   constructor(answer: RequestListener, limits: ConnectionLimits = CONNECTION_LIMITS) {
@@ -86,6 +88,7 @@ export class Connections {
       held: undefined,
     }
     this.#bySocket.set(socket, connection)
+    if (this.#isClosingIdle) closeSoon(socket)
     this.#watch ??= setInterval(
       () => this.#closeStalled(),
       Math.min(CHECK_EVERY_MS, this.#limits.stalledMs),
@@ -110,6 +113,12 @@ export class Connections {
     else connection.dropped++
     if (this.#waiting > this.#limits.waiting) socket.destroy()
     else if (connection.waiting.length >= PAUSE_AT) socket.pause()
+  }
+
+  /** Closes the connections without a current request, now and from now on. */
+  closeIdle(): void {
+    this.#isClosingIdle = true
+    for (const { socket, current } of this.#bySocket.values()) if (current === undefined) closeSoon(socket)
   }
 
   /** The response to the last request of a connection. */
@@ -169,7 +178,10 @@ export class Connections {
     this.#release(connection)
     connection.current = undefined
     const next = connection.socket.destroyed ? undefined : connection.waiting.shift()
-    if (next === undefined) return
+    if (next === undefined) {
+      if (this.#isClosingIdle) closeSoon(connection.socket)
+      return
+    }
     this.#waiting--
     if (connection.waiting.length === 0) connection.socket.resume()
     this.#start(connection, next)

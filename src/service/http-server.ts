@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Problem } from '../contract/problem.ts'
 import { METHODS } from './api/refusals.ts'
+import { closeSoon } from './close-soon.ts'
 import { giveUpBody } from './incoming-body.ts'
 import { problemAnswer } from './problems.ts'
 import type { RunningService } from './service.ts'
@@ -33,9 +34,7 @@ export interface ServerOptions extends ListenerOptions {
 
 /** More than the service accepts, so that the service can send its own error. */
 const MAX_HEADER_BYTES = 64 * 1024
-/** Milliseconds that a refused client has to read the reason. */
-const LINGER_MS = 1000
-/** Milliseconds that a client still has for the rest of a body when the service stops. */
+/** Milliseconds that a client still has for the rest of a request when the service stops. */
 const STOPPING_MS = 2000
 
 /** Node's server for the service. Node's own refusals are problem documents as well. */
@@ -69,10 +68,11 @@ export function httpServer(service: RunningService, options: ServerOptions = {})
     const detail = 'CONNECT is not offered: this is no proxy.'
     refuse(socket, { code: 'method-not-allowed', detail }, { Allow: METHODS })
   })
-  // A closed server no longer looks for late requests.
+  // A closed server no longer looks for late requests, and closes no connection that was busy or had not sent a request.
   options.stopping?.addEventListener('abort', () => {
     setTimeout(() => {
       for (const response of connections.unfinished()) endUnfinished(response, LATE_BODY)
+      connections.closeIdle()
     }, STOPPING_MS).unref()
   })
   const refused = new WeakSet<Socket>()
@@ -109,12 +109,6 @@ function refuse(socket: Duplex, problem: Problem, more: Record<string, string> =
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Length: ${body?.length ?? 0}\r\n`
   socket.write(Buffer.concat([Buffer.from(`${head}${lines.join('')}\r\n`), body ?? Buffer.alloc(0)]))
   closeSoon(socket)
-}
-
-/** Closing at once would reset the connection, and the client would lose the response. */
-function closeSoon(socket: Duplex): void {
-  socket.end()
-  setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
 /** Ends a request whose body will not be complete. Its response names the problem; one that needs no body is sent as usual. */

@@ -32,6 +32,10 @@ export function incomingBody(incoming: IncomingMessage, limitBytes: number): Pro
   if (incoming.destroyed && incoming.readableEnded) return Promise.resolve(Buffer.alloc(0))
   const error = incomplete.get(incoming)
   if (error) return Promise.reject(error)
+  if (Number(incoming.headers['content-length']) > limitBytes) {
+    incoming.resume()
+    return Promise.resolve(undefined)
+  }
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = []
     let bytes = 0

@@ -60,6 +60,14 @@ test.each(UNFINISHED)('%s gets 408, and the connection closes', async (_, reques
   expect(received).toContain('Connection: close')
 })
 
+test('a body that is too long by its own account is refused at once', async () => {
+  const { open } = await startServer({ header: 60_000, request: 60_000, idle: 60_000 })
+  const socket = open(`${SUGGEST}Content-Length: 10000000\r\n\r\n`)
+  const [piece] = await once(socket, 'data')
+  expect(statuses(String(piece))).toEqual(['413'])
+  socket.destroy()
+})
+
 test('a body that arrives byte by byte gets 408 too', async () => {
   const { open } = await startServer()
   const socket = open(`${POST}Content-Length: 1000\r\n\r\n`)
