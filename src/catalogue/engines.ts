@@ -126,7 +126,7 @@ export async function writeCatalogue(
 
 /** The path of a file, or where a PostgreSQL server is. The messages do not repeat an address: it may hold a password. */
 function placeOf(location: string, Failure: new (message: string) => Error): string | PostgresLocation {
-  const mistyped = mistypedAddress(location)
+  const mistyped = location === '' ? 'is empty' : mistypedAddress(location)
   if (mistyped !== undefined)
     throw new Failure(
       `the location of the catalogue ${mistyped}; give the path of a catalogue file or a postgres:// address`,

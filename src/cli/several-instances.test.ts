@@ -147,6 +147,6 @@ test('without a file and a source, the start says what is missing', async () => 
   const { code, stderr } = await running.ended
   expect([code, stderr.trim().split('\n').at(-1)]).toEqual([
     1,
-    `vitrine: there is no file .vitrine/fetched.db; ${source} cannot be read: ENOENT: no such file or directory, stat '${source}'`,
+    `vitrine: no catalogue could be fetched: ${source} cannot be read: ENOENT: no such file or directory, stat '${source}'. No earlier copy can be served: there is no file .vitrine/fetched.db`,
   ])
 })

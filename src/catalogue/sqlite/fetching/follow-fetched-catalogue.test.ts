@@ -100,7 +100,9 @@ test('without a server and a file, the reasons for both are given', async () => 
   const { serveSource, follow } = await publishedCatalogue()
   const { url, stop } = await serveSource()
   stop()
-  await expect(follow(url)).rejects.toThrow(/there is no file .*museum\.db; http:.*source\.db: connect/)
+  await expect(follow(url)).rejects.toThrow(
+    /no catalogue could be fetched: http:.*source\.db: connect .*\. No earlier copy can be served: there is no file .*museum\.db/,
+  )
 })
 
 test('a server that is back is noticed', async () => {

@@ -24,7 +24,8 @@ export async function followFetchedCatalogue(
   const followed = await follow().catch(async (unusable: unknown) => {
     onFetch({ first: unusable })
     await fetcher.update(signal, true).catch((error: unknown) => {
-      throw new Error(`${reasonOf(unusable)}; ${reasonOf(error)}`, { cause: error })
+      const reasons = `${reasonOf(error)}. No earlier copy can be served: ${reasonOf(unusable)}`
+      throw new Error(`no catalogue could be fetched: ${reasons}`, { cause: error })
     })
     return follow()
   })

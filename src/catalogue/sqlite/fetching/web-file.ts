@@ -8,7 +8,7 @@ const MAX_REDIRECTS = 5
 const MAX_BESIDE_BYTES = 64 * 1024
 
 /** A file on a web server. A user name and a password in the address are sent, and never shown. */
-export function webFile(url: URL): SourceFile {
+export function webFile(url: URL, silenceMs = SILENCE_MS): SourceFile {
   const { origin, pathname, search } = url
   const name = origin + pathname + (search && '?…')
   const fail = (reason: string, cause?: unknown) => new Error(`${name}: ${reason}`, { cause })
@@ -16,13 +16,14 @@ export function webFile(url: URL): SourceFile {
     name,
     async read({ start, end, of, unless, signal }) {
       const isPart = start > 0 || end !== undefined
-      const response = await ask(url, signal, {
+      const fields = {
         // The file must arrive as it is: its length is known, and it can be continued.
         'accept-encoding': 'identity',
         ...(isPart && { range: `bytes=${start}-${end === undefined ? '' : end - 1}` }),
         ...(start > 0 && of && { 'if-range': of }),
         ...(unless && { 'if-none-match': unless }),
-      }).catch((error: unknown) => {
+      }
+      const response = await ask(url, fields, { signal, silenceMs }).catch((error: unknown) => {
         throw fail(reasonOf(error), error)
       })
       if (response.statusCode === 304) {
@@ -38,7 +39,7 @@ export function webFile(url: URL): SourceFile {
       const beside = new URL(url)
       beside.pathname += suffix
       try {
-        const response = await ask(beside, signal, { 'accept-encoding': 'identity' })
+        const response = await ask(beside, { 'accept-encoding': 'identity' }, { signal, silenceMs })
         const { statusCode } = response
         if (statusCode === 200) return await shortText(response)
         response.destroy()
@@ -66,18 +67,24 @@ async function shortText(response: IncomingMessage): Promise<string> {
 /** Sends a request and follows redirects, but not from https to http. */
 async function ask(
   url: URL,
-  signal: AbortSignal,
   headers: Record<string, string>,
+  { signal, silenceMs }: { signal: AbortSignal; silenceMs: number },
   redirects = 0,
 ): Promise<IncomingMessage> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const { get } = url.protocol === 'https:' ? https : http
+    let begun: IncomingMessage | undefined
     // Without an agent, no connection waits for the next look.
-    const request = get(url, { headers, signal, agent: false, timeout: SILENCE_MS }, resolve)
+    const request = get(url, { headers, signal, agent: false, timeout: silenceMs }, (received) => {
+      begun = received
+      resolve(received)
+    })
     request.once('error', reject)
-    request.once('timeout', () =>
-      request.destroy(new Error(`the server sent nothing for ${SILENCE_MS / 1000} seconds`)),
-    )
+    request.once('timeout', () => {
+      const silent = new Error(`the server sent nothing for ${silenceMs / 1000} seconds`)
+      if (begun) begun.destroy(silent)
+      else request.destroy(silent)
+    })
   })
   const { statusCode = 0, headers: fields } = response
   if (![301, 302, 303, 307, 308].includes(statusCode) || fields.location === undefined) return response
@@ -87,7 +94,7 @@ async function ask(
   if (!/^https?:$/.test(target.protocol)) throw new Error(`it redirects to ${target.protocol}`)
   if (url.protocol === 'https:' && target.protocol === 'http:')
     throw new Error('it redirects from https to http')
-  return ask(target, signal, headers, redirects + 1)
+  return ask(target, headers, { signal, silenceMs }, redirects + 1)
 }
 
 /** What a response has of the file, or why it cannot be used. */
@@ -127,5 +134,7 @@ async function* explained(
 function reasonOf(error: unknown): string {
   // Of a name with several addresses, each has an error.
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
-  return error instanceof Error ? error.message : String(error)
+  if (!(error instanceof Error)) return String(error)
+  // Of Node's client, once the response has begun.
+  return error.message === 'aborted' ? 'the connection was closed before all had arrived' : error.message
 }
