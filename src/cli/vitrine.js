@@ -26,7 +26,7 @@ const ALLOCATION = {
 }
 const YOUNG_GENERATION = '--max-semi-space-size=2'
 // Without this, V8 marks all objects twenty times a second while lists are read.
-const GROWTH = '--heap-growing-percent=100'
+const GROWTH = '--heap-growing-percent=75'
 const isSet = Object.keys(ALLOCATION).every((name) => name in process.env)
 // A channel to a parent process would be lost.
 if (process.platform === 'linux' && !isSet && !process.channel) {
