@@ -5,6 +5,8 @@ import { type HostContents, isSame, readContents, type StoredCatalogue } from '.
 import { catalogueSchema, type HostAddress, type PostgresLocation } from './location.ts'
 import { HostLost, isCancelled, isFull, reasonOf } from './server-errors.ts'
 
+const CLOSED = 'the catalogue was closed'
+
 /** A server that is looked at again and again: whether it answers, and which catalogues it has. */
 export class Host {
   readonly label: string
@@ -64,6 +66,7 @@ export class Host {
     catalogue: StoredCatalogue,
     work: (connections: Connections) => Promise<Result>,
   ): Promise<Result> {
+    if (this.#isClosed) throw new HostLost(CLOSED)
     this.#reads++
     try {
       return await work(this.#connectionsTo(catalogue))
@@ -152,7 +155,7 @@ export class Host {
     this.#isClosed = true
     this.#endPause()
     this.#endMonitor()
-    await this.#closeConnections(new Error('the catalogue was closed'))
+    await this.#closeConnections(new Error(CLOSED))
   }
 
   #connectionsTo(catalogue: StoredCatalogue): Connections {
@@ -174,7 +177,8 @@ export class Host {
     if (this.#monitor) {
       try {
         return await this.#readThrough(this.#monitor)
-      } catch {
+      } catch (error) {
+        if (this.#isClosed) throw error
         // One connection can break without the others.
         this.#endMonitor()
       }

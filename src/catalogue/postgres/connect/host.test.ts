@@ -1,0 +1,61 @@
+import { createServer, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { writeBowls } from '../../../testkit/list-readers.ts'
+import { postgresLocation } from '../../../testkit/postgres-server.ts'
+import { tcpGate } from '../../../testkit/tcp-gate.ts'
+import { Host } from './host.ts'
+import { parseLocation } from './location.ts'
+
+const newLocation = await postgresLocation()
+
+function hostAt(address: string): Host {
+  const location = parseLocation(address)
+  if (typeof location === 'string') throw new Error(location)
+  const [host] = location.hosts
+  if (host === undefined) throw new Error('no host')
+  return new Host(host, location, () => undefined)
+}
+
+async function answeringHost() {
+  const { location } = newLocation()
+  await writeBowls(location, 1)
+  const gate = await tcpGate(location)
+  const host = hostAt(location.replace(new URL(location).host, gate.host))
+  await host.ask()
+  return { gate, host }
+}
+
+test('a server that is closed while it is asked what it has is not connected to again', async () => {
+  const { gate, host } = await answeringHost()
+  const isUnderWay = gate.swallowReplyTo('pg_is_in_recovery')
+  const asked = host.ask()
+  await isUnderWay
+  await host.close()
+  await asked
+  expect(gate.connections()).toBe(1)
+})
+
+test('a server that is closed is not connected to for a read either', async () => {
+  const { gate, host } = await answeringHost()
+  const live = host.contents?.live
+  if (live === undefined) throw new Error('no catalogue')
+  await host.close()
+  const read = host.read(live, (connections) => connections.read('meta', 'select key from meta', []))
+  await expect(read).rejects.toThrow('the catalogue was closed')
+  expect(gate.connections()).toBe(1)
+})
+
+test('a connection that is being made when its server is closed is ended', async () => {
+  const sockets: Socket[] = []
+  const silent = createServer((socket) => void sockets.push(socket.resume()))
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void silent.close())
+  const bound = silent.address()
+  const host = hostAt(`postgres://reader@127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/museum`)
+  const asked = host.ask()
+  await expect.poll(() => sockets.length).toBe(1)
+  await host.close()
+  await asked
+  await expect.poll(() => sockets[0]?.destroyed, { timeout: 10_000 }).toBe(true)
+  expect(sockets).toHaveLength(1)
+})
