@@ -22,7 +22,7 @@ export interface HostContents {
   readonly stored: readonly StoredCatalogue[]
 }
 
-/** @param revisions those that were read through this connection, by number; a catalogue keeps its revision */
+/** @param revisions those that were read through this connection, by number; a catalogue keeps its revision until it is removed */
 export async function readContents(
   client: ClientBase,
   { schema }: Pick<PostgresLocation, 'schema'>,
@@ -32,7 +32,11 @@ export async function readContents(
   const sql = `select number, state from ${schema}.catalogue where state <> 'unfinished'`
   const stored: StoredCatalogue[] = []
   let live: StoredCatalogue | undefined
-  for (const row of await rowsIfAny(client, sql)) {
+  const rows = await rowsIfAny(client, sql)
+  // Numbers begin again with 1 after the schema was dropped.
+  for (const known of revisions.keys())
+    if (!rows.some(({ number }) => Number(number) === known)) revisions.delete(known)
+  for (const row of rows) {
     const number = Number(row.number)
     const isLive = row.state === 'live'
     try {

@@ -19,7 +19,7 @@ export class Host {
   /** What it had when it was last asked; undefined if it did not answer. */
   #contents: HostContents | undefined
   #fault: unknown
-  /** Why it did not answer since it last did. Each reason is reported once. */
+  /** Why it had nothing to be served since it last had. Each reason is reported once. */
   readonly #reasons = new Set<string>()
   /** Resolves when it has been asked for the last time so far. */
   #asked: Promise<void> = Promise.resolve()
@@ -123,18 +123,28 @@ export class Host {
   async #update(): Promise<void> {
     try {
       this.#contents = await this.#readContents()
-      if (this.#fault !== undefined) this.#onEvent({ recovered: this.label })
       this.#fault = undefined
-      this.#reasons.clear()
+      if (this.#contents.live === undefined)
+        this.#report(`there is no catalogue in its schema ${this.#location.schema}`)
+      else if (this.#reasons.size > 0) this.#reportRecovery()
     } catch (error) {
       if (this.#isClosed || this.#isStillUsable(error)) return
       const reason = reasonOf(error)
-      if (!this.#reasons.has(reason)) this.#onEvent({ lost: this.label, reason })
-      this.#reasons.add(reason)
+      this.#report(reason)
       this.#fault = error
       this.#contents = undefined
       void this.#closeConnections(new HostLost(reason))
     }
+  }
+
+  #report(reason: string): void {
+    if (!this.#reasons.has(reason)) this.#onEvent({ lost: this.label, reason })
+    this.#reasons.add(reason)
+  }
+
+  #reportRecovery(): void {
+    this.#reasons.clear()
+    this.#onEvent({ recovered: this.label })
   }
 
   /** Whether it answers others although it did not say what it has; the next time it may. */

@@ -202,3 +202,35 @@ test('a catalogue that was removed while it was read is not there, which is no f
   const revision = await writeBowls(location, 6)
   await expect.poll(() => followed.current()?.revision).toBe(revision)
 })
+
+test.each([
+  ['the catalogue', (schema: string) => `drop schema ${schema}_1 cascade; delete from ${schema}.catalogue`],
+  ['the schema of the catalogue', (schema: string) => `drop schema ${schema}_1 cascade`],
+  ['the schema that says which is live', (schema: string) => `drop schema ${schema} cascade`],
+])('when %s is removed, this is reported once, and so is the next catalogue', async (_, removal) => {
+  const { location } = newLocation()
+  await writeBowls(location, 1)
+  const events: HostEvent[] = []
+  const followed = await followCatalogue(location, () => undefined, {
+    intervalMs: 50,
+    onHost: (event) => events.push(event),
+  })
+  onTestFinished(() => followed.close())
+  const client = new Client({ connectionString: location })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const schema = new URL(location).searchParams.get('schema') ?? ''
+  const removed = followed.current()
+  await client.query(removal(schema))
+  // A read that fails is how a missing schema of a catalogue is noticed.
+  await removed?.get('item', 7).catch(() => undefined)
+  await expect.poll(() => followed.current()).toBeUndefined()
+  await client.query(`drop schema if exists ${schema}_1 cascade`)
+  const revision = await writeBowls(location, 6)
+  await expect.poll(() => followed.current()?.revision).toBe(revision)
+  const { host } = new URL(location)
+  expect(events).toEqual([
+    { lost: host, reason: `there is no catalogue in its schema ${schema}` },
+    { recovered: host },
+  ])
+})
