@@ -71,6 +71,9 @@ export async function connectBeside(
   }
 }
 
+/** The comment on each schema of a catalogue. It shows that the schema may be dropped when no location has the catalogue. */
+const MARK = 'A catalogue of Vitrine'
+
 /**
  * Adds a catalogue that is not finished, with an empty schema, and returns its number. Removes what interrupted imports
  * left and what was replaced long ago. As long as the connection lives, a lock shows that the import does.
@@ -91,15 +94,28 @@ export async function beginCatalogue(client: Client, location: PostgresLocation)
     create unique index if not exists one_is_live on ${schema}.catalogue (state) where state = 'live';`)
   await installTrigrams(client, schema)
   await removeOld(client, location)
-  const { rows } = await client.query(
-    `insert into ${schema}.catalogue (state) values ('unfinished') returning number`,
-  )
-  const number = Number(rows[0].number)
+  const number = await addUnfinished(client, location)
+  await removeUnlisted(client, location)
   await client.query('select pg_advisory_lock(hashtext($1), $2)', [schema, number])
-  await client.query(`create schema ${catalogueSchema(location, number)}`)
+  const own = catalogueSchema(location, number)
+  await client.query(`create schema ${own}; comment on schema ${own} is '${MARK}'`)
   await client.query('commit')
-  await setSearchPath(client, catalogueSchema(location, number))
+  await setSearchPath(client, own)
   return number
+}
+
+/** Adds a catalogue with a number whose schema does not exist. One can be left from before the first schema was dropped. */
+async function addUnfinished(client: Client, location: PostgresLocation): Promise<number> {
+  for (;;) {
+    const { rows } = await client.query(
+      `insert into ${location.schema}.catalogue (state) values ('unfinished') returning number`,
+    )
+    const number = Number(rows[0].number)
+    const own = catalogueSchema(location, number)
+    const { rowCount } = await client.query('select from pg_namespace where nspname = $1', [own])
+    if (rowCount === 0) return number
+    await client.query(`delete from ${location.schema}.catalogue where number = $1`, [number])
+  }
 }
 
 export async function removeCatalogue(
@@ -157,4 +173,24 @@ async function removeOld(client: Client, location: PostgresLocation): Promise<vo
     [location.schema, GRACE],
   )
   for (const { number } of rows) await removeCatalogue(client, location, Number(number))
+}
+
+/**
+ * Removes catalogues that are not listed, because the schema with the list was dropped. A schema without the mark may be
+ * somebody else's, and one with a list of its own is the first schema of another location.
+ */
+async function removeUnlisted(client: Client, location: PostgresLocation): Promise<void> {
+  const { rows } = await client.query(
+    `select number from pg_namespace, cast(substring(nspname from '^' || $1 || '_([1-9][0-9]{0,8})$') as int) as number
+     where obj_description(oid, 'pg_namespace') = $2 and pg_has_role(nspowner, 'usage')
+       and to_regclass(quote_ident(nspname) || '.catalogue') is null
+       and number not in (select number from ${location.schema}.catalogue)`,
+    [location.schema, MARK],
+  )
+  for (const { number } of rows) {
+    // An import that is still writing it has this lock.
+    const lock = 'select pg_try_advisory_xact_lock(hashtext($1), $2) as is_locked'
+    const [{ is_locked: isUnused }] = (await client.query(lock, [location.schema, number])).rows
+    if (isUnused === true) await removeCatalogue(client, location, Number(number))
+  }
 }
