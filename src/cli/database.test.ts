@@ -82,7 +82,7 @@ test('an import to a database that is not there does not advise to forget ids, w
   const { code, stderr } = await importTitles('postgres://importer:geheim@127.0.0.1:1/museum', ['Bowl'])
   expect([code, stderr]).toEqual([
     1,
-    'vitrine: postgres://127.0.0.1:1/museum cannot be written: connect ECONNREFUSED 127.0.0.1:1. Import again when the server accepts connections. The catalogue is as it was before.\n',
+    'vitrine: postgres://127.0.0.1:1/museum cannot be written: nothing listens at 127.0.0.1:1, where a PostgreSQL server was expected. Import again when the server accepts connections. The catalogue is as it was before.\n',
   ])
 })
 

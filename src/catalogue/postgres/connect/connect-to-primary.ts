@@ -1,7 +1,8 @@
 import type { ClientConfig } from 'pg'
 import { PromptClient } from './client.ts'
 import type { HostAddress, PostgresLocation } from './location.ts'
-import { isAway, reasonOf } from './server-errors.ts'
+import { reasonOf } from './reasons.ts'
+import { isAway } from './server-errors.ts'
 
 const STATE = `select pg_is_in_recovery() as is_replica, current_setting('server_encoding') as encoding`
 
@@ -24,8 +25,9 @@ export async function connectToPrimary(
   const reasons: string[] = []
   let isAnyAway = false
   for (const address of hosts) {
-    const client = new PromptClient({ ...address.connection, ...config })
+    let client: PromptClient | undefined
     try {
+      client = new PromptClient({ ...address.connection, ...config })
       await client.connect()
       const [{ is_replica: isReplica, encoding }] = (await client.query(STATE)).rows
       if (encoding !== 'UTF8') reasons.push(`the database has the encoding ${encoding}; make one with UTF8`)
@@ -33,9 +35,10 @@ export async function connectToPrimary(
       else return { client, address }
     } catch (error) {
       isAnyAway ||= isAway(error)
-      reasons.push(hosts.length === 1 ? reasonOf(error) : `${address.label}: ${reasonOf(error)}`)
+      const reason = reasonOf(error, config.connectionTimeoutMillis)
+      reasons.push(hosts.length === 1 ? reason : `${address.label}: ${reason}`)
     }
-    await client.end().catch(() => undefined)
+    await client?.end().catch(() => undefined)
   }
   const all = reasons.join('; ')
   throw new NoPrimary(

@@ -3,7 +3,8 @@ import { ANSWER_TIMEOUT_MS, PromptClient } from './client.ts'
 import { Connections } from './connections.ts'
 import { type HostContents, isSame, readContents, type StoredCatalogue } from './host-contents.ts'
 import { catalogueSchema, type HostAddress, type PostgresLocation } from './location.ts'
-import { HostLost, isCancelled, isFull, reasonOf } from './server-errors.ts'
+import { reasonOf } from './reasons.ts'
+import { HostLost, isCancelled, isFull } from './server-errors.ts'
 
 const CLOSED = 'the catalogue was closed'
 

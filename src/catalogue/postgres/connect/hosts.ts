@@ -2,7 +2,8 @@ import { CatalogueUnreachable, type HostEvent } from '../../catalogue.ts'
 import { Host } from './host.ts'
 import type { StoredCatalogue } from './host-contents.ts'
 import type { PostgresLocation } from './location.ts'
-import { isAway, reasonOf } from './server-errors.ts'
+import { reasonOf } from './reasons.ts'
+import { isAway } from './server-errors.ts'
 
 const INTERVAL_MS = 1000
 

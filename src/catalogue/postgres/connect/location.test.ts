@@ -77,6 +77,10 @@ test.each([
     'postgres://db1/museum?schema=A-B',
     '“A-B” cannot name a schema; give lower-case letters, digits and _, at most 40',
   ],
+  ...['pg_x', 'information_schema'].map((schema) => [
+    `postgres://db1/museum?schema=${schema}`,
+    `“${schema}” cannot name a schema; PostgreSQL has names that begin with pg_, and information_schema, for itself`,
+  ]),
 ])('%s is refused: %s', (location, reason) => {
   expect(parseLocation(location)).toBe(reason)
 })

@@ -23,6 +23,7 @@ export interface HostAddress {
 const DEFAULT_SCHEMA = 'vitrine'
 /** Room for the number of a catalogue: names have at most 63 bytes. */
 const SCHEMA_NAME = /^[a-z_][a-z0-9_]{0,39}$/
+const RESERVED_NAME = /^pg_|^information_schema$/
 /** What is before the hosts, the hosts, and what is after them. */
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/is
 /** Besides `schema`, those of the library that connects. It would ignore any other, even a misspelt `sslmode`. */
@@ -77,6 +78,8 @@ export function parseLocation(location: string): PostgresLocation | string {
   const schema = searchParams.get('schema') ?? DEFAULT_SCHEMA
   if (!SCHEMA_NAME.test(schema))
     return `“${schema.slice(0, 80)}” cannot name a schema; give lower-case letters, digits and _, at most 40`
+  if (RESERVED_NAME.test(schema))
+    return `“${schema}” cannot name a schema; PostgreSQL has names that begin with pg_, and information_schema, for itself`
   const label = `postgres://${named}${pathname}${schema === DEFAULT_SCHEMA ? '' : `?schema=${schema}`}`
   return { schema, hosts: addresses.map(hostAddress), label }
 }

@@ -6,7 +6,8 @@ import { FORMAT_VERSION } from './format-version.ts'
 import type { StoredCatalogue } from './host-contents.ts'
 import { Hosts } from './hosts.ts'
 import type { PostgresLocation } from './location.ts'
-import { isAway, isUnreachable, reasonOf } from './server-errors.ts'
+import { reasonOf } from './reasons.ts'
+import { isAway, isUnreachable } from './server-errors.ts'
 
 /** Opens the live catalogue. Rejects with a `CatalogueOpenError`. */
 export async function openPostgresCatalogue(location: PostgresLocation): Promise<PostgresCatalogue> {

@@ -68,7 +68,12 @@ export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   // Errors of the driver have no code.
   const isOfDriver = /^Connection terminated|^Client |^timeout expired/.test(error.message)
-  return isOfDriver || 'syscall' in error || error instanceof HostLost
+  return isOfDriver || ('syscall' in error && !isFileFault(error)) || error instanceof HostLost
+}
+
+/** Whether a file cannot be read that the address names, such as a certificate. */
+export function isFileFault(error: Error): boolean {
+  return ('syscall' in error && error.syscall === 'open') || ('code' in error && error.code === 'EISDIR')
 }
 
 /** Whether a server may answer later although nobody changes a setting. */
@@ -87,10 +92,4 @@ export function isMissing(error: unknown): boolean {
 
 export function isDenied(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === DENIED
-}
-
-/** What the server or the system says. A failed connection to several addresses has a reason for each. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return [...new Set(error.errors.map(reasonOf))].join('; ')
-  return error instanceof Error ? error.message : String(error)
 }

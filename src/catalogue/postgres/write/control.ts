@@ -3,7 +3,7 @@ import { CatalogueWriteError, IMPORT_AGAIN } from '../../catalogue-writer.ts'
 import type { PromptClient } from '../connect/client.ts'
 import { connectToPrimary, NoPrimary } from '../connect/connect-to-primary.ts'
 import { catalogueSchema, type PostgresLocation } from '../connect/location.ts'
-import { reasonOf } from '../connect/server-errors.ts'
+import { reasonOf } from '../connect/reasons.ts'
 import { watchServer } from './server-watch.ts'
 
 /** How long a catalogue stays after another has replaced it. Services change over within seconds, replicas perhaps later. */

@@ -1,6 +1,7 @@
 import { CatalogueWriteError, IMPORT_AGAIN } from '../../catalogue-writer.ts'
 import type { PostgresLocation } from '../connect/location.ts'
-import { isLostConnection, reasonOf } from '../connect/server-errors.ts'
+import { reasonOf } from '../connect/reasons.ts'
+import { isLostConnection } from '../connect/server-errors.ts'
 
 /**
  * Explains an error of the server or of the connection to it; returns any other error as it is.
