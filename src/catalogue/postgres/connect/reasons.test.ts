@@ -91,6 +91,21 @@ test.each<[string, (socket: Socket) => void, string, string]>([
   await expect(opened).rejects.toThrow(`postgres://${host}/museum cannot be read: ${reason}`)
 })
 
+test.each(['prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'])(
+  'with sslmode=%s no connection is made without encryption',
+  async (mode) => {
+    const sent: Buffer[] = []
+    const host = await fakeServer((socket) => {
+      socket.on('data', (data: Buffer) => sent.push(data))
+      socket.once('data', () => socket.write('N'))
+    })
+    const opened = openCatalogue(`postgres://reader@${host}/museum?sslmode=${mode}`)
+    await expect(opened).rejects.toThrow('the server does not encrypt connections')
+    // The request for encryption, which names nobody.
+    expect(Buffer.concat(sent)).toEqual(Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]))
+  },
+)
+
 test('an import says how long it has waited for a silent server', async () => {
   const host = await fakeServer(() => undefined)
   const created = createCatalogue(`postgres://importer:geheim@${host}/museum`, OPTIONS)
