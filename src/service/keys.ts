@@ -1,4 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto'
+import { decodePercent } from '../contract/query-string.ts'
 
 export interface ApiKey {
   name: string
@@ -57,6 +58,19 @@ export function isHashed(key: string): boolean {
 
 export function apiKey(name: string, key: string): Required<ApiKey> {
   return { name, hash: Buffer.from(hexHashOf(key), 'hex'), disabled: false, clearText: key }
+}
+
+/** The key in a query string, even if other parts of it are badly encoded. */
+export function keyIn(query: string): string | undefined {
+  // The name of a parameter may be percent-encoded.
+  if (!query.includes('api_key=') && !query.includes('%')) return undefined
+  const written = query.split('&').find((part) => nameIn(part) === 'api_key')
+  return written && (decodePercent(written.slice(written.indexOf('=') + 1)) ?? '')
+}
+
+function nameIn(part: string): string | undefined {
+  const equals = part.indexOf('=')
+  return equals < 0 ? undefined : decodePercent(part.slice(0, equals))
 }
 
 /** The caller with this key. Compares all known keys in constant time. */

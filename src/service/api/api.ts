@@ -9,12 +9,12 @@ import {
   VERSION,
 } from '../../contract/endpoint.ts'
 import { type Problem, problemCodeOf, problemSchema } from '../../contract/problem.ts'
-import { decodePercent, parseQueryString } from '../../contract/query-string.ts'
+import { parseQueryString } from '../../contract/query-string.ts'
 import { CURRENT_REVISION_HEADER, revisionIn } from '../../contract/revision.ts'
 import { parseToolPath } from '../../contract/tool-endpoint.ts'
 import { isNamed } from '../caching.ts'
 import type { KeyMask } from '../key-mask.ts'
-import { type ApiKey, type Caller, identifyCaller } from '../keys.ts'
+import { type ApiKey, type Caller, identifyCaller, keyIn } from '../keys.ts'
 import { publishedAnswer } from '../openapi/published.ts'
 import { problemAnswer } from '../problems.ts'
 import type { Quota } from '../quota.ts'
@@ -153,19 +153,6 @@ export function failed(error: unknown, { onError }: Pick<ApiOptions, 'onError'>)
     code: 'internal-error',
     detail: 'The service failed to answer. The failure is on our side.',
   })
-}
-
-/** The key in a query string, even if other parts of it are badly encoded. */
-function keyIn(query: string): string | undefined {
-  // The name of a parameter may be percent-encoded.
-  if (!query.includes('api_key=') && !query.includes('%')) return undefined
-  const written = query.split('&').find((part) => nameIn(part) === 'api_key')
-  return written && (decodePercent(written.slice(written.indexOf('=') + 1)) ?? '')
-}
-
-function nameIn(part: string): string | undefined {
-  const equals = part.indexOf('=')
-  return equals < 0 ? undefined : decodePercent(part.slice(0, equals))
 }
 
 /** The same problem without a quotation. */
