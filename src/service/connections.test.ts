@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { answeringService } from '../testkit/answering-service.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts'
 import { httpServer, TIMEOUTS, type Timeouts } from './http-server.ts'
 
@@ -18,18 +19,10 @@ async function openServer(
 ) {
   const begun: string[] = []
   const server = httpServer(
-    {
-      withoutKeys: (text) => text,
-      addressWithoutKeys: (address) => address,
-      file: () => undefined,
-      failed: () => ({ status: 500, headers: {}, body: null }),
-      fetch: () => new Response('a page'),
-      close: async () => undefined,
-      answer: async ({ address }) => {
-        begun.push(address)
-        return { status: 200, headers: {}, body: bodies[Number(address.slice(5))] ?? Buffer.from('short') }
-      },
-    },
+    answeringService(async ({ address }) => {
+      begun.push(address)
+      return { status: 200, headers: {}, body: bodies[Number(address.slice(5))] ?? Buffer.from('short') }
+    }),
     { limits: { ...CONNECTION_LIMITS, ...limits }, timeouts: { ...TIMEOUTS, ...timeouts } },
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { answeringService } from '../testkit/answering-service.ts'
 import { httpServer } from './http-server.ts'
 
 const ANSWERED = 'GET /api/ HTTP/1.1\r\nHost: museum\r\n\r\n'
@@ -12,15 +13,7 @@ const LONG = 24 * 1024 * 1024
 async function openServer(body = Buffer.from('short')) {
   const stopping = new AbortController()
   const server = httpServer(
-    {
-      withoutKeys: (line) => line,
-      addressWithoutKeys: (address) => address,
-      file: () => undefined,
-      failed: () => ({ status: 500, headers: {}, body: null }),
-      fetch: () => new Response('a page'),
-      close: async () => undefined,
-      answer: async () => ({ status: 200, headers: {}, body }),
-    },
+    answeringService(async () => ({ status: 200, headers: {}, body })),
     { stopping: stopping.signal },
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
