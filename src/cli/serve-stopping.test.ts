@@ -59,7 +59,7 @@ test('stopping twice ends the service like stopping once', async () => {
   expect((await running.ended).code).toBe(0)
 })
 
-test('a service that is told to stop before it is open ends as well', async () => {
+test('a service that is stopped during its start ends with exit code 0', async () => {
   const silent = createServer(() => undefined)
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const address = silent.address()

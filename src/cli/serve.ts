@@ -191,9 +191,9 @@ const LEAST_GRACE_MS = 250
 const LONGEST_GRACE_MS = 2000
 
 interface Stopping {
-  /** Aborts when the process is told to stop. */
+  /** Aborts on SIGTERM or SIGINT. */
   signal: AbortSignal
-  /** From now on, this is called. Before, no request is under way, and the process ends at once. */
+  /** Sets what happens on the signal. Until this is called, no request can be under way, so the process ends at once. */
   stopWith(end: () => void): void
 }
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Ordinals } from '../ordinals.ts'
 
-/** What a cache entry takes beside its key and its array. */
-const ENTRY_BYTES = 200
+/** What a cache entry takes beside its key and its bytes; so does a Buffer. */
+export const ENTRY_BYTES = 200
 
 /** A part of a list, and the length of the whole list. */
 export interface ListPart {

@@ -11,7 +11,7 @@ import type { SuggestionRequest, TermSuggestion } from '../../contract/term-sugg
 import type { RecordPage } from '../catalogue.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { collectYoungAfter } from './collect-garbage.ts'
-import { ListCache, type ListPart } from './list-cache.ts'
+import { ENTRY_BYTES, ListCache, type ListPart } from './list-cache.ts'
 import type { Searcher, SearchQuery, SimilarQuery } from './searcher.ts'
 import { SharedSearches } from './shared-searches.ts'
 
@@ -25,8 +25,6 @@ const CACHE_BYTES = {
   facets: 1024 * 1024,
   corrections: 256 * 1024,
 }
-/** What a cache entry takes beside its key and its bytes; so does a Buffer. */
-const ENTRY_BYTES = 200
 
 /**
  * The searches of a catalogue. Equal requests share a running search; what was found last is kept. A search is cancelled
