@@ -42,6 +42,7 @@ test.runIf(process.platform === 'linux')('the service has the memory settings of
   const command = readFileSync(`/proc/${running.child.pid}/cmdline`, 'utf8')
   expect(command).toContain('--max-semi-space-size=2')
   expect(command).toContain('--heap-growing-percent=75')
+  expect(command).toContain('--no-allocation-site-pretenuring')
   expect(environment).toContain('VITRINE_API_KEYS=a:first-key-1')
   expect((await fetch(`${address}readyz`)).status).toBe(200)
 })

@@ -27,11 +27,14 @@ const ALLOCATION = {
 const YOUNG_GENERATION = '--max-semi-space-size=2'
 // Without this, V8 marks all objects twenty times a second while lists are read.
 const GROWTH = '--heap-growing-percent=75'
+// Searches keep the pages that they find. V8 would conclude that all pages are kept, and put new ones among the old objects,
+// where only a full collection frees them.
+const NO_PRETENURING = '--no-allocation-site-pretenuring'
 const isSet = Object.keys(ALLOCATION).every((name) => name in process.env)
 // A channel to a parent process would be lost.
 if (process.platform === 'linux' && !isSet && !process.channel) {
   const { execPath, execArgv, argv, env } = process
-  const command = [execPath, YOUNG_GENERATION, GROWTH, ...execArgv, ...argv.slice(1)]
+  const command = [execPath, YOUNG_GENERATION, GROWTH, NO_PRETENURING, ...execArgv, ...argv.slice(1)]
   process.execve?.(execPath, command, { ...ALLOCATION, ...env })
 }
 
