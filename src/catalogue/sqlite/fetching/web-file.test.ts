@@ -20,6 +20,11 @@ const SILENT = 'the server sent nothing for 0.2 seconds'
 test.each<[string, (response: ServerResponse) => void, string]>([
   ['says nothing', () => undefined, SILENT],
   [
+    'closes the connection at once',
+    (response) => void response.socket?.destroy(),
+    'the server closed the connection without an answer',
+  ],
+  [
     'stops in the middle',
     (response) => response.writeHead(200, { 'Content-Length': 9 }).write('half'),
     SILENT,

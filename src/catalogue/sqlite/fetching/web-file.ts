@@ -135,6 +135,12 @@ function reasonOf(error: unknown): string {
   // Of a name with several addresses, each has an error.
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
   if (!(error instanceof Error)) return String(error)
-  // Of Node's client, once the response has begun.
-  return error.message === 'aborted' ? 'the connection was closed before all had arrived' : error.message
+  return PLAIN_REASONS[error.message] ?? error.message
+}
+
+/** What messages of Node's client mean. */
+const PLAIN_REASONS: Record<string, string> = {
+  aborted: 'the connection was closed before all had arrived',
+  'read ECONNRESET': 'the connection was closed before all had arrived',
+  'socket hang up': 'the server closed the connection without an answer',
 }
