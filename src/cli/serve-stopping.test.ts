@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { connect, createServer, type Socket } from 'node:net'
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as after } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { startCommand } from '../testkit/command.ts'
-import { serveMuseum } from '../testkit/served-museum.ts'
+import { writeCatalogue } from '../catalogue/engines.ts'
+import { newFolder, startCommand } from '../testkit/command.ts'
+import { addressOf, serveMuseum } from '../testkit/served-museum.ts'
+import { itemOf, thesaurusOf } from '../testkit/world.ts'
 
 test('a running search is still answered when the service stops', async () => {
   const { running, address } = await serveMuseum()
@@ -76,6 +79,27 @@ test('a service that is stopped during its start ends with exit code 0', async (
   running.child.kill('SIGTERM')
   expect((await running.ended).code).toBe(0)
   silent.close()
+})
+
+test('a client that reads slowly does not keep the service from stopping', { timeout: 60_000 }, async () => {
+  const file = path.join(newFolder(), 'museum.db')
+  const description = 'A very long description. '.repeat(4000)
+  const items = Array.from({ length: 200 }, (_, index) =>
+    itemOf({ id: index + 1, title: 'Plate', description }),
+  )
+  await writeCatalogue(file, thesaurusOf([]), items, { title: 'Test museum', language: 'en' })
+  const running = startCommand(['serve', '--catalogue', file, '--port', '0'], {
+    VITRINE_API_KEYS: 'a:first-key-1',
+  })
+  const socket = await connectedTo(Number(new URL(await addressOf(running)).port))
+  socket.write('GET /api/v1/item/json/?limit=100&api_key=first-key-1 HTTP/1.1\r\nHost: museum\r\n\r\n')
+  socket.on('error', () => undefined)
+  const reading = setInterval(() => socket.read(16 * 1024), 200)
+  running.child.kill('SIGTERM')
+  const { code, stdout, stderr } = await running.ended
+  clearInterval(reading)
+  expect(code).toBe(0)
+  expect(stdout + stderr).toContain('12 seconds after the stop signal')
 })
 
 /** Repeats a request over one connection until a response says that it is the last. */

@@ -99,7 +99,8 @@ export async function serve(settings: ServeSettings): Promise<string> {
       resolve(typeof bound === 'object' && bound ? bound.port : port)
     })
   })
-  stopping.stopWith(() => stopServing(server, () => Promise.all([followed.close(), service.close()])))
+  const close = () => Promise.all([followed.close(), service.close()])
+  stopping.stopWith(() => stopServing(server, close, log))
   return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}/`
 }
 
@@ -189,6 +190,8 @@ function listenFailure(error: Error, host: string, port: number): string {
 /** How long the server still accepts connections and requests after the stop signal, at least and at most. */
 const LEAST_GRACE_MS = 250
 const LONGEST_GRACE_MS = 2000
+/** How long responses may take after the stop signal. After 15 seconds, systemd and Compose would kill the process. */
+const LONGEST_STOP_MS = 12_000
 
 interface Stopping {
   /** Aborts on SIGTERM or SIGINT. */
@@ -221,7 +224,13 @@ function stopOnSignal(): Stopping {
  * Handles current requests, then ends the process. It also handles requests that were sent before the signal but not
  * read yet: closing the server or an idle connection would lose them.
  */
-async function stopServing(server: Server, close: () => Promise<unknown>): Promise<void> {
+async function stopServing(server: Server, close: () => Promise<unknown>, log: Logger): Promise<void> {
+  setTimeout(() => {
+    log.warn(
+      `some responses were not read ${LONGEST_STOP_MS / 1000} seconds after the stop signal; they are cut`,
+    )
+    server.closeAllConnections()
+  }, LONGEST_STOP_MS).unref()
   await wait(LEAST_GRACE_MS)
   await allRead(server)
   server.close(() => {
