@@ -88,7 +88,15 @@ export async function serve(settings: ServeSettings): Promise<string> {
   })
   withoutKeys = service.withoutKeys
   const { host, port } = settings
-  const server = httpServer(service, { ...watchers(log, service), stopping: stopping.signal })
+  const server = httpServer(service, {
+    ...watchers(log, service),
+    stopping: stopping.signal,
+    onCut: (responses) =>
+      log.warn(
+        { responses },
+        'some responses were not finished twelve seconds after the stop signal; they are cut',
+      ),
+  })
   const boundPort = await new Promise<number>((resolve, reject) => {
     server.once('error', (error) => {
       followed.close()
@@ -99,8 +107,7 @@ export async function serve(settings: ServeSettings): Promise<string> {
       resolve(typeof bound === 'object' && bound ? bound.port : port)
     })
   })
-  const close = () => Promise.all([followed.close(), service.close()])
-  stopping.stopWith(() => stopServing(server, close, log))
+  stopping.stopWith(() => stopServing(server, () => Promise.all([followed.close(), service.close()])))
   return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}/`
 }
 
@@ -190,8 +197,6 @@ function listenFailure(error: Error, host: string, port: number): string {
 /** How long the server still accepts connections and requests after the stop signal, at least and at most. */
 const LEAST_GRACE_MS = 250
 const LONGEST_GRACE_MS = 2000
-/** How long responses may take after the stop signal. After 15 seconds, systemd and Compose would kill the process. */
-const LONGEST_STOP_MS = 12_000
 
 interface Stopping {
   /** Aborts on SIGTERM or SIGINT. */
@@ -224,13 +229,7 @@ function stopOnSignal(): Stopping {
  * Handles current requests, then ends the process. It also handles requests that were sent before the signal but not
  * read yet: closing the server or an idle connection would lose them.
  */
-async function stopServing(server: Server, close: () => Promise<unknown>, log: Logger): Promise<void> {
-  setTimeout(() => {
-    log.warn(
-      `some responses were not read ${LONGEST_STOP_MS / 1000} seconds after the stop signal; they are cut`,
-    )
-    server.closeAllConnections()
-  }, LONGEST_STOP_MS).unref()
+async function stopServing(server: Server, close: () => Promise<unknown>): Promise<void> {
   await wait(LEAST_GRACE_MS)
   await allRead(server)
   server.close(() => {

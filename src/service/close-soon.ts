@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
 /** Milliseconds that a client has to read the last response. */
@@ -7,4 +8,12 @@ const LINGER_MS = 1000
 export function closeSoon(socket: Duplex): void {
   socket.end()
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
+}
+
+/**
+ * Closes a connection in the middle of a response, by a reset. In HTTP/1.0 the end of a connection may be the end of the
+ * response, so an orderly one would make a part look like the whole.
+ */
+export function cut(socket: Socket): void {
+  socket.resetAndDestroy()
 }

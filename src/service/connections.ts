@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { closeSoon } from './close-soon.ts'
+import { closeSoon, cut } from './close-soon.ts'
 
 export interface ConnectionLimits {
   /** Open connections. Another one closes the connection that has been idle the longest. */
@@ -111,7 +111,7 @@ export class Connections {
     if (connection.waiting.length < this.#limits.waitingPerConnection)
       connection.waiting.push({ incoming, outgoing })
     else connection.dropped++
-    if (this.#waiting > this.#limits.waiting) socket.destroy()
+    if (this.#waiting > this.#limits.waiting) cut(socket)
     else if (connection.waiting.length >= PAUSE_AT) socket.pause()
   }
 
@@ -119,6 +119,13 @@ export class Connections {
   closeIdle(): void {
     this.#isClosingIdle = true
     for (const { socket, current } of this.#bySocket.values()) if (current === undefined) closeSoon(socket)
+  }
+
+  /** Closes all connections. Returns how many responses are cut. */
+  cutAll(): number {
+    const all = [...this.#bySocket.values()]
+    for (const { socket } of all) cut(socket)
+    return all.filter(({ current }) => current !== undefined).length
   }
 
   /** The response to the last request of a connection. */
@@ -160,7 +167,7 @@ export class Connections {
     while (this.#unreadBytes > this.#limits.unreadBytes) {
       const longest = this.#first((other) => other.held !== undefined)
       if (longest === undefined) return
-      longest.socket.destroy()
+      cut(longest.socket)
       this.#release(longest)
     }
   }
@@ -216,16 +223,20 @@ export class Connections {
       if (socket.writableLength === 0 || readBytes !== connection.readBytes) {
         connection.readBytes = readBytes
         connection.readAt = now
-      } else if (now - connection.readAt >= this.#limits.stalledMs) socket.destroy()
+      } else if (now - connection.readAt >= this.#limits.stalledMs) cut(socket)
     }
   }
 
   /** Closes the connection that has been idle the longest; if none is idle, the one whose request began first. */
   #closeOneFor(opened: Connection): void {
     const isOther = (other: Connection) => other !== opened && !other.socket.destroyed
-    const first = this.#first((other) => isOther(other) && other.current === undefined)
-    const closed = first ?? this.#first(isOther)
-    closed?.socket.destroy()
+    const idle = this.#first((other) => isOther(other) && other.current === undefined)
+    if (idle) {
+      idle.socket.destroy()
+      return
+    }
+    const busy = this.#first(isOther)
+    if (busy) cut(busy.socket)
   }
 
   /** The oldest of these connections, by its opening or the start of its current request. */

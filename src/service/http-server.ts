@@ -30,12 +30,19 @@ export interface ServerOptions extends ListenerOptions {
   timeouts?: Timeouts
   /** Receives what was refused before it became a request. */
   onRefused?: ((event: { status: number; reason: string }) => void) | undefined
+  /** Receives how many responses were cut, because they took too long after the service was told to stop. */
+  onCut?: ((responses: number) => void) | undefined
 }
 
 /** More than the service accepts, so that the service can send its own error. */
 const MAX_HEADER_BYTES = 64 * 1024
 /** Milliseconds that a client still has for the rest of a request when the service stops. */
 const STOPPING_MS = 2000
+/**
+ * Milliseconds that responses may take after the service was told to stop. After 15 seconds, systemd and Compose kill the
+ * process.
+ */
+const LONGEST_STOP_MS = 12_000
 
 /** Node's server for the service. Node's own refusals are problem documents as well. */
 export function httpServer(service: RunningService, options: ServerOptions = {}): Server {
@@ -74,6 +81,10 @@ export function httpServer(service: RunningService, options: ServerOptions = {})
       for (const response of connections.unfinished()) endUnfinished(response, LATE_BODY)
       connections.closeIdle()
     }, STOPPING_MS).unref()
+    setTimeout(() => {
+      const responses = connections.cutAll()
+      if (responses > 0) options.onCut?.(responses)
+    }, LONGEST_STOP_MS).unref()
   })
   const refused = new WeakSet<Socket>()
   server.on('clientError', (error, stream) => {

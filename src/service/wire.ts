@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { METHODS } from './api/refusals.ts'
+import { cut } from './close-soon.ts'
 import { type ConnectionLimits, Connections } from './connections.ts'
 import { problemAnswer } from './problems.ts'
 import { type Address, isHost, malformed, parseTarget, splitAddress, type Target } from './request-target.ts'
@@ -42,7 +43,7 @@ export function serviceConnections(
   const answer: RequestListener = (incoming, outgoing) => {
     const fail = (error: unknown) => {
       const failure = service.failed(error)
-      if (outgoing.headersSent) outgoing.destroy()
+      if (outgoing.headersSent) cut(incoming.socket)
       else sendResponse(failure, outgoing, incoming.method)
     }
     try {
