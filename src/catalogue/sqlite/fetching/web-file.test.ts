@@ -22,7 +22,17 @@ test.each<[string, (response: ServerResponse) => void, string]>([
   [
     'closes the connection at once',
     (response) => void response.socket?.destroy(),
-    'the server closed the connection without an answer',
+    'the connection was closed before all had arrived',
+  ],
+  [
+    'resets the connection',
+    (response) => void response.socket?.resetAndDestroy(),
+    'the connection was closed before all had arrived',
+  ],
+  [
+    'speaks another protocol',
+    (response) => void response.socket?.end('SSH-2.0-museum\r\n'),
+    'the server does not answer in HTTP',
   ],
   [
     'stops in the middle',

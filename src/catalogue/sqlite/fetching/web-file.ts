@@ -135,12 +135,9 @@ function reasonOf(error: unknown): string {
   // Of a name with several addresses, each has an error.
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
   if (!(error instanceof Error)) return String(error)
-  return PLAIN_REASONS[error.message] ?? error.message
-}
-
-/** What messages of Node's client mean. */
-const PLAIN_REASONS: Record<string, string> = {
-  aborted: 'the connection was closed before all had arrived',
-  'read ECONNRESET': 'the connection was closed before all had arrived',
-  'socket hang up': 'the server closed the connection without an answer',
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === 'ECONNRESET') return 'the connection was closed before all had arrived'
+  // Codes of Node's parser (https://github.com/nodejs/llhttp).
+  if (code.startsWith('HPE_')) return 'the server does not answer in HTTP'
+  return error.message
 }
