@@ -40,7 +40,7 @@ test.runIf(process.platform === 'linux')('the service has the memory settings of
   const environment = readFileSync(`/proc/${running.child.pid}/environ`, 'utf8').split('\0')
   expect(environment).toContain('MALLOC_ARENA_MAX=1')
   const command = readFileSync(`/proc/${running.child.pid}/cmdline`, 'utf8')
-  expect(command).toContain('--max-semi-space-size=2')
+  expect(command).toContain('--max-semi-space-size=4')
   expect(command).toContain('--heap-growing-percent=75')
   expect(command).toContain('--no-allocation-site-pretenuring')
   expect(environment).toContain('VITRINE_API_KEYS=a:first-key-1')

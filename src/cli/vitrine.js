@@ -24,7 +24,7 @@ const ALLOCATION = {
   MALLOC_MMAP_THRESHOLD_: String(9 << 17),
   MALLOC_TRIM_THRESHOLD_: String(4 << 20),
 }
-const YOUNG_GENERATION = '--max-semi-space-size=2'
+const YOUNG_GENERATION = '--max-semi-space-size=4'
 // Without this, V8 marks all objects twenty times a second while lists are read.
 const GROWTH = '--heap-growing-percent=75'
 // Searches keep the pages that they find. V8 would conclude that all pages are kept, and put new ones among the old objects,
