@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs'
-import type { Server } from 'node:http'
-import { setImmediate as endOfTurn, setTimeout as wait } from 'node:timers/promises'
 import { Command } from 'commander'
 import type { Logger } from 'pino'
 import type { CatalogueChange, FetchEvent, FollowedCatalogue, HostEvent } from '../catalogue/catalogue.ts'
@@ -18,6 +16,7 @@ import {
   SettingError,
   serveSettings,
 } from './settings.ts'
+import { stopOnSignal, stopServing } from './stopping.ts'
 
 export function serveCommand(): Command {
   return serviceCommand('serve', 'serve the app and the API', openSite)
@@ -192,66 +191,4 @@ function listenFailure(error: Error, host: string, port: number): string {
   if (error.code === 'EACCES')
     return `port ${port} on ${host} may not be used by this account; choose one above 1023`
   return `cannot listen on ${host}, port ${port}: ${error.message}`
-}
-
-/** How long the server still accepts connections and requests after the stop signal, at least and at most. */
-const LEAST_GRACE_MS = 250
-const LONGEST_GRACE_MS = 2000
-
-interface Stopping {
-  /** Aborts on SIGTERM or SIGINT. */
-  signal: AbortSignal
-  /** Sets what happens on the signal. Until this is called, no request can be under way, so the process ends at once. */
-  stopWith(end: () => void): void
-}
-
-function stopOnSignal(): Stopping {
-  const controller = new AbortController()
-  let end: () => void = () => process.exit(0)
-  const stop = () => {
-    if (controller.signal.aborted) return
-    controller.abort()
-    end()
-  }
-  // It may come twice: once from the shell to all its processes, once from a program that passes it on, such as npm.
-  process.on('SIGTERM', stop)
-  // Pressing Ctrl C again ends the process at once.
-  process.once('SIGINT', stop)
-  return {
-    signal: controller.signal,
-    stopWith: (then) => {
-      end = then
-    },
-  }
-}
-
-/**
- * Handles current requests, then ends the process. It also handles requests that were sent before the signal but not
- * read yet: closing the server or an idle connection would lose them.
- */
-async function stopServing(server: Server, close: () => Promise<unknown>): Promise<void> {
-  await wait(LEAST_GRACE_MS)
-  await allRead(server)
-  server.close(() => {
-    void close()
-    process.exit(0)
-  })
-}
-
-/**
- * Waits until all received requests are read. One turn of the event loop may accept a single connection, and the next
- * one reads from it. After three turns without a connection or request, nothing is left.
- */
-async function allRead(server: Server): Promise<void> {
-  let arrived = 0
-  const count = () => {
-    arrived += 1
-  }
-  server.on('connection', count).on('request', count)
-  const latest = performance.now() + LONGEST_GRACE_MS - LEAST_GRACE_MS
-  for (let quiet = 0; quiet < 3 && performance.now() < latest; ) {
-    const before = arrived
-    await endOfTurn()
-    quiet = arrived === before ? quiet + 1 : 0
-  }
 }

@@ -30,7 +30,7 @@ export interface ServerOptions extends ListenerOptions {
   timeouts?: Timeouts
   /** Receives what was refused before it became a request. */
   onRefused?: ((event: { status: number; reason: string }) => void) | undefined
-  /** Receives how many responses were cut, because they took too long after the service was told to stop. */
+  /** Receives the number of responses that a stop cut off because they took too long. */
   onCut?: ((responses: number) => void) | undefined
 }
 
@@ -38,10 +38,7 @@ export interface ServerOptions extends ListenerOptions {
 const MAX_HEADER_BYTES = 64 * 1024
 /** Milliseconds that a client still has for the rest of a request when the service stops. */
 const STOPPING_MS = 2000
-/**
- * Milliseconds that responses may take after the service was told to stop. After 15 seconds, systemd and Compose kill the
- * process.
- */
+/** Milliseconds that responses may take during a stop. After 15 seconds, systemd and Compose kill the process. */
 const LONGEST_STOP_MS = 12_000
 
 /** Node's server for the service. Node's own refusals are problem documents as well. */

@@ -124,10 +124,8 @@ function listBody(head: string, records: readonly Buffer[], tail: Buffer): Buffe
   const bytes = records.reduce((sum, { length }) => sum + length, head.length + commas + tail.length)
   const body = Buffer.allocUnsafe(bytes)
   let at = body.write(head, 'latin1')
-  let isFirst = true
   for (const record of records) {
-    if (!isFirst) body[at++] = COMMA
-    isFirst = false
+    if (at > head.length) body[at++] = COMMA
     body.set(record, at)
     at += record.length
   }
