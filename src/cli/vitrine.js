@@ -42,9 +42,10 @@ if (process.platform === 'linux' && !isSet && !process.channel) {
 setFlagsFromString('--max-semi-space-size=0')
 
 // A compile cache saves forty megabytes at the next start. It is in the program's folder, because other users could
-// replace code in the system's temporary folder.
+// replace code in the system's temporary folder. Worker threads find it through the environment.
 const programFolder = path.dirname(module.findPackageJSON(import.meta.url) ?? '')
-module.enableCompileCache(path.join(programFolder, '.cache/compiled'))
+process.env.NODE_COMPILE_CACHE ||= path.join(programFolder, '.cache/compiled')
+module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
 const { runProgram } = await import('./program.ts')
 process.exitCode = await runProgram(process.argv)
 // Output to a pipe that nobody reads would keep the process running.

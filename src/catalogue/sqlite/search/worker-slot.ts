@@ -1,5 +1,3 @@
-import { getCompileCacheDir } from 'node:module'
-import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Work, WorkerMessage, WorkerRequest, WorkerResponse, WorkerSettings } from './search-messages.ts'
 import type { SharedEntry } from './shared-memory.ts'
@@ -55,7 +53,6 @@ export class WorkerSlot {
     try {
       worker = new Worker(this.#script, {
         workerData: this.#settings,
-        env: workerEnvironment(),
         resourceLimits: HEAP_LIMITS,
       })
     } catch (error) {
@@ -134,10 +131,4 @@ export class WorkerSlot {
 
 function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))
-}
-
-/** Passes on the compile cache, which a worker finds only through its environment. */
-function workerEnvironment(): Record<string, string> {
-  const folder = getCompileCacheDir()
-  return folder === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(folder) }
 }
