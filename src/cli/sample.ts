@@ -14,8 +14,11 @@ const SAMPLE_TITLE = 'Merrin Bay, an invented museum'
 /** How often to look whether another instance has made the sample. */
 const LOOK_MS = 500
 
-/** Makes the sample catalogue in the current folder if there is none, or if its sources have changed. */
-export async function ensureSample(say: (text: string) => void): Promise<void> {
+/**
+ * Makes the sample catalogue in the current folder if there is none, or if its sources have changed. If the signal aborts,
+ * everything is as it was before.
+ */
+export async function ensureSample(say: (text: string) => void, signal?: AbortSignal): Promise<void> {
   const catalogue = DEFAULT_CATALOGUE
   const madeFrom = `${catalogue}.made-from`
   const { terms, items } = sampleSources()
@@ -27,12 +30,13 @@ export async function ensureSample(say: (text: string) => void): Promise<void> {
   say('Making the sample catalogue …')
   try {
     mkdirSync(path.dirname(catalogue), { recursive: true })
-    while (!(await isImported(catalogue, say))) {
-      await setTimeout(LOOK_MS)
+    while (!(await isImported(catalogue, say, signal))) {
+      await setTimeout(LOOK_MS, undefined, { signal })
       if (await isMade()) return
     }
     writeFileSync(madeFrom, digest)
   } catch (error) {
+    if (signal?.aborted) return
     if (error instanceof CommandFailure) throw error
     throw new CommandFailure(
       `the sample catalogue ${catalogue} cannot be made: ${reasonOf(error)}. Name a catalogue with --catalogue, or start Vitrine in a folder that it may write to.`,
@@ -41,9 +45,13 @@ export async function ensureSample(say: (text: string) => void): Promise<void> {
 }
 
 /** False if another instance is importing it. */
-async function isImported(catalogue: string, say: (text: string) => void): Promise<boolean> {
+async function isImported(
+  catalogue: string,
+  say: (text: string) => void,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
   try {
-    await importSample(catalogue, say)
+    await importSample(catalogue, say, signal)
     return true
   } catch (error) {
     if (error instanceof ImportRunning) return false
@@ -51,7 +59,11 @@ async function isImported(catalogue: string, say: (text: string) => void): Promi
   }
 }
 
-async function importSample(catalogue: string, say: (text: string) => void): Promise<void> {
+async function importSample(
+  catalogue: string,
+  say: (text: string) => void,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const { terms, items } = sampleSources()
   const { refused } = await importSources({
     terms: terms.map((file) => ({ path: file })),
@@ -62,6 +74,7 @@ async function importSample(catalogue: string, say: (text: string) => void): Pro
     // The ids are in its sources, and an older version may have made the catalogue.
     forget: true,
     title: SAMPLE_TITLE,
+    signal,
     onFinding: (finding) => {
       if (finding.level === 'error') say(`${finding.file}:${finding.line}: ${finding.reason}`)
     },

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { connect, createServer, type Socket } from 'node:net'
 import path from 'node:path'
@@ -79,6 +80,18 @@ test('a service that is stopped during its start ends with exit code 0', async (
   running.child.kill('SIGTERM')
   expect((await running.ended).code).toBe(0)
   silent.close()
+})
+
+test('a service that is stopped while it makes the sample leaves nothing behind', async () => {
+  const folder = newFolder()
+  const made = path.join(folder, '.vitrine')
+  const running = startCommand(['serve', '--port', '0'], {}, folder)
+  await expect
+    .poll(() => existsSync(made) && readdirSync(made).some((name) => name.includes('importing')))
+    .toBe(true)
+  running.child.kill('SIGTERM')
+  expect(await running.ended).toEqual({ code: 0, stdout: '', stderr: 'Making the sample catalogue …\n' })
+  expect(readdirSync(made)).toEqual([])
 })
 
 test('a client that reads slowly does not keep the service from stopping', { timeout: 60_000 }, async () => {

@@ -45,12 +45,13 @@ export function serviceCommand(
 
 /** Serves a catalogue, by default the sample, and prints the address. */
 export async function openSite(settings: ServeSettings): Promise<void> {
+  const stopping = stopOnSignal()
   if (settings.catalogue === DEFAULT_CATALOGUE) {
     // Loaded only when needed, because it loads the whole import.
     const { ensureSample } = await import('./sample.ts')
-    await ensureSample((text) => process.stderr.write(`${text}\n`))
+    await stopping.endAfter((signal) => ensureSample((text) => process.stderr.write(`${text}\n`), signal))
   }
-  const address = await serve(settings)
+  const address = await serve(settings, stopping)
   if (!isAppBuilt()) {
     process.stderr.write(
       'The app is not built, only the API answers. Build it with: npm ci && npm run build\n',
@@ -60,8 +61,7 @@ export async function openSite(settings: ServeSettings): Promise<void> {
 }
 
 /** Serves until the process is stopped. Resolves to the address when the server accepts connections. */
-export async function serve(settings: ServeSettings): Promise<string> {
-  const stopping = stopOnSignal()
+export async function serve(settings: ServeSettings, stopping = stopOnSignal()): Promise<string> {
   let withoutKeys = (line: string) => line
   const log = openLog(settings.logLevel, (line) => withoutKeys(line))
   logConsole(log)

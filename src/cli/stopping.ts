@@ -10,14 +10,18 @@ export interface Stopping {
   signal: AbortSignal
   /** Sets what happens on the signal. Until this is called, no request can be under way, so the process ends at once. */
   stopWith(end: () => void): void
+  /** Does some work of the start. If the signal comes meanwhile, the process ends once the work has cleaned up. */
+  endAfter(work: (signal: AbortSignal) => Promise<void>): Promise<void>
 }
 
 /** Waits for SIGTERM or SIGINT. */
 export function stopOnSignal(): Stopping {
   const controller = new AbortController()
-  let end: () => void = () => process.exit(0)
+  const { signal } = controller
+  const endNow = () => process.exit(0)
+  let end: () => void = endNow
   const stop = () => {
-    if (controller.signal.aborted) return
+    if (signal.aborted) return
     controller.abort()
     end()
   }
@@ -26,9 +30,15 @@ export function stopOnSignal(): Stopping {
   // Pressing Ctrl C again ends the process at once.
   process.once('SIGINT', stop)
   return {
-    signal: controller.signal,
+    signal,
     stopWith: (then) => {
       end = then
+    },
+    endAfter: async (work) => {
+      end = () => undefined
+      await work(signal)
+      if (signal.aborted) endNow()
+      end = endNow
     },
   }
 }
