@@ -179,7 +179,7 @@ test.describe('rendered by the service', () => {
   for (const address of ADDRESSES) {
     test(`${address} is accessible before its scripts run`, async ({ page }) => {
       await page.route('**/assets/*.js', (route) => route.abort())
-      await page.goto(address)
+      await page.goto(address, { waitUntil: 'load' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
     })
