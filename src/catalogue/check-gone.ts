@@ -1,7 +1,10 @@
 import type { Resource } from '../contract/fields.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** A record is either in the catalogue or gone, and so is what replaces it, which is another record. */
+/**
+ * Yields the removed records that break the rules: a record is either in the catalogue or removed, its replacement exists or
+ * was removed too, and no chain of replacements leads back to its start.
+ */
 export async function* brokenGone(
   catalogue: Catalogue,
   resource: Resource,

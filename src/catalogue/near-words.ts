@@ -21,7 +21,7 @@ export type WordLists = readonly EqualWords[]
 
 /**
  * The words within the limit: fewest edits first, then the most frequent, then by code point. If there are none, those near
- * its singular or plural: people write “taepoot”, and the terms have only “teapots”.
+ * its singular or plural: a visitor types “taepoot”, and the terms have only “teapots”.
  */
 export function nearWords(fields: readonly WordLists[], word: string, limit: number): NearWord[] {
   if (limit === 0) return []
@@ -95,7 +95,7 @@ function lettersOf(word: string): number {
   return letters >>> 0
 }
 
-/** The number of ones in 32 bits (https://graphics.stanford.edu/~seander/bithacks.html#CountBitsSetParallel). */
+/** The number of set bits in 32 bits (https://graphics.stanford.edu/~seander/bithacks.html#CountBitsSetParallel). */
 function bitCount(bits: number): number {
   let count = bits - ((bits >>> 1) & 0x55555555)
   count = (count & 0x33333333) + ((count >>> 2) & 0x33333333)

@@ -1,11 +1,11 @@
-/** How long requests that began on a catalogue may still read it. */
+/** How long requests that started on a catalogue may still read it after it is replaced. */
 const CLOSE_AFTER_MS = 30_000
-/** How long a replaced catalogue is still served to those who began to read it. */
+/** How long a replaced catalogue is still served to clients that started reading it. */
 const FORMER_MS = 10 * 60_000
 
 /**
- * The catalogue that is served, the one before it, which stays open for some minutes, and others that may be served at once.
- * What is none of these any more is closed when the requests that read it have ended.
+ * The current catalogue, the previous one, which stays open for some minutes, and stand-bys, which are open already and can be
+ * served at once. Any other catalogue is closed after a delay, so that requests in progress can finish.
  */
 export class ServedCatalogues<Open extends { close(): Promise<void> }> {
   readonly #formerMs: number
@@ -43,7 +43,7 @@ export class ServedCatalogues<Open extends { close(): Promise<void> }> {
     this.#closeUnwanted()
   }
 
-  /** These stay open, and no others beside the current and the former one. */
+  /** Besides the current and the former catalogue, only these stay open. */
   setStandBys(standBys: readonly Open[]): void {
     this.#standBys = standBys
     this.#closeUnwanted()

@@ -11,10 +11,10 @@ const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 let catalogue: Catalogue | undefined
 let fetch: Service
-/** The settings of the app while the catalogue was served. */
+/** The settings of the app before the catalogue was lost. */
 let before: Awaited<ReturnType<typeof read>>
 
-/** The museum's catalogue was served, and can be read no more: all servers of its database are away. */
+/** The museum's catalogue was served, and can no longer be read: no server of its database responds. */
 beforeAll(async () => {
   catalogue = await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)
   const app = { appFolder: appFolderWith({ 'index.html': APP_PAGE }), renderer: PAGE_RENDERER }
@@ -41,7 +41,7 @@ test.each([
   '/id/term/11',
   '/embed/terms/11',
   '/nowhere',
-])('%s says that the catalogue is away, and when to come again', async (path) => {
+])('%s says that the catalogue is unavailable, and when to try again', async (path) => {
   const { status, header, text } = await read(path, BROWSER)
   expect([status, header('Retry-After'), header('Cache-Control'), header('ETag')]).toEqual([
     503,
@@ -53,13 +53,10 @@ test.each([
   expect(text).toContain('Test museum')
 })
 
-test.each(['/opensearch.xml', '/site.webmanifest'])(
-  '%s has the title of the site all the time',
-  async (path) => {
-    const { status, text } = await read(path)
-    expect([status, text]).toEqual([200, expect.stringContaining('Test museum')])
-  },
-)
+test.each(['/opensearch.xml', '/site.webmanifest'])('%s still has the title of the site', async (path) => {
+  const { status, text } = await read(path)
+  expect([status, text]).toEqual([200, expect.stringContaining('Test museum')])
+})
 
 test('the settings of the app stay the same, and its key is accepted', async () => {
   expect(JSON.parse((await read('/config.json')).text)).toEqual(JSON.parse(before.text))

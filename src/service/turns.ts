@@ -1,9 +1,9 @@
-/** Work that waits for its turn. */
+/** What continues each piece of waiting work, in the order in which they began to wait. */
 const waiting: (() => void)[] = []
 
 /**
- * Resolves on a later turn of the event loop. On each turn only one of those who wait continues, so the loop is held up by
- * one piece of long work at most, however many responses are being made.
+ * Resolves on a later turn of the event loop. Each turn resumes only one waiting piece of work, so at most one blocks the
+ * loop at a time, however many responses are in progress.
  */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
@@ -17,10 +17,10 @@ function takeTurn(): void {
   if (waiting.length > 0) setImmediate(takeTurn)
 }
 
-/** Milliseconds for which one piece of work may hold up the event loop. */
+/** How long one piece of work may block the event loop, in milliseconds. */
 const LONGEST_MS = 2
 
-/** A pause for pieces of work that are shorter than a turn should be: it lets go of the loop only after some of them. */
+/** Returns a function to await between short pieces of work. It yields to the event loop only after `LONGEST_MS` of work. */
 export function pauses(): () => Promise<void> {
   let since = performance.now()
   return async () => {

@@ -9,13 +9,13 @@ const listeners = new Set<() => void>()
 /** A shelf that could not be stored; it lasts until the page closes. */
 let unsaved: string | undefined
 
-/** The same object until the shelf changes. The server knows none. */
+/** Returns the same object until the shelf changes. On the server, the shelf is empty. */
 export function useShelf(): Shelf {
   const text = useSyncExternalStore(subscribe, readText, () => '')
   return useMemo(() => parse(text), [text])
 }
 
-/** Changes the shelf as it is now, because another tab may have changed it. Returns the shelf before. */
+/** Changes the stored shelf, because another tab may have changed it. Returns the previous shelf. */
 export function changeShelf(change: (shelf: Shelf) => Shelf): Shelf {
   const before = parse(readText())
   const text = formatShelf(change(before))

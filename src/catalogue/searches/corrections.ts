@@ -15,12 +15,13 @@ export type TextFilter = Extract<Filter, { kind: 'text' }>
 /** A search is not corrected if more of its words find nothing. */
 const MAX_MISSPELT = 3
 /**
- * How many words replace each misspelt word, if there are one, two or three: of equally near ones, the most frequent.
+ * How many words are tried for each misspelt word, if there are one, two or three misspelt words: of equally near ones, the
+ * most frequent.
  * Every combination is searched for.
  */
 const ALTERNATIVES = [8, 3, 2]
 
-/** What corrections ask of an engine. */
+/** What corrections need from an engine. */
 export interface CorrectionSource {
   /** Whether a search for one word finds anything. */
   isFound(word: TextFilter): Promise<boolean>
@@ -65,7 +66,7 @@ async function corrected(
   const found: (Correction & { edits: number })[] = []
   for (const replaced of combinations(replacements)) {
     const edits = replaced.reduce((sum, { edits }) => sum + edits, 0)
-    // Combinations come with fewest edits first. Another edit is only a guess if fewer find something.
+    // Combinations come with fewest edits first. Once some are found, more edits would only be a guess.
     if (edits > (found.at(-1)?.edits ?? edits)) break
     const value = searched.map((word) => replaced[misspelt.indexOf(word)]?.word ?? word).join(' ')
     const total = await count(withText(filter, value))
@@ -99,7 +100,7 @@ function withText(filter: TextFilter, text: string): TextFilter {
   return { ...filter, value: text, texts: [text] }
 }
 
-/** One of each list in every way, fewest edits first. */
+/** Every combination of one word from each list, fewest edits first. */
 function combinations(lists: readonly (readonly NearWord[])[]): NearWord[][] {
   let all: NearWord[][] = [[]]
   for (const list of lists) all = all.flatMap((before) => list.map((near) => [...before, near]))

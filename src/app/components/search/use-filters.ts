@@ -18,7 +18,7 @@ export function useFilters(resource: Resource) {
   const list = useMemo(() => readList(resource, query), [resource, query])
   const filters = useMemo(() => readFilters(resource, query), [resource, query])
 
-  /** Changes the URL at that moment. Changes during typing replace the history entry. */
+  /** Changes the URL as it is at that moment. Changes during typing replace the history entry. */
   const edit = useCallback(
     (change: QueryChange, how: 'chosen' | 'asTyped' = 'chosen') =>
       editQuery(change, { replace: how === 'asTyped', isAutomatic: how === 'asTyped' }),
@@ -34,7 +34,7 @@ export function useFilters(resource: Resource) {
     (name: string, value: string) => edit((before) => withCondition(before, [name, value], undefined)),
     [edit],
   )
-  // Counts clearings, to reset the fields: invalid or unsent text is not in the URL.
+  // The number of times the filters were cleared. Used as a key, to reset the fields: invalid or unsent text is not in the URL.
   const [clears, setClears] = useState(0)
   const clear = useCallback(() => {
     setClears((before) => before + 1)
@@ -49,7 +49,7 @@ export function readFilters(
   query: URLSearchParams,
 ): { parameter: string; filter: Filter }[] {
   return [...query].flatMap(([parameter, value]) => {
-    // How words are searched is a parameter of its own.
+    // `words` says how `text` is searched, so the two are parsed together.
     const words = parameter === 'text' ? [...query].filter(([name]) => name === 'words') : []
     const parsed = readList(resource, new URLSearchParams([[parameter, value], ...words]))
     return parsed.ok ? parsed.value.filters.map((filter) => ({ parameter, filter })) : []
