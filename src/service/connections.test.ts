@@ -134,6 +134,15 @@ test('if too many requests wait on a connection, the last response says that it 
   expect(begun).toHaveLength(4)
 })
 
+test('requests beyond the limit get no response, even if they are read after the others are answered', async () => {
+  const { begun, open } = await openServer([], { waitingPerConnection: 20 })
+  const socket = await open()
+  // The server reads 64 KiB at a time.
+  socket.write(requestOf('/api/short').repeat(5000))
+  expect((await text(socket)).match(/^connection: close\r$/gim)).toHaveLength(1)
+  expect(begun).toHaveLength(21)
+})
+
 test.each(['/api/0', '/page'])(
   'requests for %s beyond those that all connections may have waiting close their connection, never one without waiting requests',
   async (path) => {

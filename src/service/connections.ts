@@ -43,7 +43,7 @@ interface Connection {
   readonly waiting: Exchange[]
   /** Called when the client has read the current response or has gone. */
   readonly onAnswered: () => void
-  /** Requests beyond the limit. They get no response. */
+  /** Requests beyond the limit, and all after them. They get no response. */
   dropped: number
   /** Bytes that the client had read at the last check, and since when that number has not grown. */
   readBytes: number
@@ -94,6 +94,10 @@ export class Connections {
       Math.min(CHECK_EVERY_MS, this.#limits.stalledMs),
     ).unref()
     socket.once('close', () => this.#closed(connection))
+    // Node's own listener would then end the response in order, as if it were complete.
+    socket.prependOnceListener('end', () => {
+      if (connection.current?.headersSent && !connection.current.writableEnded) cut(socket)
+    })
     if (this.#bySocket.size > this.#limits.connections) this.#closeOneFor(connection)
     return connection
   }
@@ -108,10 +112,13 @@ export class Connections {
       return
     }
     this.#waiting++
-    if (connection.waiting.length < this.#limits.waitingPerConnection)
+    if (connection.dropped === 0 && connection.waiting.length < this.#limits.waitingPerConnection)
       connection.waiting.push({ incoming, outgoing })
     else connection.dropped++
     if (this.#waiting > this.#limits.waiting) cut(socket)
+    // Requests that are dropped are read all the same: closing a connection before would reset it, and the client would lose
+    // the last responses.
+    else if (connection.dropped > 0) socket.resume()
     else if (connection.waiting.length >= PAUSE_AT) socket.pause()
   }
 

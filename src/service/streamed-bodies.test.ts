@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -54,6 +55,18 @@ test('a body that is made while the client reads it arrives whole, on a connecti
   expect(answers.map((answer) => answer.match(/silver /g)?.length)).toEqual([900_000, 900_000, 900_000])
   expect(answers.every((answer) => /transfer-encoding: chunked/i.test(answer))).toBe(true)
   expect(seen).toEqual({ made: 300, ended: 3, faults: [] })
+})
+
+test('a client that ends its side before the response is complete gets a reset, and takes no part for the whole', async () => {
+  const { running, seen } = streaming(100_000)
+  const port = await listen(httpServer(running))
+  const socket = connect(port, '127.0.0.1')
+  socket.write(REQUEST.replace('HTTP/1.1', 'HTTP/1.0'))
+  const failed = once(socket, 'error')
+  socket.once('data', () => socket.end())
+  socket.resume()
+  expect(String(await failed)).toContain('ECONNRESET')
+  await expect.poll(() => seen.ended).toBe(1)
 })
 
 test('a body that is made while the client reads it is not made faster than the client reads, and no more once the client has left', async () => {
