@@ -1,5 +1,5 @@
 /** Two signals this close together are one interruption: npm forwards a signal that the terminal has also sent. */
-const ONE_INTERRUPTION_MS = 1000
+export const ONE_INTERRUPTION_MS = 1000
 
 /**
  * The first interruption lets a command clean up. The second one ends the process at once.

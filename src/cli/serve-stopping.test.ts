@@ -95,6 +95,32 @@ test('a service that is stopped while it makes the sample leaves nothing behind'
 })
 
 test('a client that reads slowly does not keep the service from stopping', { timeout: 60_000 }, async () => {
+  const { running, socket, cut } = await serveSlowReader()
+  const reading = setInterval(() => socket.read(16 * 1024), 200)
+  running.child.kill('SIGTERM')
+  const { code, stdout, stderr } = await running.ended
+  clearInterval(reading)
+  socket.resume()
+  expect(code).toBe(0)
+  expect(stdout + stderr).toContain('twelve seconds after the stop signal')
+  expect(await cut).toMatchObject([{ code: 'ECONNRESET' }])
+})
+
+test('a second Ctrl C ends the service at once, and cuts what it was sending', async () => {
+  const { running, socket, cut } = await serveSlowReader()
+  running.child.kill('SIGINT')
+  // npm passes on a signal that the terminal has also sent.
+  running.child.kill('SIGINT')
+  await after(1100)
+  expect(running.child.exitCode).toBeNull()
+  running.child.kill('SIGINT')
+  expect((await running.ended).code).toBe(130)
+  socket.resume()
+  expect(await cut).toMatchObject([{ code: 'ECONNRESET' }])
+})
+
+/** A service that sends a long list to a client that has not read it yet. */
+async function serveSlowReader() {
   const file = path.join(newFolder(), 'museum.db')
   const description = 'A very long description. '.repeat(4000)
   const items = Array.from({ length: 200 }, (_, index) =>
@@ -107,15 +133,8 @@ test('a client that reads slowly does not keep the service from stopping', { tim
   const socket = await connectedTo(Number(new URL(await addressOf(running)).port))
   socket.write('GET /api/v1/item/json/?limit=100&api_key=first-key-1 HTTP/1.0\r\n\r\n')
   const cut = once(socket, 'error')
-  const reading = setInterval(() => socket.read(16 * 1024), 200)
-  running.child.kill('SIGTERM')
-  const { code, stdout, stderr } = await running.ended
-  clearInterval(reading)
-  socket.resume()
-  expect(code).toBe(0)
-  expect(stdout + stderr).toContain('twelve seconds after the stop signal')
-  expect(await cut).toMatchObject([{ code: 'ECONNRESET' }])
-})
+  return { running, socket, cut }
+}
 
 /** Repeats a request over one connection until a response says that it is the last. */
 function askUntilClosed(address: string) {

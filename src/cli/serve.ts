@@ -90,6 +90,7 @@ export async function serve(settings: ServeSettings, stopping = stopOnSignal()):
   const server = httpServer(service, {
     ...watchers(log, service),
     stopping: stopping.signal,
+    givenUp: stopping.givenUp,
     onCut: (responses) =>
       log.warn(
         { responses },

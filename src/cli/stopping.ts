@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { setImmediate as endOfTurn, setTimeout as wait } from 'node:timers/promises'
+import { ONE_INTERRUPTION_MS } from './interruption.ts'
 
 /** How long the server still accepts connections and requests after the stop signal, at least and at most. */
 const LEAST_GRACE_MS = 250
@@ -8,6 +9,8 @@ const LONGEST_GRACE_MS = 2000
 export interface Stopping {
   /** Aborts on SIGTERM or SIGINT. */
   signal: AbortSignal
+  /** Aborts when Ctrl C is pressed again. Then the process ends, with 130. */
+  givenUp: AbortSignal
   /** Sets what happens on the signal. Until this is called, no request can be under way, so the process ends at once. */
   stopWith(end: () => void): void
   /** Does some work of the start. If the signal comes meanwhile, the process ends once the work has cleaned up. */
@@ -20,17 +23,26 @@ export function stopOnSignal(): Stopping {
   const { signal } = controller
   const endNow = () => process.exit(0)
   let end: () => void = endNow
+  const impatience = new AbortController()
+  let stoppedAt = 0
   const stop = () => {
     if (signal.aborted) return
+    stoppedAt = performance.now()
     controller.abort()
     end()
   }
   // It may come twice: once from the shell to all its processes, once from a program that passes it on, such as npm.
   process.on('SIGTERM', stop)
-  // Pressing Ctrl C again ends the process at once.
-  process.once('SIGINT', stop)
+  process.on('SIGINT', () => {
+    if (!signal.aborted) stop()
+    else if (performance.now() - stoppedAt > ONE_INTERRUPTION_MS) {
+      impatience.abort()
+      process.exit(130)
+    }
+  })
   return {
     signal,
+    givenUp: impatience.signal,
     stopWith: (then) => {
       end = then
     },

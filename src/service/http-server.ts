@@ -32,6 +32,8 @@ export interface ServerOptions extends ListenerOptions {
   onRefused?: ((event: { status: number; reason: string }) => void) | undefined
   /** Receives the number of responses that a stop cut off because they took too long. */
   onCut?: ((responses: number) => void) | undefined
+  /** Aborts when the process ends at once, so that responses in the middle are cut. */
+  givenUp?: AbortSignal
 }
 
 /** More than the service accepts, so that the service can send its own error. */
@@ -83,6 +85,7 @@ export function httpServer(service: RunningService, options: ServerOptions = {})
       if (responses > 0) options.onCut?.(responses)
     }, LONGEST_STOP_MS).unref()
   })
+  options.givenUp?.addEventListener('abort', () => connections.cutAll())
   const refused = new WeakSet<Socket>()
   server.on('clientError', (error, stream) => {
     const socket = stream as Socket
