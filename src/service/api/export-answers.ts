@@ -1,6 +1,7 @@
 import type { Catalogue, RecordBatches } from '../../catalogue/catalogue.ts'
 import type { ExportFormat } from '../../catalogue/exporting/export-part.ts'
 import { readPart } from '../../catalogue/exporting/part.ts'
+import { Semaphore } from '../../catalogue/semaphore.ts'
 import { type CitationFormat, FORMATS, type Format } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
 import { type ListQuery, parseListQuery } from '../../contract/list-query.ts'
@@ -37,10 +38,11 @@ export async function exportRecord(
   format: ExportedFormat,
   context: ExportContext,
 ): Promise<ServiceResponse['body']> {
-  const read = isBranch
-    ? await readPart(context.catalogue, { resource, branch: id, filters: [] }, context.signal)
-    : { total: 1, batches: only(record) }
-  return bodyOf(read, { ...context, resource, format, head: id })
+  const options = { ...context, resource, format, head: id }
+  if (!isBranch) return bodyOf({ total: 1, batches: only(record) }, options)
+  const { catalogue, signal } = context
+  const read = () => readPart(catalogue, { resource, branch: id, filters: [] }, signal)
+  return begin(async () => bodyOf(await read(), options), signal)
 }
 
 /** The body of a whole list in a format of exports, in the order of the list. */
@@ -50,8 +52,22 @@ export async function exportList(
   context: ExportContext,
 ): Promise<ServiceResponse['body']> {
   const { catalogue, signal } = context
-  const read = await catalogue.readAll(resource, filters, { orderBy, signal })
-  return bodyOf(read, { ...context, resource, format })
+  const read = () => catalogue.readAll(resource, filters, { orderBy, signal })
+  return begin(async () => bodyOf(await read(), { ...context, resource, format }), signal)
+}
+
+/** An outline of 100,000 terms needs 25 MB before its first line. */
+const BEGUN_AT_ONCE = 4
+const beginnings = new Semaphore(BEGUN_AT_ONCE)
+
+/** Makes the beginnings of few bodies at a time. Only a body that has begun counts as memory of an unread response. */
+async function begin<T>(make: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  await beginnings.acquire(signal)
+  try {
+    return await make()
+  } finally {
+    beginnings.release()
+  }
 }
 
 /** Reads the parameters of a list that is returned as a whole. */

@@ -2,7 +2,7 @@ import { type ClientBase, Pool, type PoolClient } from 'pg'
 import { PromptClient } from './client.ts'
 import { readRevision, type StoredCatalogue } from './host-contents.ts'
 import type { HostAddress } from './location.ts'
-import { Semaphore } from './semaphore.ts'
+import { Semaphore } from '../../semaphore.ts'
 import { isFull } from './server-errors.ts'
 
 /** How long a server that has refused a connection is not asked for further ones. */

@@ -20,23 +20,23 @@ export class Semaphore {
   }
 
   /** Resolves when the caller holds it. Rejects with the reason of the signal. */
-  async acquire(signal: AbortSignal): Promise<void> {
+  async acquire(signal?: AbortSignal): Promise<void> {
     if (this.#held < this.#limit) {
       this.#held++
       return
     }
-    signal.throwIfAborted()
+    signal?.throwIfAborted()
     await new Promise<void>((resolve, reject) => {
       const admit = () => {
-        signal.removeEventListener('abort', cancel)
+        signal?.removeEventListener('abort', cancel)
         resolve()
       }
       const cancel = () => {
         this.#waiting.delete(admit)
-        reject(signal.reason)
+        reject(signal?.reason)
       }
       this.#waiting.add(admit)
-      signal.addEventListener('abort', cancel, { once: true })
+      signal?.addEventListener('abort', cancel, { once: true })
     })
   }
 
