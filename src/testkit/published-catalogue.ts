@@ -48,13 +48,17 @@ export async function publishedCatalogue() {
   }
 
   /** Sends the header of a transfer, and returns the offset where it begins. */
-  function beginTransfer({ headers }: IncomingMessage, outgoing: ServerResponse): number {
+  function beginTransfer(
+    { headers }: IncomingMessage,
+    outgoing: ServerResponse,
+    { withLength = true } = {},
+  ): number {
     const bytes = readFileSync(source)
     const tag = `"${createHash('sha1').update(bytes).digest('hex')}"`
     const start = Number(/\d+/.exec(headers.range ?? '')?.[0] ?? 0)
     outgoing.writeHead(headers.range === undefined ? 200 : 206, {
       ETag: tag,
-      'Content-Length': bytes.length - start,
+      ...(withLength && { 'Content-Length': bytes.length - start }),
       'Content-Range': `bytes ${start}-${bytes.length - 1}/${bytes.length}`,
     })
     return start

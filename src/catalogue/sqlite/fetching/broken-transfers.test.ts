@@ -38,6 +38,25 @@ describe('a transfer that breaks off', () => {
     expect(unfinished()).toEqual([])
   })
 
+  test('is continued even if the server seems to have sent all, as in HTTP/1.0', async () => {
+    const published = await publishedCatalogue()
+    const { source, beginTransfer, serveSource, follow } = published
+    const { url, requests, state } = await serveSource({
+      before: (incoming, outgoing) => {
+        if (!isTransfer(incoming)) return false
+        outgoing.useChunkedEncodingByDefault = false
+        beginTransfer(incoming, outgoing, { withLength: false })
+        outgoing.end(readFileSync(source).subarray(0, 100_000))
+        return true
+      },
+    })
+    await expect(follow(url)).rejects.toThrow('source.db: the connection was closed before all had arrived')
+    state.before = () => false
+    requests.length = 0
+    expect(await nameIn((await follow(url)).followed)).toBe('Bowls')
+    expect(requests[1]).toBe('/source.db bytes=100000-')
+  })
+
   test('is continued after a restart', async () => {
     const published = await publishedCatalogue()
     const { copy, serveSource, follow, unfinished } = published
