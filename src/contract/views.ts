@@ -19,6 +19,9 @@ const PLAIN_VIEWS = {
   compare: '/compare',
 } as const
 
+/** Views that search engines should not keep: pages for staff, not for visitors who come from a search. */
+const UNINDEXED: readonly PlainView[] = ['quality']
+
 /** Views of one record. The id decides which; the slug is for readers and may be missing. */
 const RECORD_VIEWS = {
   term: '/terms/:id/:slug?',
@@ -36,8 +39,17 @@ export type View = { name: PlainView } | { name: RecordView; id: number }
 export const VIEW_PATHS: Readonly<Record<ViewName, string>> = { ...PLAIN_VIEWS, ...RECORD_VIEWS }
 export const VIEW_NAMES: readonly ViewName[] = keysOf(VIEW_PATHS)
 
-/** The paths of the views without a record. */
-export const PLAIN_VIEW_PATHS: readonly string[] = Object.values(PLAIN_VIEWS)
+/** Whether search engines may keep a view without a record. */
+export function isIndexed(view: PlainView): boolean {
+  return !UNINDEXED.includes(view)
+}
+
+/** The paths of the views without a record that search engines may keep. */
+export function indexedPaths(): string[] {
+  return keysOf(PLAIN_VIEWS)
+    .filter(isIndexed)
+    .map((name) => PLAIN_VIEWS[name])
+}
 
 /**
  * The path of a view; the inverse of `parseView`. That of a record ends in the slug of its name, unless that is empty or

@@ -160,6 +160,17 @@ test.each(VIEW_NAMES)(
   },
 )
 
+test('search engines are asked not to keep a view exactly if the sitemap leaves it out', async () => {
+  const names = VIEW_NAMES.filter((name) => name !== 'term' && name !== 'item')
+  const paths = names.map((name) => viewPath({ name }))
+  const kept = await Promise.all(
+    paths.map(async (path) => ((await open(path)).html.includes('content="noindex"') ? [] : [path])),
+  )
+  const sitemap = await (await service(new Request('http://museum.test/sitemaps/views.xml'))).text()
+  const listed = [...sitemap.matchAll(/<loc>http:\/\/museum\.test(.*?)<\/loc>/g)].map(([, path]) => path)
+  expect(listed).toEqual(kept.flat())
+})
+
 test('a page repeats no key that its address holds', async () => {
   const guarded = pagesOver(await catalogueOf(MUSEUM_TERMS), {
     keys: [apiKey('a', 'reader-key-1')],

@@ -4,7 +4,7 @@ import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
 import { type Field, fieldNamed, type Resource } from '../../contract/fields.ts'
 import { type Filter, parseFilter } from '../../contract/filter.ts'
 import { slugOf } from '../../contract/slug.ts'
-import { PLAIN_VIEW_PATHS, viewPath } from '../../contract/views.ts'
+import { indexedPaths, viewPath } from '../../contract/views.ts'
 import { escapeXml, XML_DECLARATION } from './xml.ts'
 
 /** The most addresses in one file (https://www.sitemaps.org/protocol.html). */
@@ -42,9 +42,9 @@ export async function sitemapIndex(
   return `${XML_DECLARATION}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** The file of the views without a record. */
+/** The file of the views without a record that search engines may keep. */
 export function sitemapOfViews({ changedAt }: DatedCatalogue, { site }: SitemapOptions): string {
-  const entries = PLAIN_VIEW_PATHS.map((path) => entry('url', site + path, changedAt))
+  const entries = indexedPaths().map((path) => entry('url', site + path, changedAt))
   return `${opening()}${entries.join('')}${CLOSING}`
 }
 

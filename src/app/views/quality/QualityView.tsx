@@ -2,7 +2,7 @@ import { keysOf } from '../../../contract/keys.ts'
 import { QUALITY_CHECKS, type QualityCheck } from '../../../contract/quality.ts'
 import { t } from '../../../contract/texts.ts'
 import { QUALITY_PATH } from '../../../contract/tool-endpoint.ts'
-import { VIEW_PATHS } from '../../../contract/views.ts'
+import { isIndexed, VIEW_PATHS } from '../../../contract/views.ts'
 import { useSession } from '../../api/session.ts'
 import { usePageHead } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
@@ -18,7 +18,7 @@ export function QualityView() {
       title: t`Quality`,
       description: t`What may need attention in ${title}: terms without a scope note, orphans, cycles, duplicate names and more, with their numbers.`,
       canonical: url + VIEW_PATHS.quality,
-      isIndexed: false,
+      isIndexed: isIndexed('quality'),
     },
   })
   return (
