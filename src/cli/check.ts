@@ -4,6 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type CheckFinding, checkCatalogue } from '../catalogue/check.ts'
 import { labelOf } from '../catalogue/engines.ts'
 import { PLAIN_ABOUT } from '../contract/about.ts'
+import { counted } from './counted.ts'
 import { CommandFailure, reasonOf } from './failure.ts'
 import { FindingSamples, formatCounts, onOneLine } from './finding-samples.ts'
 import { openFile } from './open-file.ts'
@@ -27,7 +28,7 @@ export function checkCommand(): Command {
     .action(async (location: string, flags: CheckFlags) => {
       const broken = await check(location, flags)
       if (broken > 0)
-        throw new CommandFailure(`${labelOf(location)} breaks ${broken} promises of the contract`)
+        throw new CommandFailure(`${labelOf(location)} breaks ${counted(broken, 'promise')} of the contract`)
     })
 }
 
@@ -58,10 +59,7 @@ async function check(location: string, { format, quiet }: CheckFlags): Promise<n
   for (const line of identityLines(catalogue)) process.stderr.write(`${line}\n`)
   for (const line of formatCounts(counts)) process.stderr.write(`${line}\n`)
   process.stderr.write(`${file} has the revision ${catalogue.revision}\n`)
-  if (removed > 0)
-    process.stderr.write(
-      `${file} remembers ${removed.toLocaleString('en')} ${removed === 1 ? 'id' : 'ids'} of removed records\n`,
-    )
+  if (removed > 0) process.stderr.write(`${file} remembers ${counted(removed, 'id')} of removed records\n`)
   const broken = counts.get('broken-promise') ?? 0
   if (broken === 0) process.stderr.write(`${file} keeps every promise of the contract\n`)
   return broken

@@ -27,7 +27,7 @@ test('a database is imported to, served, checked and exported like a file, and n
   address.password = 'geheim'
   const location = address.href
   const first = await importTitles(location, ['Blue bowl'])
-  expect([first.code, first.stderr]).toEqual([0, expect.stringContaining('1 items')])
+  expect([first.code, first.stderr]).toEqual([0, expect.stringContaining('1 item,')])
 
   const service = startCommand(['serve', '--port', '0'], {
     VITRINE_CATALOGUE: location,

@@ -8,6 +8,7 @@ import { EXPORT_FORMATS, exportPart } from '../catalogue/exporting/export-part.t
 import type { Part } from '../catalogue/exporting/part.ts'
 import { createUnfinished, putInPlace, replacedFile } from '../catalogue/replaced-file.ts'
 import { FORMATS } from '../contract/endpoint.ts'
+import { counted } from './counted.ts'
 import { checkBranch, type ExportFlags, requestedParts } from './export-request.ts'
 import { CommandFailure } from './failure.ts'
 import { interruptible } from './interruption.ts'
@@ -131,5 +132,5 @@ async function* textOf(
 }
 
 function countOf({ resource }: Part, count: number): string {
-  return `${count.toLocaleString('en')} ${resource}${count === 1 ? '' : 's'}`
+  return counted(count, resource)
 }

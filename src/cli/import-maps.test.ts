@@ -39,9 +39,9 @@ test('a table of terms with columns of its own is imported by a map, and items u
   const imported = await finish(start([...list, '--terms-map', 'map.json']))
   expect([imported.code, imported.said]).toEqual([
     0,
-    expect.stringContaining('2 terms, 2 non-preferred terms, 1 broader links'),
+    expect.stringContaining('2 terms, 2 non-preferred terms, 1 broader link'),
   ])
-  expect(imported.said).toContain('1 items, 1 item-term links')
+  expect(imported.said).toContain('1 item, 1 item-term link')
 })
 
 test.each([
@@ -93,7 +93,7 @@ test('a map is suggested for a foreign file, and the import takes it', async () 
     'museum.db',
   ]
   const imported = await finish(start(args))
-  expect([imported.code, imported.said]).toEqual([0, expect.stringContaining('2 items, 1 item-term links')])
+  expect([imported.code, imported.said]).toEqual([0, expect.stringContaining('2 items, 1 item-term link')])
 })
 
 test('a JSON object of terms is read as terms', async () => {

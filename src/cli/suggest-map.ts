@@ -6,6 +6,7 @@ import { countThesaurusColumns, suggestTermMap } from '../catalogue/importing/ma
 import { mapOf, percent, type Suggestion } from '../catalogue/importing/mapping/suggestion.ts'
 import type { SourceFile } from '../catalogue/importing/sources/source.ts'
 import { SourceBreak } from '../catalogue/importing/sources/source-break.ts'
+import { counted } from './counted.ts'
 import { CommandFailure } from './failure.ts'
 
 export const SUGGESTED_KINDS = ['terms', 'items'] as const
@@ -83,7 +84,7 @@ function columnsOf(rule: string | MapRule): string[] {
 function headline({ records }: SourceProfile, kind: SuggestedKind, isGiven: boolean): string {
   const other = kind === 'terms' ? 'items' : 'terms'
   const hint = isGiven ? '' : ` (with --suggest-for ${other}: as ${other})`
-  return `${records.toLocaleString('en')} records, read as ${kind}${hint}. Columns with the member suggested, how often they are filled, and samples:`
+  return `${counted(records, 'record')}, read as ${kind}${hint}. Columns with the member suggested, how often they are filled, and samples:`
 }
 
 function table({ columns }: SourceProfile, memberOf: ReadonlyMap<string, string>): string[] {
