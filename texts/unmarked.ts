@@ -77,13 +77,13 @@ function skipCall(node: ESTree.CallExpression, skip: (span: Span | undefined) =>
 }
 
 function looksLikeText(text: string): boolean {
-  if (!/\p{L}{2}/u.test(text)) return false
+  if (!/\p{L}[\p{L}–]/u.test(text)) return false
   // Addresses and selectors.
   if (/^(?:https?:|\/|\.\/|#|@|\[|\?|&)|^[\w.-]+\/[\w./+-]+$/.test(text)) return false
-  // A sentence, a label, or words around a value.
+  // A sentence, a label, words around a value, or a word that is put before or after another.
   return (
-    /^[\p{Lu}“]\p{Ll}|^\p{Lu}[ –]|[’“”]/u.test(text) ||
-    (/\p{L},? \p{L}|… \p{L}|\p{L} …/u.test(text) && !isClasses(text))
+    /^[\p{Lu}“]\p{Ll}|^\p{Lu}[ –]|[’“”]|^\p{Ll}+ $|^ \p{Ll}+$/u.test(text) ||
+    (/\p{L},? \p{L}|… \(?\p{L}|\p{L}\)? …/u.test(text) && !isClasses(text))
   )
 }
 

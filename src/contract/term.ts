@@ -30,7 +30,7 @@ export const RELATIONS: Record<RelationKind, RelationRow> = {
     lower: 'this',
     skos: 'broader',
     filter: t`directly under`,
-    label: { plain: t`Broader terms`, trade: 'BT' },
+    label: { plain: t`Broader terms`, trade: t`BT` },
   },
   Narrower: {
     inverse: 'Broader',
@@ -38,7 +38,7 @@ export const RELATIONS: Record<RelationKind, RelationRow> = {
     lower: 'other',
     skos: 'narrower',
     filter: t`directly above`,
-    label: { plain: t`Narrower terms`, trade: 'NT' },
+    label: { plain: t`Narrower terms`, trade: t`NT` },
   },
   Related: {
     inverse: 'Related',
@@ -46,7 +46,7 @@ export const RELATIONS: Record<RelationKind, RelationRow> = {
     lower: null,
     skos: 'related',
     filter: t`related to`,
-    label: { plain: t`Related terms`, trade: 'RT' },
+    label: { plain: t`Related terms`, trade: t`RT` },
   },
 }
 

@@ -12,7 +12,7 @@ import { formatNumber } from '../ui/text/numbers.ts'
 const LINKS = [
   [t`Home`, HOME_URL],
   [t`Browse`, buildBrowseUrl()],
-  ['A–Z', buildTermsUrl()],
+  [t`A–Z`, buildTermsUrl()],
   [t`Collection`, buildItemsUrl()],
   [t`Search`, VIEW_PATHS.search],
   [t`How to read a thesaurus`, GUIDE_URL],

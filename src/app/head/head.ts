@@ -154,7 +154,7 @@ function contentOf(input: HeadInput): Content {
           : t`${input.name}: this ${museum.item} is no longer in ${site.title}.`
       const replaced = input.replacement === undefined ? '' : t` It was replaced by ${input.replacement}.`
       return {
-        title: `${input.name} (removed)`,
+        title: t`${input.name} (removed)`,
         description: left + replaced,
         canonical: undefined,
         isIndexed: false,

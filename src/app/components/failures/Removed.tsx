@@ -30,13 +30,13 @@ const WORDS: Record<Resource, Words> = {
 /** A record that an earlier catalogue had: what it was called, and what replaces it. */
 export function Removed({ resource, gone }: { resource: Resource; gone: GoneFailure }) {
   const { title, whole, urlOf } = WORDS[resource]
-  const { formerName, replacedBy } = gone
-  usePageHead({ view: 'gone', what: resource, name: formerName, replacement: replacedBy?.name })
+  const { formerName: name, replacedBy } = gone
+  usePageHead({ view: 'gone', what: resource, name, replacement: replacedBy?.name })
   return (
     <div className="max-w-2xl py-8">
-      <ViewHeading title={`${formerName} (removed)`}>{title}</ViewHeading>
+      <ViewHeading title={t`${name} (removed)`}>{title}</ViewHeading>
       <p className="mt-4 font-serif text-lead text-muted">
-        “<CatalogueText>{formerName}</CatalogueText>” is no longer in this {whole}.
+        “<CatalogueText>{name}</CatalogueText>” is no longer in this {whole}.
       </p>
       {replacedBy && (
         <p className="mt-4">

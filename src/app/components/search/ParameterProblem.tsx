@@ -40,8 +40,15 @@ export function ParameterProblem({ problem, onRemove, meant }: ParameterProblemP
                 onClick={() => onRemove(fault.parameter, fault.value ?? '')}
               >
                 <span className="truncate">
-                  Remove {fault.parameter !== 'start' && 'filter '}
-                  {fault.parameter}={fault.value}
+                  {fault.parameter === 'start' ? (
+                    <>
+                      Remove {fault.parameter}={fault.value}
+                    </>
+                  ) : (
+                    <>
+                      Remove filter {fault.parameter}={fault.value}
+                    </>
+                  )}
                 </span>
               </button>
             </div>

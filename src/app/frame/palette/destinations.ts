@@ -40,7 +40,7 @@ const PAGES: readonly Destination[] = [
   },
   {
     key: 'terms',
-    name: 'A–Z',
+    name: t`A–Z`,
     get note() {
       return t`All ${museum.terms} by name`
     },

@@ -1,7 +1,7 @@
-import { LOCALE } from '../../../contract/texts.ts'
+import { LOCALE, t } from '../../../contract/texts.ts'
 import { formatNumber } from './numbers.ts'
 
-const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB']
+const UNITS = [t`bytes`, t`KB`, t`MB`, t`GB`, t`TB`]
 
 /** A size for people: `870 bytes`, `3.4 MB`, `120 MB`. */
 export function formatBytes(bytes: number): string {
