@@ -44,6 +44,17 @@ export function isFileLocation(location: string): boolean {
   return typeof placeOf(location, CatalogueOpenError) === 'string'
 }
 
+/** Why no engine can have a catalogue at this location, whatever is there; undefined if one can. */
+export function locationFault(location: string): string | undefined {
+  try {
+    placeOf(location, CatalogueOpenError)
+    return undefined
+  } catch (error) {
+    if (error instanceof CatalogueOpenError) return error.message
+    throw error
+  }
+}
+
 /** A location as messages name it, without a password. */
 export function labelOf(location: string): string {
   const place = placeOf(location, CatalogueOpenError)

@@ -66,7 +66,9 @@ test('check gives every finding as a line of JSON', async () => {
 test('check refuses a file that is no catalogue', async () => {
   const { code, stdout, stderr } = await runCommand(['check', '/no/such/file.db'])
   expect([code, stdout, stderr]).toEqual([1, '', 'vitrine: there is no file /no/such/file.db\n'])
-  expect((await runCommand(['check', ''])).stderr).toMatch(
-    /^vitrine: the location of the catalogue is empty; give the path/,
-  )
+  const empty = await runCommand(['check', ''])
+  expect([empty.code, empty.stderr]).toEqual([
+    2,
+    expect.stringMatching(/^vitrine: <location>: the location of the catalogue is empty; give the path/),
+  ])
 })

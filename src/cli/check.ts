@@ -9,6 +9,7 @@ import { CommandFailure, reasonOf } from './failure.ts'
 import { FindingSamples, formatCounts, onOneLine } from './finding-samples.ts'
 import { openFile } from './open-file.ts'
 import { progressDisplay } from './progress.ts'
+import { locationSetting } from './settings.ts'
 
 interface CheckFlags {
   format: 'text' | 'jsonl'
@@ -34,7 +35,7 @@ export function checkCommand(): Command {
 
 /** Writes the findings to standard output. Resolves to the number of broken promises of the contract. */
 async function check(location: string, { format, quiet }: CheckFlags): Promise<number> {
-  const catalogue = await openFile(location)
+  const catalogue = await openFile(locationSetting('<location>', location))
   const file = labelOf(location)
   const display = progressDisplay(process.stderr, quiet === true)
   const counts = new Map<CheckFinding['code'], number>()

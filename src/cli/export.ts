@@ -14,7 +14,7 @@ import { CommandFailure } from './failure.ts'
 import { interruptible } from './interruption.ts'
 import { openFile } from './open-file.ts'
 import { type ProgressDisplay, progressDisplay } from './progress.ts'
-import { environment, siteSetting } from './settings.ts'
+import { environment, locationSetting, siteSetting } from './settings.ts'
 import { writeOut } from './standard-output.ts'
 
 export function exportCommand(): Command {
@@ -45,7 +45,7 @@ export function exportCommand(): Command {
 async function runExport(flags: ExportFlags): Promise<void> {
   const parts = requestedParts(flags)
   const site = siteSetting(flags.publicUrl, environment())
-  const catalogue = await openFile(flags.catalogue)
+  const catalogue = await openFile(locationSetting('--catalogue', flags.catalogue))
   // On a terminal, a progress bar would appear among the records.
   const isQuiet = flags.quiet === true || (flags.outputDir === undefined && isatty(1))
   const display = progressDisplay(process.stderr, isQuiet)

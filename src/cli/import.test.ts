@@ -92,6 +92,12 @@ test('a summary has each kind of finding once, with its count and the first as a
 test.each<[string, string[], number, string]>([
   ['an error under --strict', [...SOURCES, '--strict'], 1, 'vitrine: The sources have 1 error'],
   [
+    'an address of the site that cannot be read',
+    [...SOURCES, '--public-url', 'nonsense'],
+    2,
+    'vitrine: --public-url is “nonsense”: it must be an address such as https://collection.example.org, without a path\n',
+  ],
+  [
     'a source that is not there',
     [...SOURCES, '--terms', 'nope.csv'],
     1,

@@ -11,7 +11,7 @@ import {
   type SourceFormat,
   TERM_FORMATS,
 } from '../catalogue/importing/sources/source-format.ts'
-import { CommandFailure, reasonOf } from './failure.ts'
+import { CommandFailure } from './failure.ts'
 import { openReport, openSummary } from './finding-report.ts'
 import { FindingSamples, formatCounts, formatFinding } from './finding-samples.ts'
 import { checkLanguage, readIdentity, readMap, sourcesOf } from './import-inputs.ts'
@@ -19,7 +19,7 @@ import { checkOutputs, type Output } from './import-outputs.ts'
 import { formatSummary } from './import-summary.ts'
 import { interruptible } from './interruption.ts'
 import { progressDisplay } from './progress.ts'
-import { environment, siteSetting } from './settings.ts'
+import { environment, locationSetting, siteSetting } from './settings.ts'
 import { keepHeapSmall } from './small-heap.ts'
 import { SUGGESTED_KINDS, type SuggestedKind, writeSuggestedMap } from './suggest-map.ts'
 import { endOnUncaught, failureOf } from './unexpected.ts'
@@ -147,11 +147,7 @@ function outputOf(flag: Output['flag'], file: string | undefined): Output[] {
 
 /** The catalogue as an output that can be checked; nothing for a database. */
 function catalogueOutput(catalogue: string): Output[] {
-  try {
-    if (!isFileLocation(catalogue)) return []
-  } catch (error) {
-    throw new CommandFailure(`--catalogue: ${reasonOf(error)}`, 2)
-  }
+  if (!isFileLocation(locationSetting('--catalogue', catalogue))) return []
   const folder = path.dirname(path.resolve(catalogue))
   if (!existsSync(folder)) throw new CommandFailure(`--catalogue: there is no folder ${folder}`, 2)
   return [{ flag: '--catalogue', file: catalogue }]
@@ -181,6 +177,7 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
   const map = readMap(flags.map, '--map', 'item')
   const termsMap = readMap(flags.termsMap, '--terms-map', 'term')
   const identity = readIdentity(flags.about)
+  const site = siteSetting(flags.publicUrl, environment())
   const reportFiles = [
     ...outputOf('--report', flags.report),
     ...outputOf('--report-summary', flags.reportSummary),
@@ -209,7 +206,7 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
       forget: flags.forget === true,
       title: flags.title ?? identity?.title,
       identity,
-      site: siteSetting(flags.publicUrl, environment()),
+      site,
       onProgress: (done) => {
         // If a report cannot be written, this must fail before the catalogue is replaced.
         if (done.stage !== stage) for (const report of reports) report.flush()

@@ -13,7 +13,6 @@ import {
   environment,
   type ServeFlags,
   type ServeSettings,
-  SettingError,
   serveSettings,
 } from './settings.ts'
 import { stopOnSignal, stopServing } from './stopping.ts'
@@ -123,7 +122,7 @@ function watchers(log: Logger, service: RunningService): Pick<ServerOptions, 'on
 
 async function openFollowed(settings: ServeSettings, log: Logger): Promise<FollowedCatalogue> {
   const { catalogue, catalogueUrl, catalogueIntervalMs } = settings
-  const file = nameOf(catalogue)
+  const file = labelOf(catalogue)
   const onChange = (change: CatalogueChange) => {
     if ('opened' in change)
       log.warn({ file, revision: change.opened.revision }, 'another catalogue is being served')
@@ -160,15 +159,6 @@ async function openFollowed(settings: ServeSettings, log: Logger): Promise<Follo
         ? ''
         : '. Make one with: vitrine import --help'
     throw new CommandFailure(`${reasonOf(error)}${hint}`)
-  }
-}
-
-/** Rejects locations that no engine can read, before anything is opened. */
-function nameOf(catalogue: string): string {
-  try {
-    return labelOf(catalogue)
-  } catch (error) {
-    throw new SettingError(reasonOf(error))
   }
 }
 

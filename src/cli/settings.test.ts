@@ -74,6 +74,16 @@ test.each([
   ],
   [
     {},
+    { VITRINE_CATALOGUE: 'mysql://u:PW@h/db' },
+    'VITRINE_CATALOGUE: there is no engine for mysql:// catalogues; give the path of a catalogue file or a postgres:// address',
+  ],
+  [
+    { catalogueUrl: 'https://h/museum.db' },
+    { VITRINE_CATALOGUE: 'postgres://u:PW@h/db' },
+    'VITRINE_CATALOGUE: a catalogue can only be fetched to a file; give its path instead of a postgres:// address',
+  ],
+  [
+    {},
     { VITRINE_CATALOGUE_URL: 'http:/u:PW@h/y' },
     'VITRINE_CATALOGUE_URL is not understood: it begins with “http:/” instead of “http://”',
   ],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { isFileLocation, locationFault } from '../catalogue/engines.ts'
 import { mistypedAddress } from '../catalogue/mistyped-location.ts'
 import { parseNetwork } from '../service/client-address.ts'
 import { type ApiKey, isHashed, type KeyEntry, keyOf, parseKeyEntry } from '../service/keys.ts'
@@ -54,9 +55,8 @@ export function environment(): Environment {
 
 export function serveSettings(flags: ServeFlags, env: Environment): ServeSettings {
   const catalogueUrl = setting('VITRINE_CATALOGUE_URL', null, sourceAddress, 'catalogueUrl')
-  const unnamed = catalogueUrl === null ? DEFAULT_CATALOGUE : FETCHED_CATALOGUE
   return {
-    catalogue: setting('VITRINE_CATALOGUE', unnamed, location, 'catalogue'),
+    catalogue: catalogue(),
     catalogueUrl,
     catalogueIntervalMs: setting('VITRINE_CATALOGUE_INTERVAL', '60', seconds) * 1000,
     host: setting('VITRINE_HOST', '127.0.0.1', text, 'host'),
@@ -69,6 +69,17 @@ export function serveSettings(flags: ServeFlags, env: Environment): ServeSetting
     logLevel: setting('VITRINE_LOG', 'warn', logLevel),
   }
 
+  function catalogue(): string {
+    const unnamed = catalogueUrl === null ? DEFAULT_CATALOGUE : FETCHED_CATALOGUE
+    const name = nameOf('VITRINE_CATALOGUE', 'catalogue')
+    const chosen = locationSetting(name, setting('VITRINE_CATALOGUE', unnamed, location, 'catalogue'))
+    if (catalogueUrl !== null && !isFileLocation(chosen))
+      throw new SettingError(
+        `${name}: a catalogue can only be fetched to a file; give its path instead of a postgres:// address`,
+      )
+    return chosen
+  }
+
   /** The value of a flag, else of an environment variable that is not empty, else the default. */
   function setting<Value>(
     variable: string,
@@ -77,12 +88,24 @@ export function serveSettings(flags: ServeFlags, env: Environment): ServeSetting
     flag?: keyof ServeFlags,
   ): Value {
     const fromFlag = flag && flags[flag]
-    const name =
-      fromFlag === undefined
-        ? variable
-        : `--${flag?.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
-    return checked(name, fromFlag ?? (env[variable] || fallback), schema)
+    return checked(nameOf(variable, flag), fromFlag ?? (env[variable] || fallback), schema)
   }
+
+  /** The flag if it is given, else the variable. */
+  function nameOf(variable: string, flag?: keyof ServeFlags): string {
+    if (flag === undefined || flags[flag] === undefined) return variable
+    return `--${flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+  }
+}
+
+/**
+ * The location of a catalogue. Throws if no engine can read it, before anything is opened.
+ * @param name the flag, variable or argument that gave it, for messages
+ */
+export function locationSetting(name: string, location: string): string {
+  const fault = locationFault(location)
+  if (fault !== undefined) throw new SettingError(`${name}: ${fault}`)
+  return location
 }
 
 /** The address under which visitors see the site, for the URIs of things in exports; null if it is not known. */

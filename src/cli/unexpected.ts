@@ -1,6 +1,7 @@
 import { debuglog } from 'node:util'
 import { SourceBreak } from '../catalogue/importing/sources/source-break.ts'
 import { CommandFailure, reasonOf } from './failure.ts'
+import { SettingError } from './settings.ts'
 
 /** Shows where an unexpected error comes from: NODE_DEBUG=vitrine. */
 const debug = debuglog('vitrine')
@@ -14,8 +15,8 @@ function describeUnexpected(error: unknown): string {
 }
 
 /** The failure of a command that reads sources, as one line. */
-export function failureOf(error: unknown, consequence: string): CommandFailure {
-  if (error instanceof CommandFailure) return error
+export function failureOf(error: unknown, consequence: string): CommandFailure | SettingError {
+  if (error instanceof CommandFailure || error instanceof SettingError) return error
   if (!(error instanceof SourceBreak))
     return new CommandFailure(`${describeUnexpected(error)} ${consequence}`)
   const file = error.file === undefined ? '' : `${error.file}: `
