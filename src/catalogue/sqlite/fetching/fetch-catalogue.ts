@@ -130,8 +130,11 @@ export class CatalogueFetcher {
     if (beside === undefined) return
     // The two files may have been published one after the other. The next attempt compares them again.
     const expected = checksumIn(beside, name + CHECKSUM)
-    if ((await sha256Of(unfinished, signal)) !== expected)
-      throw new CatalogueOpenError(`${name} does not have the checksum in ${path.basename(name)}${CHECKSUM}`)
+    const found = await sha256Of(unfinished, signal)
+    if (found !== expected)
+      throw new CatalogueOpenError(
+        `${name} does not have the checksum in ${path.basename(name)}${CHECKSUM}: ${shortSum(expected)} was expected, ${shortSum(found)} was found`,
+      )
   }
 
   async #explainErrors<T>(work: () => Promise<T>): Promise<T> {
@@ -218,6 +221,11 @@ async function firstBytes(part: FilePart, count: number): Promise<Buffer> {
   }
   part.close()
   return Buffer.concat(chunks).subarray(0, count)
+}
+
+/** Enough of a checksum to tell it from another. */
+function shortSum(checksum: string): string {
+  return `${checksum.slice(0, 12)}…`
 }
 
 async function sha256Of(file: string, signal: AbortSignal): Promise<string> {

@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
+import https from 'node:https'
 import { expect, onTestFinished, test } from 'vitest'
 import { webFile } from './web-file.ts'
 
@@ -13,6 +14,15 @@ async function fileFrom(answer: (response: ServerResponse) => void) {
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
   return webFile(new URL(`http://127.0.0.1:${port}/museum.db`), 200)
+}
+
+/** Whether the file can be read, or why not. */
+async function reasonFrom(answer: (response: ServerResponse) => void): Promise<string | undefined> {
+  const file = await fileFrom(answer)
+  return file.read({ start: 0, signal: new AbortController().signal }).then(
+    () => undefined,
+    (error: Error) => error.message.replace(/^\S+: /, ''),
+  )
 }
 
 const SILENT = 'the server sent nothing for 0.2 seconds'
@@ -57,3 +67,72 @@ test.each<[string, (response: ServerResponse) => void, string]>([
   await expect(read()).rejects.toThrow(`/museum.db: ${reason}`)
   await expect(file.readBeside('.sha256', signal)).rejects.toThrow(`/museum.db.sha256: ${reason}`)
 })
+
+const EXPECTED = 'an address with http:// or https:// was expected'
+
+test.each<[string, number, Record<string, string>, string]>([
+  [
+    'redirects without a Location',
+    302,
+    {},
+    `the server answered 302 without a Location that can be read; ${EXPECTED}`,
+  ],
+  [
+    'redirects to an address that cannot be read',
+    301,
+    { location: 'https://' },
+    `the server answered 301 without a Location that can be read; ${EXPECTED}`,
+  ],
+  [
+    'redirects to another scheme',
+    307,
+    { location: 'ftp://files.example.org/museum.db' },
+    `it redirects to ftp:; ${EXPECTED}`,
+  ],
+  [
+    'compresses it',
+    200,
+    { 'content-encoding': 'gzip' },
+    'the server sends it with Content-Encoding: gzip; it must serve the file without compression',
+  ],
+  ['has no such file', 404, { 'content-encoding': 'gzip' }, 'the server answered 404'],
+  [
+    'cannot send a part of an empty file',
+    416,
+    { 'content-range': 'bytes */0' },
+    'the file is empty, or still being written',
+  ],
+])('the reason says what was expected if its server %s', async (_, status, headers, reason) => {
+  expect(await reasonFrom((response) => response.writeHead(status, headers).end())).toBe(reason)
+})
+
+test('for a certificate that is not trusted, the reason names the setting that trusts it', async () => {
+  const server = https.createServer({ key: TEST_KEY, cert: TEST_CERTIFICATE })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const file = webFile(new URL(`https://127.0.0.1:${port}/museum.db`))
+  const { signal } = new AbortController()
+  await expect(file.read({ start: 0, signal })).rejects.toThrow(
+    `https://127.0.0.1:${port}/museum.db: the certificate of the server is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT); name the file with the certificate of its authority in NODE_EXTRA_CA_CERTS`,
+  )
+})
+
+/** Signed by itself, for 127.0.0.1, and used nowhere else: openssl req -x509 -newkey ec -days 36500. */
+const TEST_KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgB/00vkRKdS0opJsl
+is7MD8B32lhBAV5yDWke/XqN6jChRANCAATBvssuKxuXETygAs/tSwBn9YzPpHjA
+kRsffWdOtTbLWS0CvS9IygltIHj+pX0YJWQAlWgYRv3ecl1uo4LeXmLD
+-----END PRIVATE KEY-----`
+const TEST_CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBkTCCATagAwIBAgIUcW0gmnq4g6AIeLDXqwOsKUo6vjowCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJMTI3LjAuMC4xMCAXDTI2MTEyNjE2NDEzNVoYDzIxMjYxMTAy
+MTY0MTM1WjAUMRIwEAYDVQQDDAkxMjcuMC4wLjEwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAATBvssuKxuXETygAs/tSwBn9YzPpHjAkRsffWdOtTbLWS0CvS9Iyglt
+IHj+pX0YJWQAlWgYRv3ecl1uo4LeXmLDo2QwYjAdBgNVHQ4EFgQUyMFSbj96Ogcu
+q2cvXqeoyvnuSpwwHwYDVR0jBBgwFoAUyMFSbj96Ogcuq2cvXqeoyvnuSpwwDwYD
+VR0TAQH/BAUwAwEB/zAPBgNVHREECDAGhwR/AAABMAoGCCqGSM49BAMCA0kAMEYC
+IQCH7VN7jkzb76NYJjMGBOhU5I9A3q7pJX7Ol5Y+OaYkMAIhAKEIRLYsbHwLqcBU
+SAhBI6xOHB1GqhI5vcUNIt2c8YgD
+-----END CERTIFICATE-----`

@@ -87,14 +87,24 @@ async function ask(
     })
   })
   const { statusCode = 0, headers: fields } = response
-  if (![301, 302, 303, 307, 308].includes(statusCode) || fields.location === undefined) return response
+  if (![301, 302, 303, 307, 308].includes(statusCode)) return response
   response.destroy()
-  const target = new URL(fields.location, url)
   if (redirects === MAX_REDIRECTS) throw new Error('there are too many redirects')
-  if (!/^https?:$/.test(target.protocol)) throw new Error(`it redirects to ${target.protocol}`)
-  if (url.protocol === 'https:' && target.protocol === 'http:')
-    throw new Error('it redirects from https to http')
-  return ask(target, headers, { signal, silenceMs }, redirects + 1)
+  return ask(redirectTarget(statusCode, fields.location, url), headers, { signal, silenceMs }, redirects + 1)
+}
+
+/** Where a redirect leads. Throws if that is nowhere, or should not be followed. */
+function redirectTarget(statusCode: number, location: string | undefined, from: URL): URL {
+  const target = location === undefined ? null : URL.parse(location, from.href)
+  if (target === null)
+    throw new Error(
+      `the server answered ${statusCode} without a Location that can be read; an address with http:// or https:// was expected`,
+    )
+  if (!/^https?:$/.test(target.protocol))
+    throw new Error(`it redirects to ${target.protocol}; an address with http:// or https:// was expected`)
+  if (from.protocol === 'https:' && target.protocol === 'http:')
+    throw new Error('it redirects from https to http; an address with https:// was expected')
+  return target
 }
 
 /** What a response has of the file, or why it cannot be used. */
@@ -102,15 +112,17 @@ function partIn(response: IncomingMessage, asked: number): Omit<FilePart, 'bytes
   const { statusCode, headers } = response
   const close = () => void response.destroy()
   const version = versionIn(headers)
-  if (headers['content-encoding'] !== undefined) return `it is sent as ${headers['content-encoding']}`
+  // No range of an empty file can be sent.
+  if (statusCode === 416 && asked === 0) return 'the file is empty, or still being written'
+  if (statusCode !== 200 && statusCode !== 206) return `the server answered ${statusCode}`
+  const encoding = headers['content-encoding']
+  if (encoding !== undefined)
+    return `the server sends it with Content-Encoding: ${encoding}; it must serve the file without compression`
   if (statusCode === 206) {
     const [, start, size] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers['content-range'] ?? '') ?? []
     if (start === undefined || size === undefined) return 'the server did not say which part it sends'
     return { start: Number(start), size: Number(size), version, close }
   }
-  // No range of an empty file can be sent.
-  if (statusCode === 416 && asked === 0) return 'it is empty, or still being written'
-  if (statusCode !== 200) return `the server answered ${statusCode}`
   const length = headers['content-length']
   return { start: 0, size: length === undefined ? null : Number(length), version, close }
 }
@@ -139,5 +151,17 @@ function reasonOf(error: unknown): string {
   if (code === 'ECONNRESET') return 'the connection was closed before all had arrived'
   // Codes of Node's parser (https://github.com/nodejs/llhttp).
   if (code.startsWith('HPE_')) return 'the server does not answer in HTTP'
+  if (UNTRUSTED.has(code))
+    return `the certificate of the server is not trusted (${code}); name the file with the certificate of its authority in NODE_EXTRA_CA_CERTS`
   return error.message
 }
+
+/** Codes of certificates without a known authority (https://nodejs.org/api/tls.html#x509-certificate-error-codes). */
+const UNTRUSTED: ReadonlySet<string> = new Set([
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'CERT_UNTRUSTED',
+])
