@@ -1,8 +1,8 @@
 import { type ClientBase, Pool, type PoolClient } from 'pg'
+import { Semaphore } from '../../semaphore.ts'
 import { PromptClient } from './client.ts'
 import { readRevision, type StoredCatalogue } from './host-contents.ts'
 import type { HostAddress } from './location.ts'
-import { Semaphore } from '../../semaphore.ts'
 import { isFull } from './server-errors.ts'
 
 /** How long a server that has refused a connection is not asked for further ones. */
