@@ -56,6 +56,24 @@ test('a database is imported to, served, checked and exported like a file, and n
     expect(stdout + stderr).not.toContain('geheim')
 })
 
+const NUMBERED = 'postgres://reader:geheim@127.0.0.1:1/museum?schema=museum_2'
+
+test.each([
+  ['import', ['--terms', 'terms.csv', '--catalogue', NUMBERED]],
+  ['serve', ['--port', '0', '--catalogue', NUMBERED]],
+  ['check', [NUMBERED]],
+  ['export', ['--items', '--format', 'jsonl', '--catalogue', NUMBERED]],
+])('%s refuses a schema with a name of a catalogue', async (command, flags) => {
+  const { code, stdout, stderr } = await runCommand([command, ...flags])
+  expect([code, stdout, stderr]).toEqual([
+    2,
+    '',
+    expect.stringMatching(
+      /^vitrine: ((--catalogue|<location>): )?“museum_2” cannot name a schema; .+; write museum2\n$/,
+    ),
+  ])
+})
+
 const SPACE =
   'the location of the catalogue begins with a space or a line break; give the path of a catalogue file or a postgres:// address'
 

@@ -16,7 +16,7 @@ export async function postgresLocation(): Promise<() => TestedLocation> {
   const server = process.env[SETTING] ?? (await startedServer(inject('postgresFolder')))
   let count = 0
   return () => {
-    const schema = `test_${process.pid}_${Date.now().toString(36)}_${count++}`
+    const schema = `test_${process.pid}_${Date.now().toString(36)}_no${count++}`
     const location = new URL(server)
     location.searchParams.set('schema', schema)
     return { location: location.href, contents: () => contentsOf(server, schema) }

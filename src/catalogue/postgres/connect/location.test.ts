@@ -81,6 +81,14 @@ test.each([
     `postgres://db1/museum?schema=${schema}`,
     `“${schema}” cannot name a schema; PostgreSQL has names that begin with pg_, and information_schema, for itself`,
   ]),
+  ...[
+    ['museum_2', 'museum2'],
+    ['old_prints_1_02', 'old_prints102'],
+    ['_1', 'vitrine1'],
+  ].map(([schema, better]) => [
+    `postgres://db1/museum?schema=${schema}`,
+    `“${schema}” cannot name a schema; imports give names that end in _ and digits to their catalogues, and remove these schemas later; write ${better}`,
+  ]),
 ])('%s is refused: %s', (location, reason) => {
   expect(parseLocation(location)).toBe(reason)
 })

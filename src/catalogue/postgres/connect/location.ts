@@ -24,6 +24,8 @@ const DEFAULT_SCHEMA = 'vitrine'
 /** Room for the number of a catalogue: names have at most 63 bytes. */
 const SCHEMA_NAME = /^[a-z_][a-z0-9_]{0,39}$/
 const RESERVED_NAME = /^pg_|^information_schema$/
+/** Schemas of catalogues have such names, and are removed when they were replaced. */
+const NUMBERED_NAME = /_\d+$/
 /** What is before the hosts, the hosts, and what is after them. */
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/is
 /** Besides `schema`, those of the library that connects. It would ignore any other, even a misspelt `sslmode`. */
@@ -80,8 +82,15 @@ export function parseLocation(location: string): PostgresLocation | string {
     return `“${schema.slice(0, 80)}” cannot name a schema; give lower-case letters, digits and _, at most 40`
   if (RESERVED_NAME.test(schema))
     return `“${schema}” cannot name a schema; PostgreSQL has names that begin with pg_, and information_schema, for itself`
+  if (NUMBERED_NAME.test(schema)) return numberedName(schema)
   const label = `postgres://${named}${pathname}${schema === DEFAULT_SCHEMA ? '' : `?schema=${schema}`}`
   return { schema, hosts: addresses.map(hostAddress), label }
+}
+
+function numberedName(schema: string): string {
+  const name = schema.replace(/[_\d]+$/, '') || DEFAULT_SCHEMA
+  const number = schema.replace(/^.*[^_\d]/, '').replaceAll('_', '')
+  return `“${schema}” cannot name a schema; imports give names that end in _ and digits to their catalogues, and remove these schemas later; write ${name}${number}`
 }
 
 const UNREADABLE = 'the address of the PostgreSQL server cannot be read'

@@ -71,6 +71,13 @@ export async function connectBeside(
   }
 }
 
+/**
+ * A condition that the schema with this name is not also the first schema of another location. Earlier versions accepted
+ * such locations.
+ * @param name an expression
+ */
+const hasNoList = (name: string) => `to_regclass(quote_ident(${name}) || '.catalogue') is null`
+
 /** The comment on each schema of a catalogue. It shows that the schema may be dropped when no location has the catalogue. */
 const MARK = 'A catalogue of Vitrine'
 
@@ -168,8 +175,9 @@ async function setSearchPath(client: Client, schema: string): Promise<void> {
 async function removeOld(client: Client, location: PostgresLocation): Promise<void> {
   const { rows } = await client.query(
     `select number from ${location.schema}.catalogue
-     where state = 'retired' and retired_at < now() - $2::interval
-       or state = 'unfinished' and pg_try_advisory_xact_lock(hashtext($1), number)`,
+     where ${hasNoList("$1 || '_' || number")} and (
+       state = 'retired' and retired_at < now() - $2::interval
+       or state = 'unfinished' and pg_try_advisory_xact_lock(hashtext($1), number))`,
     [location.schema, GRACE],
   )
   for (const { number } of rows) await removeCatalogue(client, location, Number(number))
@@ -177,13 +185,13 @@ async function removeOld(client: Client, location: PostgresLocation): Promise<vo
 
 /**
  * Removes catalogues that are not listed, because the schema with the list was dropped. A schema without the mark may be
- * somebody else's, and one with a list of its own is the first schema of another location.
+ * somebody else's.
  */
 async function removeUnlisted(client: Client, location: PostgresLocation): Promise<void> {
   const { rows } = await client.query(
     `select number from pg_namespace, cast(substring(nspname from '^' || $1 || '_([1-9][0-9]{0,8})$') as int) as number
      where obj_description(oid, 'pg_namespace') = $2 and pg_has_role(nspowner, 'usage')
-       and to_regclass(quote_ident(nspname) || '.catalogue') is null
+       and ${hasNoList('nspname')}
        and number not in (select number from ${location.schema}.catalogue)`,
     [location.schema, MARK],
   )
