@@ -18,6 +18,11 @@ export interface CatalogueWriter {
   abort(): Promise<void>
 }
 
+/** Keeps all other imports to a location away. */
+export interface ImportLock {
+  release(): Promise<void> | void
+}
+
 export interface WriteOptions {
   title: string
   /** Language tag of the title, where a source gives one. */
@@ -32,6 +37,8 @@ export interface WriteOptions {
   /** Receives a sentence about each thing that the new catalogue could not take over from the old one, such as its owner. */
   onNotice?: ((sentence: string) => void) | undefined
   signal?: AbortSignal | undefined
+  /** That of this import. If it was lost, the catalogue is not replaced: another import may have done so. */
+  lock?: ImportLock | undefined
 }
 
 export interface WriteProgress {

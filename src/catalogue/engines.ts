@@ -12,6 +12,7 @@ import {
   CatalogueWriteError,
   type CatalogueWriter,
   fillCatalogue,
+  type ImportLock,
   type WriteOptions,
 } from './catalogue-writer.ts'
 import type { GoneDraft, ItemDraft, ThesaurusDraft } from './drafts.ts'
@@ -106,13 +107,13 @@ export async function openIdHistory(location: string): Promise<IdHistory | undef
 }
 
 /**
- * Refuses all other imports to this location until the returned function is called or the process ends. Rejects with
+ * Refuses all other imports to this location until the lock is released or the process ends. Rejects with
  * `ImportRunning` if another import is, and with another `CatalogueWriteError` if the location cannot be written.
  */
-export async function lockForImport(location: string): Promise<() => Promise<void> | void> {
+export async function lockForImport(location: string): Promise<ImportLock> {
   const place = placeOf(location, CatalogueWriteError)
   return typeof place === 'string'
-    ? lockCatalogueFile(place)
+    ? { release: lockCatalogueFile(place) }
     : (await postgres()).lockPostgresCatalogue(place)
 }
 

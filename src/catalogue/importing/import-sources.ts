@@ -1,4 +1,4 @@
-import type { CatalogueSummary, WriteOptions, WriteProgress } from '../catalogue-writer.ts'
+import type { CatalogueSummary, ImportLock, WriteOptions, WriteProgress } from '../catalogue-writer.ts'
 import { lockForImport, writeCatalogue } from '../engines.ts'
 import type { IdHistory } from '../id-history.ts'
 import { openEarlierCatalogue } from './earlier-catalogue.ts'
@@ -46,18 +46,22 @@ export async function importSources(request: ImportRequest): Promise<ImportResul
 
 async function writeSources(given: ImportRequest, findings: Findings): Promise<ImportSummary> {
   const request = await identifySources(given, findings)
-  const unlock = await lockForImport(request.catalogue)
+  const lock = await lockForImport(request.catalogue)
   try {
-    return await writeOverEarlier(request, findings)
+    return await writeOverEarlier(request, lock, findings)
   } finally {
-    await unlock()
+    await lock.release()
   }
 }
 
-async function writeOverEarlier(request: IdentifiedRequest, findings: Findings): Promise<ImportSummary> {
+async function writeOverEarlier(
+  request: IdentifiedRequest,
+  lock: ImportLock,
+  findings: Findings,
+): Promise<ImportSummary> {
   const earlier = await openEarlierCatalogue(request)
   try {
-    return await writeOver(earlier, request, findings)
+    return await writeOver(earlier, request, lock, findings)
   } finally {
     await earlier?.close()
   }
@@ -67,6 +71,7 @@ async function writeOverEarlier(request: IdentifiedRequest, findings: Findings):
 async function writeOver(
   earlier: IdHistory | undefined,
   request: IdentifiedRequest,
+  lock: ImportLock,
   findings: Findings,
 ): Promise<ImportSummary> {
   const { catalogue, language, signal } = request
@@ -95,6 +100,7 @@ async function writeOver(
       done.stage !== 'items' && request.onProgress?.({ ...done, stage: STAGES[done.stage] }),
     onNotice: request.onNotice,
     signal,
+    lock,
   }
   const written = await writeCatalogue(catalogue, thesaurus.draft, items, options, gone)
   const { links, removed } = totals

@@ -10,13 +10,14 @@ import { watchServer } from './server-watch.ts'
 const GRACE = '15 minutes'
 
 /**
- * What connections of an import set: the server ends a statement whose connection was closed, and builds indexes in more
- * memory than its default of 64 MB.
+ * What connections of an import set: the server ends a statement whose connection was closed, but no connection that waits
+ * for another one, such as that with the lock; and it builds indexes in more memory than its default of 64 MB.
  */
 const SETTINGS = {
   synchronous_commit: 'off',
   client_min_messages: 'warning',
   client_connection_check_interval: '1s',
+  idle_session_timeout: '0',
   work_mem: '128MB',
   maintenance_work_mem: '256MB',
   jit: 'off',

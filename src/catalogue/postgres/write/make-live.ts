@@ -6,7 +6,7 @@ import type { StoredCatalogue } from '../connect/host-contents.ts'
 import type { PostgresLocation } from '../connect/location.ts'
 import { isLostConnection } from '../connect/server-errors.ts'
 
-/** How long the server may take to reply that the catalogue is live. Then the connection counts as lost. */
+/** How long the server may take to make the catalogue live. Then the connection counts as lost. */
 const REPLY_WITHIN_MS = 60_000
 /** How long a server that was lost is asked what it has done. */
 const ANSWER_WITHIN_MS = 10_000
@@ -22,24 +22,33 @@ export async function makeLive(
   { number, revision }: StoredCatalogue,
   replyWithinMs = REPLY_WITHIN_MS,
 ): Promise<void> {
-  const { schema } = location
+  const timer = setTimeout(() => client.break(), replyWithinMs)
+  try {
+    const transaction = await replaceLive(client, location, number)
+    await client.query('commit').catch(async (error: unknown) => {
+      if (!isLostConnection(error)) throw error
+      if (!(await isCommitted(location, { number, revision }, transaction, error))) throw error
+    })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Begins the transaction, and returns its number. */
+async function replaceLive(
+  client: PromptClient,
+  { schema }: PostgresLocation,
+  number: number,
+): Promise<string> {
   await client.query('begin')
-  // All that was written before reaches the disk with this, and a replica too if the server waits for one.
+  // All that was written before, over any connection, reaches the disk with this, and a replica too if the server waits for one.
   await client.query('set local synchronous_commit = on')
   await client.query(
     `update ${schema}.catalogue set state = 'retired', retired_at = now() where state = 'live'`,
   )
   await client.query(`update ${schema}.catalogue set state = 'live' where number = $1`, [number])
   const { rows } = await client.query('select pg_current_xact_id()::text as id')
-  const timer = setTimeout(() => client.break(), replyWithinMs)
-  try {
-    await client.query('commit')
-  } catch (error) {
-    if (!isLostConnection(error)) throw error
-    if (!(await isCommitted(location, { number, revision }, String(rows[0].id), error))) throw error
-  } finally {
-    clearTimeout(timer)
-  }
+  return String(rows[0].id)
 }
 
 async function isCommitted(

@@ -1,4 +1,5 @@
 import {
+  CatalogueInDoubt,
   type CatalogueSummary,
   CatalogueWriteError,
   type CatalogueWriter,
@@ -9,7 +10,9 @@ import { CatalogueContent } from '../../writing/catalogue-content.ts'
 import type { PromptClient } from '../connect/client.ts'
 import { FORMAT_VERSION } from '../connect/format-version.ts'
 import type { PostgresLocation } from '../connect/location.ts'
+import { isLostConnection } from '../connect/server-errors.ts'
 import { beginCatalogue, connectBeside, connectToWrite, grantReading, removeCatalogue } from './control.ts'
+import { PostgresImportLock } from './import-lock.ts'
 import { makeLive } from './make-live.ts'
 import { RowBuffers } from './row-buffers.ts'
 import { StatementQueue } from './statement-queue.ts'
@@ -30,13 +33,15 @@ export async function createPostgresCatalogue(
   location: PostgresLocation,
   options: WriteOptions,
 ): Promise<CatalogueWriter> {
-  const { client, primary } = await connectToWrite(location)
+  const lock = options.lock instanceof PostgresImportLock ? options.lock : undefined
+  const { client, primary } = await connectToWrite(lock?.primary ?? location)
   try {
     interruptible(client, options.signal)
+    if (lock) interruptible(lock.client, options.signal)
     const number = await beginCatalogue(client, primary)
     await client.query(createTables())
     const copying = interruptible(await connectBeside(primary, number, 'rows'), options.signal)
-    return new PostgresWriter({ client, copying }, primary, number, options)
+    return new PostgresWriter({ client, copying, lock }, primary, number, options)
   } catch (error) {
     await client.end()
     throw writeError(primary, error)
@@ -49,9 +54,16 @@ function interruptible(client: PromptClient, signal: AbortSignal | undefined): P
   return client
 }
 
+interface Opened {
+  client: PromptClient
+  copying: PromptClient
+  lock: PostgresImportLock | undefined
+}
+
 class PostgresWriter implements CatalogueWriter {
   readonly #client: PromptClient
   readonly #copying: PromptClient
+  readonly #lock: PostgresImportLock | undefined
   readonly #location: PostgresLocation
   readonly #number: number
   readonly #language: string
@@ -61,13 +73,14 @@ class PostgresWriter implements CatalogueWriter {
   #isEnded = false
 
   constructor(
-    { client, copying }: { client: PromptClient; copying: PromptClient },
+    { client, copying, lock }: Opened,
     location: PostgresLocation,
     number: number,
     options: WriteOptions,
   ) {
     this.#client = client
     this.#copying = copying
+    this.#lock = lock
     this.#location = location
     this.#number = number
     this.#language = options.language
@@ -125,9 +138,21 @@ class PostgresWriter implements CatalogueWriter {
     await grantReading(client, this.#location, this.#number)
     await vacuum(client, queue)
     await content.progress('finish', null)(0)
-    await makeLive(client, this.#location, { number: this.#number, revision })
+    await this.#makeLive(revision)
     await this.#end()
     return { revision, terms, items }
+  }
+
+  /** Uses the connection with the lock, so that the catalogue cannot become live without it. */
+  async #makeLive(revision: string): Promise<void> {
+    const lock = this.#lock
+    try {
+      await makeLive(lock?.client ?? this.#client, this.#location, { number: this.#number, revision })
+    } catch (error) {
+      // A catalogue that may be live must not be removed.
+      if (error instanceof CatalogueInDoubt) await this.#end()
+      throw lock && isLostConnection(error) ? lock.lossError(error) : error
+    }
   }
 
   async abort(): Promise<void> {
@@ -154,6 +179,7 @@ class PostgresWriter implements CatalogueWriter {
   async #explainErrors<T>(work: () => Promise<T>): Promise<T> {
     try {
       if (this.#isEnded) throw new CatalogueWriteError(`${this.#location.label} is not being written.`)
+      this.#lock?.check()
       return await work()
     } catch (error) {
       throw writeError(this.#location, error)

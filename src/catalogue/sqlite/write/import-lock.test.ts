@@ -16,7 +16,8 @@ beforeEach(() => {
 })
 
 async function lock(location = file): Promise<() => Promise<void> | void> {
-  const unlock = await lockForImport(location)
+  const locked = await lockForImport(location)
+  const unlock = () => locked.release()
   onTestFinished(unlock)
   return unlock
 }
@@ -81,12 +82,12 @@ test('of processes that lock a file again and again, never two hold it', { timeo
     import { setTimeout } from 'node:timers/promises'
     for (let held = 0; held < 100; ) {
       try {
-        const unlock = await lockForImport(file)
+        const lock = await lockForImport(file)
         // Fails if another process is in between.
         mkdirSync(file)
         await setTimeout(2)
         rmdirSync(file)
-        unlock()
+        lock.release()
         held++
       } catch (error) {
         if (!(error instanceof ImportRunning)) throw error
@@ -115,7 +116,7 @@ test.skipIf(process.getuid?.() !== 0)(
     chownSync(folder, nobody, nobody)
     const killed = await run(`await lockForImport(file); process.kill(process.pid, 'SIGKILL')`)
     expect([killed.code, readdirSync(folder)]).toEqual([null, [path.basename(lockFile)]])
-    const unlocked = await run('const unlock = await lockForImport(file); unlock()', nobody)
+    const unlocked = await run('const lock = await lockForImport(file); lock.release()', nobody)
     expect([unlocked, readdirSync(folder)]).toEqual([{ code: 0, output: '' }, []])
   },
 )
