@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { catalogueSchema, type PostgresLocation } from './location.ts'
+import { catalogueList, catalogueSchema, type PostgresLocation } from './location.ts'
 import { isDenied, isMissing } from './server-errors.ts'
 
 /** A finished catalogue. Replicas have it with the same number. */
@@ -29,7 +29,7 @@ export async function readContents(
   revisions: Map<number, string>,
 ): Promise<HostContents> {
   const [role] = (await client.query('select pg_is_in_recovery() as is_replica')).rows
-  const sql = `select number, state from ${schema}.catalogue where state <> 'unfinished'`
+  const sql = `select number, state from ${catalogueList({ schema })} where state <> 'unfinished'`
   const stored: StoredCatalogue[] = []
   let live: StoredCatalogue | undefined
   const rows = await rowsIfAny(client, sql)

@@ -143,7 +143,17 @@ function hostAddress(address: string): HostAddress {
   return { connection: { connectionString: url.href }, label }
 }
 
-/** The schema of the catalogue with this number. */
+/** The first schema, for SQL. It is quoted because its name can be a keyword; it has no letter that needs more than that. */
+export function quotedSchema({ schema }: Pick<PostgresLocation, 'schema'>): string {
+  return `"${schema}"`
+}
+
+/** The table that lists the catalogues, for SQL. */
+export function catalogueList(location: Pick<PostgresLocation, 'schema'>): string {
+  return `${quotedSchema(location)}.catalogue`
+}
+
+/** The schema of the catalogue with this number. No keyword ends in a number, so SQL can have it as it is. */
 export function catalogueSchema({ schema }: Pick<PostgresLocation, 'schema'>, number: number): string {
   return `${schema}_${number}`
 }

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { CatalogueWriteError, IMPORT_AGAIN } from '../../catalogue-writer.ts'
 import type { PromptClient } from '../connect/client.ts'
 import { connectToPrimary, NoPrimary } from '../connect/connect-to-primary.ts'
-import { catalogueSchema, type PostgresLocation } from '../connect/location.ts'
+import { catalogueList, catalogueSchema, type PostgresLocation, quotedSchema } from '../connect/location.ts'
 import { reasonOf } from '../connect/reasons.ts'
 import { watchServer } from './server-watch.ts'
 
@@ -88,19 +88,20 @@ const MARK = 'A catalogue of Vitrine'
  */
 export async function beginCatalogue(client: Client, location: PostgresLocation): Promise<number> {
   const { schema } = location
+  const list = catalogueList(location)
   await client.query('begin')
   // One import at a time is here. Without this, two could create the same table.
   await client.query('select pg_advisory_xact_lock(hashtext($1))', [schema])
   await client.query(`
-    create schema if not exists ${schema};
-    create table if not exists ${schema}.catalogue (
+    create schema if not exists ${quotedSchema(location)};
+    create table if not exists ${list} (
       number int primary key generated always as identity,
       state text not null check (state in ('unfinished', 'live', 'retired')),
       begun_at timestamptz not null default now(),
       retired_at timestamptz
     );
-    create unique index if not exists one_is_live on ${schema}.catalogue (state) where state = 'live';`)
-  await installTrigrams(client, schema)
+    create unique index if not exists one_is_live on ${list} (state) where state = 'live';`)
+  await installTrigrams(client, location)
   await removeOld(client, location)
   const number = await addUnfinished(client, location)
   await removeUnlisted(client, location)
@@ -116,13 +117,13 @@ export async function beginCatalogue(client: Client, location: PostgresLocation)
 async function addUnfinished(client: Client, location: PostgresLocation): Promise<number> {
   for (;;) {
     const { rows } = await client.query(
-      `insert into ${location.schema}.catalogue (state) values ('unfinished') returning number`,
+      `insert into ${catalogueList(location)} (state) values ('unfinished') returning number`,
     )
     const number = Number(rows[0].number)
     const own = catalogueSchema(location, number)
     const { rowCount } = await client.query('select from pg_namespace where nspname = $1', [own])
     if (rowCount === 0) return number
-    await client.query(`delete from ${location.schema}.catalogue where number = $1`, [number])
+    await client.query(`delete from ${catalogueList(location)} where number = $1`, [number])
   }
 }
 
@@ -132,7 +133,7 @@ export async function removeCatalogue(
   number: number,
 ): Promise<void> {
   await client.query(`drop schema if exists ${catalogueSchema(location, number)} cascade`)
-  await client.query(`delete from ${location.schema}.catalogue where number = $1`, [number])
+  await client.query(`delete from ${catalogueList(location)} where number = $1`, [number])
 }
 
 /** Lets the roles that may use the first schema read the catalogue too. */
@@ -149,16 +150,17 @@ export async function grantReading(
   const own = catalogueSchema(location, number)
   for (const { role } of rows)
     await client.query(`
-      grant select on ${location.schema}.catalogue to ${role};
+      grant select on ${catalogueList(location)} to ${role};
       grant usage on schema ${own} to ${role};
       grant select on all tables in schema ${own} to ${role}`)
 }
 
 /** A database has an extension once. The imports to other schemas of this one wait, as two could install it at the same time. */
-async function installTrigrams(client: Client, schema: string): Promise<void> {
+async function installTrigrams(client: Client, location: PostgresLocation): Promise<void> {
   if (await hasTrigrams(client)) return
   await client.query(`select pg_advisory_xact_lock(hashtext('pg_trgm'))`)
-  if (!(await hasTrigrams(client))) await client.query(`create extension pg_trgm with schema ${schema}`)
+  if (!(await hasTrigrams(client)))
+    await client.query(`create extension pg_trgm with schema ${quotedSchema(location)}`)
 }
 
 async function hasTrigrams(client: Client): Promise<boolean> {
@@ -175,7 +177,7 @@ async function setSearchPath(client: Client, schema: string): Promise<void> {
 
 async function removeOld(client: Client, location: PostgresLocation): Promise<void> {
   const { rows } = await client.query(
-    `select number from ${location.schema}.catalogue
+    `select number from ${catalogueList(location)}
      where ${hasNoList("$1 || '_' || number")} and (
        state = 'retired' and retired_at < now() - $2::interval
        or state = 'unfinished' and pg_try_advisory_xact_lock(hashtext($1), number))`,
@@ -193,7 +195,7 @@ async function removeUnlisted(client: Client, location: PostgresLocation): Promi
     `select number from pg_namespace, cast(substring(nspname from '^' || $1 || '_([1-9][0-9]{0,8})$') as int) as number
      where obj_description(oid, 'pg_namespace') = $2 and pg_has_role(nspowner, 'usage')
        and ${hasNoList('nspname')}
-       and number not in (select number from ${location.schema}.catalogue)`,
+       and number not in (select number from ${catalogueList(location)})`,
     [location.schema, MARK],
   )
   for (const { number } of rows) {

@@ -40,14 +40,14 @@ test('an import writes to the first server that answers and can be written', asy
   )
 })
 
-test('the first imports to several schemas of a new database may run at the same time', async () => {
+test('the first imports to several schemas of a new database, with keywords for names, may run at the same time', async () => {
   const { location } = newLocation()
   const client = new Client({ connectionString: location })
   await client.connect()
   onTestFinished(() => client.end())
   const name = `new_${process.pid}`
   await client.query(`create database ${name}`)
-  const locations = ['one', 'two', 'three', 'four'].map((schema) => {
+  const locations = ['one', 'select', 'user', 'default'].map((schema) => {
     const url = new URL(location)
     url.pathname = name
     url.searchParams.set('schema', schema)
@@ -55,5 +55,12 @@ test('the first imports to several schemas of a new database may run at the same
   })
   const revisions = await Promise.all(locations.map((one) => writeBowls(one, 1)))
   expect(new Set(revisions).size).toBe(1)
+  for (const one of locations) {
+    // The second import finds the first one.
+    const revision = await writeBowls(one, 2)
+    const catalogue = await openCatalogue(one)
+    expect(catalogue.revision).toBe(revision)
+    await catalogue.close()
+  }
   await client.query(`drop database ${name} with (force)`)
 })

@@ -3,7 +3,7 @@ import { CatalogueInDoubt } from '../../catalogue-writer.ts'
 import type { PromptClient } from '../connect/client.ts'
 import { connectToPrimary } from '../connect/connect-to-primary.ts'
 import type { StoredCatalogue } from '../connect/host-contents.ts'
-import type { PostgresLocation } from '../connect/location.ts'
+import { catalogueList, type PostgresLocation } from '../connect/location.ts'
 import { isLostConnection } from '../connect/server-errors.ts'
 
 /** How long the server may take to make the catalogue live. Then the connection counts as lost. */
@@ -37,16 +37,15 @@ export async function makeLive(
 /** Begins the transaction, and returns its number. */
 async function replaceLive(
   client: PromptClient,
-  { schema }: PostgresLocation,
+  location: PostgresLocation,
   number: number,
 ): Promise<string> {
+  const list = catalogueList(location)
   await client.query('begin')
   // All that was written before, over any connection, reaches the disk with this, and a replica too if the server waits for one.
   await client.query('set local synchronous_commit = on')
-  await client.query(
-    `update ${schema}.catalogue set state = 'retired', retired_at = now() where state = 'live'`,
-  )
-  await client.query(`update ${schema}.catalogue set state = 'live' where number = $1`, [number])
+  await client.query(`update ${list} set state = 'retired', retired_at = now() where state = 'live'`)
+  await client.query(`update ${list} set state = 'live' where number = $1`, [number])
   const { rows } = await client.query('select pg_current_xact_id()::text as id')
   return String(rows[0].id)
 }
@@ -83,7 +82,7 @@ async function outcomeOf(
     if (rows[0].status === 'in progress') return 'in progress'
     // After a failover the number of the transaction can be that of another one. Another import may have retired the catalogue.
     const found = await client.query(
-      `select from ${location.schema}.catalogue where number = $1 and state <> 'unfinished'`,
+      `select from ${catalogueList(location)} where number = $1 and state <> 'unfinished'`,
       [number],
     )
     return found.rowCount === 1 ? 'committed' : 'aborted'
