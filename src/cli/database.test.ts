@@ -135,7 +135,9 @@ test.each([
     expect([code, stderr]).toEqual([
       1,
       expect.stringMatching(
-        new RegExp(`^vitrine: .+ cannot be read: ${reason}\\S*\\. The catalogue is as it was before\\.\\n$`),
+        new RegExp(
+          `^vitrine: .+ cannot be read: ${reason}[^;]*; the account needs the right usage on the schema; .+ that have it\\. The catalogue is as it was before\\.\\n$`,
+        ),
       ),
     ])
   },

@@ -19,6 +19,7 @@ export class Host {
   #monitor: { client: PromptClient; revisions: Map<number, string> } | undefined
   /** What it had when it was last asked; undefined if it did not answer. */
   #contents: HostContents | undefined
+  #hasAnswered = false
   #fault: unknown
   /** Why it had nothing to be served since it last had. Each reason is reported once. */
   readonly #reasons = new Set<string>()
@@ -124,13 +125,14 @@ export class Host {
   async #update(): Promise<void> {
     try {
       this.#contents = await this.#readContents()
+      this.#hasAnswered = true
       this.#fault = undefined
       if (this.#contents.live === undefined)
         this.#report(`there is no catalogue in its schema ${this.#location.schema}`)
       else if (this.#reasons.size > 0) this.#reportRecovery()
     } catch (error) {
       if (this.#isClosed || this.#isStillUsable(error)) return
-      const reason = reasonOf(error)
+      const reason = reasonOf(error, ANSWER_TIMEOUT_MS, this.#hasAnswered)
       this.#report(reason)
       this.#fault = error
       this.#contents = undefined

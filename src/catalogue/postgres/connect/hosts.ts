@@ -2,7 +2,7 @@ import { CatalogueUnreachable, type HostEvent } from '../../catalogue.ts'
 import { Host } from './host.ts'
 import type { StoredCatalogue } from './host-contents.ts'
 import type { PostgresLocation } from './location.ts'
-import { reasonOf } from './reasons.ts'
+import { readingReason } from './reasons.ts'
 import { isAway } from './server-errors.ts'
 
 const INTERVAL_MS = 1000
@@ -24,7 +24,7 @@ export class Hosts {
     if (hosts.some(({ contents }) => contents !== undefined)) return opened
     await opened.close()
     const reasons = hosts.map(({ label, fault }) =>
-      hosts.length === 1 ? reasonOf(fault) : `${label}: ${reasonOf(fault)}`,
+      hosts.length === 1 ? readingReason(fault) : `${label}: ${readingReason(fault)}`,
     )
     throw new CatalogueUnreachable(`${location.label} cannot be read: ${reasons.join('; ')}`, {
       isAway: hosts.some(({ fault }) => isAway(fault)),

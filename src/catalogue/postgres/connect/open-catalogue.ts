@@ -6,7 +6,7 @@ import { FORMAT_VERSION } from './format-version.ts'
 import type { StoredCatalogue } from './host-contents.ts'
 import { Hosts } from './hosts.ts'
 import type { PostgresLocation } from './location.ts'
-import { reasonOf } from './reasons.ts'
+import { readingReason } from './reasons.ts'
 import { isAway, isUnreachable } from './server-errors.ts'
 
 /** Opens the live catalogue. Rejects with a `CatalogueOpenError`. */
@@ -58,7 +58,7 @@ export async function readMeta(database: Database): Promise<ReadonlyMap<string, 
 
 export function cannotRead({ label }: Pick<PostgresLocation, 'label'>, error: unknown): CatalogueOpenError {
   const fault = error instanceof Overload ? error.cause : error
-  const message = `${label} cannot be read: ${reasonOf(fault)}`
+  const message = `${label} cannot be read: ${readingReason(fault)}`
   return isUnreachable(fault)
     ? new CatalogueUnreachable(message, { isAway: isAway(fault), cause: error })
     : new CatalogueOpenError(message, { cause: error })

@@ -161,3 +161,9 @@ test.each<[Error, string]>([
 ])('%s is: %s', (error, reason) => {
   expect(reasonOf(error)).toBe(reason)
 })
+
+test('a server that has answered before is a PostgreSQL server', () => {
+  const closed = new Error('Connection terminated unexpectedly')
+  expect(reasonOf(closed)).toBe(CLOSED)
+  expect(reasonOf(closed, 3000, true)).toBe('the server closed the connection without a reason')
+})

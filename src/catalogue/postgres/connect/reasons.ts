@@ -1,5 +1,5 @@
 import { ANSWER_TIMEOUT_MS } from './client.ts'
-import { isFileFault } from './server-errors.ts'
+import { isDenied, isFileFault, isWrongTable } from './server-errors.ts'
 
 /** What Node.js says about a failed call of the system. */
 interface SystemFault extends Error {
@@ -11,7 +11,7 @@ interface SystemFault extends Error {
 }
 
 const ADDRESS = 'postgres://user:password@host/database'
-const CLOSED = 'the server closed the connection without a reason; it may not be a PostgreSQL server'
+const CLOSED = 'the server closed the connection without a reason'
 const NO_WAY = (fault: SystemFault) => `the network has no way to ${endpoint(fault)}`
 
 /** Sentences for codes of the system. */
@@ -64,11 +64,27 @@ const OF_FILE: Readonly<Record<string, string>> = {
  * Why a server cannot be used, as a sentence without a full stop. What has no sentence here is given as the server or the
  * system says it. A failed connection to several addresses has a reason for each.
  * @param withinMs how long the server was waited for
+ * @param hasAnswered whether a PostgreSQL server has answered there before
  */
-export function reasonOf(error: unknown, withinMs = ANSWER_TIMEOUT_MS): string {
+export function reasonOf(error: unknown, withinMs = ANSWER_TIMEOUT_MS, hasAnswered = false): string {
   if (error instanceof AggregateError)
-    return [...new Set(error.errors.map((one) => reasonOf(one, withinMs)))].join('; ')
+    return [...new Set(error.errors.map((one) => reasonOf(one, withinMs, hasAnswered)))].join('; ')
+  const reason = sentenceOf(error, withinMs)
+  return reason === CLOSED && !hasAnswered ? `${reason}; it may not be a PostgreSQL server` : reason
+}
+
+/** Why a catalogue cannot be read, with the right that the account needs. */
+export function readingReason(error: unknown): string {
+  return isDenied(error) ? `${reasonOf(error)}; ${RIGHT_TO_READ}` : reasonOf(error)
+}
+
+const RIGHT_TO_READ =
+  'the account needs the right usage on the schema; each import gives access to its catalogue to the accounts that have it'
+
+function sentenceOf(error: unknown, withinMs: number): string {
   if (!(error instanceof Error)) return String(error)
+  if (isWrongTable(error))
+    return `the table catalogue in this schema is no list of catalogues of this version; name another schema with ?schema= (the server says: ${error.message})`
   const fault: SystemFault = error
   if (isFileFault(error)) return fileReason(fault)
   const ofSystem = OF_SYSTEM[fault.code ?? '']

@@ -18,6 +18,9 @@ const FULL = '53300'
 /** The user may not read or write something. */
 const DENIED = '42501'
 
+/** A column does not exist. */
+const UNDEFINED_COLUMN = '42703'
+
 /** Codes of errors that end a connection. */
 const ENDS_CONNECTION = ['08', '57P']
 
@@ -88,6 +91,11 @@ function hasCode({ code }: DatabaseError, beginnings: readonly string[]): boolea
 
 export function isMissing(error: unknown): boolean {
   return error instanceof DatabaseError && MISSING.includes(error.code ?? '')
+}
+
+/** Whether a table has other columns than it should have. */
+export function isWrongTable(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === UNDEFINED_COLUMN
 }
 
 export function isDenied(error: unknown): boolean {

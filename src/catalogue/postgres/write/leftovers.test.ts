@@ -69,3 +69,12 @@ test('an import does not remove a replaced catalogue whose schema is also that o
   await writeBowls(location, 5)
   expect(await schemas()).not.toContain(replaced)
 })
+
+test('a schema with a table of another program is named as such', async () => {
+  const { location, schema, client } = await withoutList()
+  await client.query(`create table ${schema}.catalogue (title text)`)
+  const reason =
+    'the table catalogue in this schema is no list of catalogues of this version; name another schema with ?schema= (the server says: column '
+  await expect(openCatalogue(location)).rejects.toThrow(`cannot be read: ${reason}`)
+  await expect(createCatalogue(location, OPTIONS)).rejects.toThrow(`cannot be written: ${reason}`)
+})

@@ -1,7 +1,10 @@
 import { CatalogueWriteError, IMPORT_AGAIN } from '../../catalogue-writer.ts'
 import type { PostgresLocation } from '../connect/location.ts'
 import { reasonOf } from '../connect/reasons.ts'
-import { isLostConnection } from '../connect/server-errors.ts'
+import { isDenied, isLostConnection } from '../connect/server-errors.ts'
+
+const RIGHT_TO_WRITE =
+  'the account of an import must own the schema and needs the right create on the database'
 
 /**
  * Explains an error of the server or of the connection to it; returns any other error as it is.
@@ -14,5 +17,6 @@ export function writeError({ label, hosts }: PostgresLocation, error: unknown): 
     return new CatalogueWriteError(`${label} cannot be written: ${reason}. ${IMPORT_AGAIN}`, { cause: error })
   }
   if (!('code' in error)) return error
-  return new CatalogueWriteError(`${label} cannot be written: ${reasonOf(error)}.`, { cause: error })
+  const right = isDenied(error) ? `; ${RIGHT_TO_WRITE}` : ''
+  return new CatalogueWriteError(`${label} cannot be written: ${reasonOf(error)}${right}.`, { cause: error })
 }
