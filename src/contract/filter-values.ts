@@ -27,13 +27,22 @@ export function readFlags(name: string, parts: readonly string[], known: readonl
     : `${name} takes ${known.join(', ')}; “${wrong.slice(0, 80)}” is not one of them.`
 }
 
-/** What is wrong with texts, to follow the name of the filter; undefined if nothing is. */
-export function textFault(parts: readonly string[], form: ValueForm | undefined): string | undefined {
-  if (form === 'words' && parts.every((part) => words(part).length === 0))
-    return 'has no word in it; give letters or digits.'
-  if (form !== 'verbatim' && parts.some((part) => fold(part) === ''))
-    return 'has nothing to compare once accents are folded away.'
-  return undefined
+/** What is wrong with the texts of a filter, by the form of its value; to follow the name of the filter. */
+export const TEXT_FAULTS: Readonly<Record<ValueForm, (parts: readonly string[]) => string | undefined>> = {
+  one: accentsOnly,
+  words: (parts) =>
+    parts.every((part) => words(part).length === 0)
+      ? 'has no word in it; give letters or digits.'
+      : accentsOnly(parts),
+  verbatim: () => undefined,
+  list: accentsOnly,
+  yesOrNo: accentsOnly,
+}
+
+function accentsOnly(parts: readonly string[]): string | undefined {
+  return parts.some((part) => fold(part) === '')
+    ? 'has nothing to compare once accents are folded away.'
+    : undefined
 }
 
 function parseNumber(text: string): number | undefined {

@@ -1,5 +1,5 @@
 import { type Field, type FieldOf, fieldNamed, fieldsOf, type Resource, type ValuedField } from './fields.ts'
-import { readFlags, readIds, readNumbers, textFault } from './filter-values.ts'
+import { readFlags, readIds, readNumbers, TEXT_FAULTS } from './filter-values.ts'
 import type { Flag } from './flags.ts'
 import { keysOf } from './keys.ts'
 import {
@@ -74,7 +74,7 @@ function decodedFilter(
     return typeof flags === 'string' ? flags : { field, op, value, kind: 'flags', flags }
   }
   if (field.kind !== 'text' || !hasOperator(TEXT_OPERATORS, op)) return undefined
-  const fault = textFault(parts, OPERATORS.text[op]?.value)
+  const fault = TEXT_FAULTS[TEXT_OPERATORS[op].value](parts)
   return fault === undefined ? { field, op, value, kind: 'text', texts: parts } : `${name} ${fault}`
 }
 
