@@ -53,8 +53,8 @@ function TermText({ term }: { term: Term }) {
       </ViewHeading>
       <Deprecation term={term} />
       {term.used_for.length > 0 && (
-        <dl className="mt-3 flex flex-wrap items-baseline gap-x-3">
-          <dt className="text-muted">
+        <dl className="mt-3 flex flex-wrap items-baseline gap-x-1.5">
+          <dt className="me-1.5 text-muted">
             <RelationLabel kind="usedFor" />
           </dt>
           {term.used_for.map((name, index) => (
