@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { closeSoon, cut } from './close-soon.ts'
+import { UnreadMemory } from './unread-memory.ts'
 
 export interface ConnectionLimits {
   /** Open connections. Another one closes the connection that has been idle the longest. */
@@ -62,10 +63,8 @@ export class Connections {
   readonly #limits: ConnectionLimits
   /** In the order in which connections were opened or their current requests began. */
   readonly #bySocket = new Map<Socket, Connection>()
-  /** Memory of unread responses, with the connections that need it. Responses may share memory. */
-  readonly #held = new Map<object, { bytes: number; users: number }>()
+  readonly #unread = new UnreadMemory()
   #waiting = 0
-  #unreadBytes = 0
   #isClosingIdle = false
   #watch: NodeJS.Timeout | undefined
 
@@ -164,14 +163,8 @@ export class Connections {
     const connection = this.#bySocket.get(socket)
     if (connection?.current === undefined || connection.held !== undefined) return
     connection.held = memory
-    const held = this.#held.get(memory)
-    if (held) {
-      held.users++
-      return
-    }
-    this.#held.set(memory, { bytes, users: 1 })
-    this.#unreadBytes += bytes
-    while (this.#unreadBytes > this.#limits.unreadBytes) {
+    this.#unread.hold(memory, bytes)
+    while (this.#unread.bytes > this.#limits.unreadBytes) {
       const longest = this.#first((other) => other.held !== undefined)
       if (longest === undefined) return
       cut(longest.socket)
@@ -205,10 +198,7 @@ export class Connections {
     const memory = connection.held
     if (memory === undefined) return
     connection.held = undefined
-    const held = this.#held.get(memory)
-    if (!held || --held.users > 0) return
-    this.#held.delete(memory)
-    this.#unreadBytes -= held.bytes
+    this.#unread.release(memory)
   }
 
   #closed(connection: Connection): void {
