@@ -134,21 +134,35 @@ function versionIn({ etag }: IncomingHttpHeaders): string | null {
 
 async function* explained(
   response: IncomingMessage,
-  fail: (reason: string, cause: unknown) => Error,
+  fail: (reason: string, cause?: unknown) => Error,
 ): AsyncGenerator<Uint8Array> {
+  let missing = partLength(response)
   try {
-    yield* response
+    for await (const chunk of response) {
+      missing -= chunk.length
+      yield chunk
+    }
   } catch (error) {
     throw fail(reasonOf(error), error)
   }
+  // In HTTP/1.0 the end of the connection can be the end of the body, so Node reports no error.
+  if (missing > 0) throw fail(CUT_OFF)
 }
+
+/** How many bytes of the file a part has; 0 for the whole file. */
+function partLength({ headers }: IncomingMessage): number {
+  const [, start, last] = /^bytes (\d+)-(\d+)\//.exec(headers['content-range'] ?? '') ?? []
+  return start === undefined ? 0 : Number(last) - Number(start) + 1
+}
+
+const CUT_OFF = 'the connection was closed before all had arrived'
 
 function reasonOf(error: unknown): string {
   // Of a name with several addresses, each has an error.
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? String(error.code) : ''
-  if (code === 'ECONNRESET') return 'the connection was closed before all had arrived'
+  if (code === 'ECONNRESET') return CUT_OFF
   // Codes of Node's parser (https://github.com/nodejs/llhttp).
   if (code.startsWith('HPE_')) return 'the server does not answer in HTTP'
   if (UNTRUSTED.has(code))
