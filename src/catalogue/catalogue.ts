@@ -9,6 +9,7 @@ import type { SimilarItem } from '../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../contract/term-suggestions.ts'
 import type { Logo } from './about.ts'
 import type { LabelLanguages } from './drafts.ts'
+import type { JoinedRecords } from './joined-records.ts'
 import type { Scheme } from './scheme.ts'
 
 /** A catalogue, whatever engine holds it. Records are finished JSON in UTF-8; callers must not change them. */
@@ -107,7 +108,7 @@ export interface GoneRecord {
 
 export interface RecordPage {
   readonly total: number
-  readonly records: readonly Buffer[]
+  readonly records: JoinedRecords
 }
 
 export interface RecordBatches {

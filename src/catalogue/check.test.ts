@@ -3,6 +3,7 @@ import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../testkit/museum.ts'
 import { catalogueOf, type TermSketch } from '../testkit/world.ts'
 import type { Catalogue } from './catalogue.ts'
 import { checkCatalogue } from './check.ts'
+import { JoinedRecords } from './joined-records.ts'
 
 async function brokenIn(catalogue: Catalogue): Promise<string[]> {
   const broken: string[] = []
@@ -18,7 +19,10 @@ async function changed(change: (json: string) => string): Promise<Catalogue> {
     ...unchanged(real),
     async list(query) {
       const page = await real.list(query)
-      return { ...page, records: page.records.map((record) => Buffer.from(change(record.toString()))) }
+      return {
+        ...page,
+        records: JoinedRecords.of([...page.records].map((record) => Buffer.from(change(record.toString())))),
+      }
     },
   }
 }

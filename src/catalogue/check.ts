@@ -114,7 +114,7 @@ async function* everyRecord(
   for (let start = 0, total = 1; start < total; start += PAGE_RECORDS) {
     const page = await catalogue.list({ resource, filters: [], orderBy: null, start, limit: PAGE_RECORDS })
     total = page.total
-    for (const record of page.records) yield JSON.parse(record.toString())
+    yield* page.records.parsed()
     onRecord?.({ resource, done: Math.min(start + PAGE_RECORDS, total), total })
   }
 }

@@ -1,18 +1,33 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { parseListQuery } from '../contract/list-query.ts'
+import { matchedSchema } from '../contract/matched.ts'
 import type { Parameter } from '../contract/query-string.ts'
+import { JoinedRecords } from './joined-records.ts'
 import { matchDecorator } from './match-decorator.ts'
+import { EMPTY_ITEM } from './records.ts'
+
+/** The members that every record has, in their order. Such a record is searched without parsing all of it. */
+const WHOLE = { term: { id: 0, name: '', used_for: [], scope_notes: null, relations: [] }, item: EMPTY_ITEM }
+
+/** The record as a search finds it. */
+function found(resource: 'term' | 'item', record: object, query: readonly Parameter[]): unknown {
+  const parsed = parseListQuery(resource, query)
+  if (!parsed.ok) throw new Error(parsed.problem.detail)
+  const written = JoinedRecords.of([Buffer.from(JSON.stringify(record))])
+  const [decorated] = (matchDecorator(resource, parsed.value.filters)?.(written) ?? written).parsed()
+  return decorated
+}
 
 function matchedIn(resource: 'term' | 'item', record: object, query: [string, string]): unknown {
-  const parsed = parseListQuery(resource, [query])
-  if (!parsed.ok) throw new Error(parsed.problem.detail)
-  const written = Buffer.from(JSON.stringify(record))
-  const decorated = matchDecorator(resource, parsed.value.filters)?.(written) ?? written
-  const { matched, ...rest } = z.looseObject({}).parse(JSON.parse(decorated.toString()))
+  const { matched, ...rest } = z.looseObject({}).parse(found(resource, record, [query]))
   expect(rest).toEqual(record)
+  const whole = { ...WHOLE[resource], ...record }
+  expect(found(resource, whole, [query])).toEqual(matched === undefined ? whole : { ...whole, matched })
   return matched
 }
+
+const wordsMatched = z.object({ matched: matchedSchema })
 
 const term = {
   id: 1,
@@ -120,10 +135,8 @@ const FORMS: [query: Parameter[], beginnings: string[], whole: string[]][] = [
 test.each(FORMS)(
   'a search for %j gives the words with their other numbers and spellings',
   (query, beginnings, whole) => {
-    const parsed = parseListQuery('item', query)
-    if (!parsed.ok) throw new Error(parsed.problem.detail)
-    const found = Buffer.from('{"id":1,"title":"Axe, knife, teapots","description":"colour"}')
-    const { matched } = JSON.parse(String(matchDecorator('item', parsed.value.filters)?.(found)))
+    const record = { id: 1, title: 'Axe, knife, teapots', description: 'colour' }
+    const { matched } = wordsMatched.parse(found('item', record, query))
     expect([matched.words.beginnings, matched.words.whole]).toEqual([
       beginnings,
       expect.arrayContaining([...whole]),
@@ -132,13 +145,11 @@ test.each(FORMS)(
 )
 
 test('words of one field come apart from those of the search box', () => {
-  const parsed = parseListQuery('item', [
-    ['text', 'axe'],
-    ['makers', 'Ada'],
-  ])
-  if (!parsed.ok) throw new Error(parsed.problem.detail)
-  const { matched } = JSON.parse(
-    String(matchDecorator('item', parsed.value.filters)?.(Buffer.from('{"id":1,"title":"Axe"}'))),
+  const { matched } = wordsMatched.parse(
+    found('item', { id: 1, title: 'Axe' }, [
+      ['text', 'axe'],
+      ['makers', 'Ada'],
+    ]),
   )
   expect(matched.by_field).toEqual({
     text: { beginnings: ['axe'], whole: expect.arrayContaining(['ax']) },

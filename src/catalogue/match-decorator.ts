@@ -5,26 +5,25 @@ import { isWordOp } from '../contract/operators.ts'
 import { type LocatedWord, words } from '../contract/text.ts'
 import { fieldTexts } from './field-texts.ts'
 import { isSameNumber, NUMBER_FIELD } from './item-number.ts'
+import type { JoinedRecords } from './joined-records.ts'
 import { formsOf } from './word-forms.ts'
 import { type WordHits, wordHitFinder } from './word-hits.ts'
 
-/** Adds something to a record, both as JSON in UTF-8. */
-export type RecordDecorator = (record: Buffer) => Buffer
+/** Adds something to records. */
+export type RecordsDecorator = (records: JoinedRecords) => JoinedRecords
 
 /** Adds the member `matched` to the records of a list; undefined for a list without a search for words. */
-export function matchDecorator(resource: Resource, filters: readonly Filter[]): RecordDecorator | undefined {
+export function matchDecorator(resource: Resource, filters: readonly Filter[]): RecordsDecorator | undefined {
   const searches = filters.flatMap((one) => (one.kind === 'text' && isWordOp(one.op) ? [one] : []))
   const [first] = searches
   if (!first) return undefined
   const find = matchFinder(resource, first.field, first.texts[0] ?? '')
   const marking = JSON.stringify(markedWords(searches)).slice(1)
-  return (record) => {
-    const matched = find(JSON.parse(record.toString()))
-    if (!matched) return record
-    const member = JSON.stringify(matched)
-    const added = `,"matched":${member.slice(0, -1)},${marking}}`
-    return Buffer.concat([record.subarray(0, -1), Buffer.from(added)])
+  const memberOf = (record: string) => {
+    const matched = find(JSON.parse(record))
+    return matched && `"matched":${JSON.stringify(matched).slice(0, -1)},${marking}`
   }
+  return (records) => records.withMember(memberOf)
 }
 
 type WordSearch = Extract<Filter, { kind: 'text' }>

@@ -20,12 +20,19 @@ export interface ServiceRequest {
 export interface ServiceResponse {
   status: number
   headers: Record<string, string>
-  body: Buffer | StreamedBody | null
+  body: Buffer | EnclosedBody | StreamedBody | null
 }
 
 /** A response whose body is in memory as a whole. */
 export interface WholeResponse extends ServiceResponse {
   body: Buffer | null
+}
+
+/** Bytes between two texts. They are sent from where they are, because copying them to one buffer takes time and memory. */
+export interface EnclosedBody {
+  readonly opening: string
+  readonly content: Buffer
+  readonly closing: string
 }
 
 /** A body that is made while the client reads it. It is read once, and need not be read to its end. */
@@ -80,7 +87,17 @@ export async function compressed(response: ServiceResponse, encoding: Encoding):
       body: { ...body, pieces },
     }
   }
-  return compressedWhole({ status, headers, body }, encoding)
+  return compressedWhole({ status, headers, body: body && inOneBuffer(body) }, encoding)
+}
+
+export function inOneBuffer(body: Buffer | EnclosedBody): Buffer {
+  if (!('content' in body)) return body
+  return Buffer.concat([Buffer.from(body.opening), body.content, Buffer.from(body.closing)])
+}
+
+export function bytesOf(body: Buffer | EnclosedBody): number {
+  if (!('content' in body)) return body.length
+  return Buffer.byteLength(body.opening) + body.content.length + Buffer.byteLength(body.closing)
 }
 
 /** Compresses a response that is in memory unless it is too small. */
@@ -131,7 +148,7 @@ export function encodingFor(acceptEncoding: string | null): Encoding | undefined
 /** The response as an object of the Fetch API. */
 export function toResponse({ status, headers, body }: ServiceResponse): Response {
   if (body !== null && 'pieces' in body) return new Response(streamOf(body.pieces), { status, headers })
-  return new Response(body === null ? null : Uint8Array.from(body), { status, headers })
+  return new Response(body && Uint8Array.from(inOneBuffer(body)), { status, headers })
 }
 
 /** The pieces as a body of the Fetch API. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ServiceResponse } from './response.ts'
+import { bytesOf, type EnclosedBody, inOneBuffer, type ServiceResponse } from './response.ts'
 
 /** Bodies up to this size are sent in one write with the header. */
 const SHORT_BYTES = 12 * 1024
@@ -8,8 +8,8 @@ const SHORT_BYTES = 12 * 1024
 const SLICE_BYTES = 128 * 1024
 
 /** Whether some of this body waits until the client has read what was sent. */
-export function isUnread(body: Buffer, socket: Socket): boolean {
-  return body.length > SLICE_BYTES || socket.writableLength > 0
+export function isUnread(body: Buffer | EnclosedBody, socket: Socket): boolean {
+  return bytesOf(body) > SLICE_BYTES || socket.writableLength > 0
 }
 
 /** Sends a response. A fault after the header ends the connection and is passed to `onFault`. */
@@ -26,9 +26,10 @@ export function sendResponse(
     return
   }
   // The fields belong to this response. Copying them would cost as much as reading the record.
-  if (body !== null) headers['Content-Length'] = String(body.length)
+  if (body !== null) headers['Content-Length'] = String(bytesOf(body))
   outgoing.writeHead(status, headers)
   if (body === null || method === 'HEAD') outgoing.end()
+  else if ('content' in body) sendEnclosed(body, outgoing)
   // Node joins the header with a text, but not with bytes. In Latin 1, every byte is a character.
   else if (body.length <= SHORT_BYTES) outgoing.end(body.toString('latin1'), 'latin1')
   else sendFrom(0, body, outgoing)
@@ -57,6 +58,17 @@ function readyForMore(outgoing: ServerResponse): Promise<void> {
     }
     outgoing.on('drain', done).on('close', done)
   })
+}
+
+/** Node joins the opening with the header, and sends everything in one write. */
+function sendEnclosed(body: EnclosedBody, outgoing: ServerResponse): void {
+  if (bytesOf(body) > SLICE_BYTES) {
+    sendFrom(0, inOneBuffer(body), outgoing)
+    return
+  }
+  outgoing.write(body.opening)
+  outgoing.write(body.content)
+  outgoing.end(body.closing)
 }
 
 function sendFrom(start: number, body: Buffer, outgoing: ServerResponse): void {

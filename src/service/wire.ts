@@ -35,7 +35,10 @@ export function serviceConnections(
   const holdUnread = (body: ServiceResponse['body'], socket: Socket) => {
     if (body === null) return
     if ('pieces' in body) connections.hold(socket, body, body.heldBytes)
-    else if (isUnread(body, socket)) connections.hold(socket, body.buffer, body.buffer.byteLength)
+    else if (isUnread(body, socket)) {
+      const { buffer } = 'content' in body ? body.content : body
+      connections.hold(socket, buffer, buffer.byteLength)
+    }
   }
   const isLast = (incoming: IncomingMessage) =>
     connections.isLast(incoming.socket, stopping?.aborted === true)

@@ -47,7 +47,7 @@ export function describeAnyWords(engine: TestedEngine): void {
           const expected = records.filter(({ values }) =>
             filters.every((filter) => fulfils('item', filter, values)),
           )
-          const ids = found.map((record) => parsedRecord(record).id)
+          const ids = [...found].map((record) => parsedRecord(record).id)
           expect([total, ids.toSorted((a, b) => a - b)]).toEqual([
             expected.length,
             expected.map(({ id }) => id),
@@ -92,7 +92,7 @@ export function describeAnyWords(engine: TestedEngine): void {
     test('says of each item what it found there', async () => {
       const page = await pageOf(catalogue, 'item', 'text=grandmother+spoon&words=most')
       const words = { beginnings: ['grandmother', 'spoon'] }
-      expect(page.records.map((record) => parsedRecord(record).matched)).toMatchObject([
+      expect([...page.records].map((record) => parsedRecord(record).matched)).toMatchObject([
         { field: 'title', text: 'Silver spoon', hits: [[7, 12]], words },
         { field: 'title', text: 'Silver spoon', hits: [[7, 12]], words },
         { field: 'description', text: 'Made for a grandmother.', hits: [[11, 22]], words },

@@ -52,7 +52,7 @@ export function describeNumbersFirst(engine: TestedEngine): void {
 
     test('an item found by its number names that field in `matched`', async () => {
       const { records } = await pageOf(catalogue, 'item', 'text=t+55')
-      expect(parsedRecord(records[0]).matched).toMatchObject({
+      expect(parsedRecord([...records][0]).matched).toMatchObject({
         field: 'registration_number',
         text: 'T 55',
         hits: [

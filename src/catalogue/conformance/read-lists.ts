@@ -49,8 +49,8 @@ export async function everyBatch({ batches }: RecordBatches): Promise<(readonly 
 
 const recordSchema = z.looseObject({ id: z.int() })
 
-export function idsIn(records: readonly Buffer[]): number[] {
-  return records.map((record) => parsedRecord(record).id)
+export function idsIn(records: Iterable<Buffer>): number[] {
+  return Array.from(records, (record) => parsedRecord(record).id)
 }
 
 export function parsedRecord(record: Buffer | undefined): z.infer<typeof recordSchema> {

@@ -152,8 +152,8 @@ export function describeRecords(engine: TestedEngine): void {
       async (resource) => {
         const { records } = await pageOf(museum, resource, 'order_by=-id')
         expect(records.length).toBeGreaterThan(0)
-        const single = records.map((record) => museum.get(resource, parsedRecord(record).id))
-        expect(records.map(String)).toEqual((await Promise.all(single)).map(String))
+        const single = [...records].map((record) => museum.get(resource, parsedRecord(record).id))
+        expect([...records].map(String)).toEqual((await Promise.all(single)).map(String))
       },
     )
 

@@ -99,7 +99,7 @@ export function describeWords(engine: TestedEngine): void {
       ['item', 'materials=silver', { field: 'materials', text: 'silver', hits: [[0, 6]] }],
     ] as const)('of %ss for %s says in each record what matched', async (resource, query, matched) => {
       const { records } = await pageOf(museum, resource, query)
-      expect(records.map((record) => parsedRecord(record).matched)).toMatchObject([matched])
+      expect([...records].map((record) => parsedRecord(record).matched)).toMatchObject([matched])
     })
 
     test('gives the words that mark, in any text, exactly what the search finds', async () => {

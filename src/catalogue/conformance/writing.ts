@@ -4,6 +4,7 @@ import { flagsOf, formatParameter, opsOf } from '../../contract/filter.ts'
 import { type ItemSketch, itemOf, type TermSketch, thesaurusOf } from '../../testkit/world.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { WriteOptions, WriteProgress } from '../catalogue-writer.ts'
+import { JoinedRecords } from '../joined-records.ts'
 import { everyBatch, listedIds, pageOf, parsedRecord } from './read-lists.ts'
 import { catalogueWith, createWith, OPTIONS, type TestedEngine } from './tested-engine.ts'
 
@@ -23,7 +24,7 @@ export function describeWriting(engine: TestedEngine): void {
         for (const query of everyKindOfList(resource))
           expect([query, await pageOf(catalogue, resource, query)]).toEqual([
             query,
-            { total: 0, records: [] },
+            { total: 0, records: JoinedRecords.of([]) },
           ])
       }
       await catalogue.close()

@@ -2,6 +2,7 @@ import type { Resource } from '../../contract/fields.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
 import type { Catalogue, GetOptions, GoneRecord, RecordPage, RequestContext } from '../catalogue.ts'
 import type { LabelLanguages } from '../drafts.ts'
+import { JoinedRecords } from '../joined-records.ts'
 import { matchDecorator } from '../match-decorator.ts'
 import type { Ordinals } from '../ordinals.ts'
 import type { ListPart } from '../searches/list-cache.ts'
@@ -50,8 +51,8 @@ export class PostgresCatalogue extends SearchedCatalogue implements Catalogue {
     { total, ordinals }: ListPart,
   ): Promise<RecordPage> {
     const decorate = matchDecorator(resource, filters)
-    const records = await this.#readers[resource].read(ordinals)
-    return { total, records: decorate ? records.map(decorate) : records }
+    const records = JoinedRecords.of(await this.#readers[resource].read(ordinals))
+    return { total, records: decorate?.(records) ?? records }
   }
 
   protected readBatches(resource: Resource, found: Ordinals, signal: AbortSignal | undefined) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ListQuery } from '../../contract/list-query.ts'
 import { listQuery } from '../conformance/read-lists.ts'
+import { JoinedRecords } from '../joined-records.ts'
 import { type SearchedList, searchedList } from '../sqlite/search/search-messages.ts'
 import { RecentSearches } from './recent-searches.ts'
 import type { Searcher, SearchQuery } from './searcher.ts'
@@ -15,7 +16,8 @@ function recordedSearches() {
     },
   }
   const searches = new RecentSearches(searcher as Partial<Searcher> as Searcher)
-  const find = (query: ListQuery) => searches.page(query, async ({ total }) => ({ total, records: [] }))
+  const find = (query: ListQuery) =>
+    searches.page(query, async ({ total }) => ({ total, records: JoinedRecords.of([]) }))
   return { searched, find }
 }
 

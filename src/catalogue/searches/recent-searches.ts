@@ -35,8 +35,7 @@ export class RecentSearches {
   readonly #lists = new ListCache(CACHE_BYTES.lists)
   readonly #pages = new LRUCache<string, RecordPage>({
     maxSize: CACHE_BYTES.pages,
-    sizeCalculation: ({ records }, key) =>
-      records.reduce((sum, { length }) => sum + ENTRY_BYTES + length, ENTRY_BYTES + key.length),
+    sizeCalculation: ({ records }, key) => ENTRY_BYTES + key.length + records.json.length,
   })
   readonly #facets = new LRUCache<string, readonly Facet[]>({
     maxSize: CACHE_BYTES.facets,

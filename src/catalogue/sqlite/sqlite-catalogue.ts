@@ -57,7 +57,7 @@ export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
   protected readPage({ resource, filters }: ListQuery, { total, ordinals }: ListPart): RecordPage {
     const decorate = matchDecorator(resource, filters)
     const records = this.#readers[resource].read(ordinals)
-    return { total, records: decorate ? records.map(decorate) : records }
+    return { total, records: decorate?.(records) ?? records }
   }
 
   protected readBatches(resource: Resource, found: Ordinals, signal: AbortSignal | undefined) {

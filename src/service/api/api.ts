@@ -20,7 +20,7 @@ import { problemAnswer } from '../problems.ts'
 import type { Quota } from '../quota.ts'
 import { parseReconcilePath } from '../reconcile/reconcile.ts'
 import { splitAddress } from '../request-target.ts'
-import { compressed, encodingFor, type ServiceRequest, type ServiceResponse } from '../response.ts'
+import { bytesOf, compressed, encodingFor, type ServiceRequest, type ServiceResponse } from '../response.ts'
 import { answerFromWanted, type OpenCatalogues } from './choose-catalogue.ts'
 import { acceptedFormat } from './negotiation.ts'
 import { answerOperation } from './operations.ts'
@@ -85,8 +85,10 @@ export async function answerApi(
     const encoding = encodingFor(request.header('accept-encoding'))
     if (method === 'HEAD') {
       // The length is unknown until the body is compressed, or made.
+      const { body } = answer
       const length = !encoding &&
-        Buffer.isBuffer(answer.body) && { 'Content-Length': String(answer.body.length) }
+        body !== null &&
+        !('pieces' in body) && { 'Content-Length': String(bytesOf(body)) }
       return { status: answer.status, headers: { ...headers, ...length }, body: null }
     }
     return encoding ? compressed({ ...answer, headers }, encoding) : { ...answer, headers }

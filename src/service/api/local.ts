@@ -5,6 +5,7 @@ import type { LocalResponse } from '../../contract/page-rendering.ts'
 import { parseQueryString } from '../../contract/query-string.ts'
 import { parseToolPath } from '../../contract/tool-endpoint.ts'
 import { problemAnswer } from '../problems.ts'
+import { inOneBuffer } from '../response.ts'
 import { answerOperation } from './operations.ts'
 import { answerTool } from './tool-answers.ts'
 
@@ -39,7 +40,9 @@ export async function readLocally(
           },
           catalogue,
         ))
-    return { status: answer.status, body: String(answer.body) }
+    const { status, body } = answer
+    if (body === null || 'pieces' in body) throw new Error(`the response for ${path} has no body in memory`)
+    return { status, body: inOneBuffer(body).toString() }
   } catch (error) {
     if (!(error instanceof Overload)) throw error
     const { status, body } = problemAnswer({ code: 'overloaded', detail: error.message })

@@ -135,7 +135,7 @@ async function suggestTerms(
   ])
   // A text without any word finds nothing.
   const page = query.ok ? await catalogue.list(query.value, context) : undefined
-  const begun = page?.records.map((record) => termSchema.parse(JSON.parse(record.toString()))) ?? []
+  const begun = page?.records.parsed().map((record) => termSchema.parse(record)) ?? []
   const found = page?.total === 0 && !byId ? await misspeltTerms(prefix, catalogue, context) : begun
   const others = found.filter(({ id }) => id !== byId?.id)
   const result = [...(byId ? [byId] : []), ...others].map((term) => {

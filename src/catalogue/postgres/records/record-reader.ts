@@ -1,6 +1,7 @@
 import type { Resource } from '../../../contract/fields.ts'
 import type { ListQuery } from '../../../contract/list-query.ts'
 import type { RecordPage } from '../../catalogue.ts'
+import { JoinedRecords } from '../../joined-records.ts'
 import type { Ordinals } from '../../ordinals.ts'
 import type { Database, Row } from '../connect/database.ts'
 import { defaultOrder, orderTable } from '../search/orders.ts'
@@ -42,7 +43,7 @@ export class RecordReader {
   /** A page of the list without filters. The positions of all records are stored, so every page takes the same time. */
   async page({ orderBy, start, limit }: Omit<ListQuery, 'filters'>): Promise<RecordPage> {
     const total = this.#count
-    if (start >= total) return { total, records: [] }
+    if (start >= total) return { total, records: JoinedRecords.of([]) }
     const resource = this.#resource
     const { table, column } = orderTable(resource, orderBy ?? defaultOrder(resource))
     const joined = table === `${resource}_row` ? table : `${table} join ${resource}_row using (ordinal)`
@@ -50,7 +51,7 @@ export class RecordReader {
       select record from ${joined} join ${resource} using (id)
       where ${column} >= $1 and ${column} < $2 order by ${column}`
     const rows = await this.#database.read(`${table} ${column}`, sql, [start, Math.min(start + limit, total)])
-    return { total, records: rows.map(recordIn) }
+    return { total, records: JoinedRecords.of(rows.map(recordIn)) }
   }
 
   /** The records with these ordinals, in their order; each batch is read when it is requested. */

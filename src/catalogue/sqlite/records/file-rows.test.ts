@@ -53,7 +53,7 @@ function fileWith(createTable: string, rows: readonly [number, string][], pageBy
 function recordsOf(reader: RecordReader, ids: readonly number[], lists: readonly (readonly number[])[]) {
   return {
     single: ids.map((id) => reader.get(id)?.toString()),
-    lists: lists.map((list) => reader.read(Uint32Array.from(list)).map(String)),
+    lists: lists.map((list) => [...reader.read(Uint32Array.from(list))].map(String)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { readSync } from 'node:fs'
+import { type JoinedRecords, RecordJoiner } from '../../joined-records.ts'
 import type { IdList } from './id-list.ts'
 import type { LeafPages } from './leaf-pages.ts'
 import { RecordAddresses } from './record-addresses.ts'
@@ -9,14 +10,14 @@ const MAX_GAP_BYTES = 8 * 1024
 
 /**
  * Reads the records of one kind directly from the catalogue's file. SQLite would read and cache whole pages, 25 times as
- * much. Records that span several pages are left to the fallback.
+ * much. A list with a record that spans several pages is left to the fallback.
  */
 export class FileRows implements Rows {
   readonly #file: number
   readonly #pageBytes: number
   readonly #fallback: Rows
   readonly #addresses: RecordAddresses
-  /** Holds records that are far apart, and what is between them, while they are read. */
+  /** Holds some records, and what is between them, while they are read. */
   readonly #run: Buffer
 
   constructor(file: number, leaves: LeafPages, ids: IdList, fallback: Rows) {
@@ -27,25 +28,24 @@ export class FileRows implements Rows {
     this.#run = Buffer.alloc(leaves.pageBytes)
   }
 
-  read(positions: Uint32Array): Buffer[] {
-    const records: Buffer[] = []
-    while (records.length < positions.length) this.#readRun(positions, records)
-    return records
+  read(positions: Uint32Array): JoinedRecords {
+    let bytes = 0
+    for (const position of positions) {
+      if (this.#addresses.pageOf(position) === 0) return this.#fallback.read(positions)
+      bytes += this.#addresses.bytesOf(position)
+    }
+    const joiner = new RecordJoiner(bytes, positions.length)
+    for (let next = 0; next < positions.length; ) next = this.#readRun(positions, next, joiner)
+    return joiner.joined()
   }
 
-  /** Adds the next record, and those behind it that are near it in the same page. */
-  #readRun(positions: Uint32Array, records: Buffer[]): void {
+  /** Adds a record, and those behind it that are near it in the same page. Returns the index of the next one. */
+  #readRun(positions: Uint32Array, from: number, joiner: RecordJoiner): number {
     const addresses = this.#addresses
-    const from = records.length
     const first = positions[from] as number
     const page = addresses.pageOf(first)
-    if (page === 0) {
-      records.push(...this.#fallback.read(positions.subarray(from, from + 1)))
-      return
-    }
     let start = addresses.startOf(first)
     let end = start + addresses.bytesOf(first)
-    let recordBytes = end - start
     let until = from + 1
     for (; until < positions.length; until++) {
       const position = positions[until] as number
@@ -55,19 +55,15 @@ export class FileRows implements Rows {
       if (nextEnd < start - MAX_GAP_BYTES || nextStart > end + MAX_GAP_BYTES) break
       start = Math.min(start, nextStart)
       end = Math.max(end, nextEnd)
-      recordBytes += nextEnd - nextStart
     }
     const length = end - start
-    // Records that lie close together stay in the buffer that they are read into.
-    const areDense = recordBytes * 2 > length
-    const run = areDense ? Buffer.allocUnsafe(length) : this.#run
-    const read = readSync(this.#file, run, 0, length, (page - 1) * this.#pageBytes + start)
+    const read = readSync(this.#file, this.#run, 0, length, (page - 1) * this.#pageBytes + start)
     if (read < length) throw new Error('the catalogue file became shorter while it was open')
     for (let at = from; at < until; at++) {
       const position = positions[at] as number
       const recordStart = addresses.startOf(position) - start
-      const record = run.subarray(recordStart, recordStart + addresses.bytesOf(position))
-      records.push(areDense ? record : Buffer.from(record))
+      joiner.add(this.#run, recordStart, recordStart + addresses.bytesOf(position))
     }
+    return until
   }
 }

@@ -12,6 +12,6 @@ export async function* recordBatches(
 ): AsyncGenerator<Buffer[]> {
   for (let start = 0; start < ordinals.length; start += BATCH_RECORDS) {
     signal?.throwIfAborted()
-    yield reader.read(ordinals.subarray(start, start + BATCH_RECORDS))
+    yield [...reader.read(ordinals.subarray(start, start + BATCH_RECORDS))]
   }
 }

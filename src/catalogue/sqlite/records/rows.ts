@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
+import { JoinedRecords } from '../../joined-records.ts'
 import { bytesIn } from '../file/packed.ts'
 import { FileRows } from './file-rows.ts'
 import type { IdList } from './id-list.ts'
@@ -32,7 +33,9 @@ export function rowReader(db: DatabaseSync, resource: Resource): (row: number) =
 /** Reads records through SQLite. */
 export function tableRows(db: DatabaseSync, resource: Resource, ids: IdList): Rows {
   const recordIn = rowReader(db, resource)
-  return { read: (positions) => Array.from(positions, (position) => recordIn(ids.rowAt(position))) }
+  return {
+    read: (positions) => JoinedRecords.of(Array.from(positions, (position) => recordIn(ids.rowAt(position)))),
+  }
 }
 
 /** Reads records from the catalogue's file beside SQLite; through SQLite if the file has an unknown layout. */

@@ -23,7 +23,7 @@ async function listedIds(catalogue: Catalogue): Promise<number[]> {
     const query = { resource: 'term', filters: [], orderBy: null, start, limit: 100 } as const
     const page = await catalogue.list(query)
     total = page.total
-    ids.push(...termsSchema.parse(JSON.parse(`[${page.records.join()}]`)).map(({ id }) => id))
+    ids.push(...termsSchema.parse(page.records.parsed()).map(({ id }) => id))
   }
   return ids
 }
