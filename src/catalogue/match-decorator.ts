@@ -8,6 +8,7 @@ import { isSameNumber, NUMBER_FIELD } from './item-number.ts'
 import type { JoinedRecords } from './joined-records.ts'
 import { formsOf } from './word-forms.ts'
 import { type WordHits, wordHitFinder } from './word-hits.ts'
+import { memberFinder } from './written-members.ts'
 
 /** Adds something to records. */
 export type RecordsDecorator = (records: JoinedRecords) => JoinedRecords
@@ -20,7 +21,7 @@ export function matchDecorator(resource: Resource, filters: readonly Filter[]): 
   const find = matchFinder(resource, first.field, first.texts[0] ?? '')
   const marking = JSON.stringify(markedWords(searches)).slice(1)
   const memberOf = (record: string) => {
-    const matched = find(JSON.parse(record))
+    const matched = find(record)
     return matched && `"matched":${JSON.stringify(matched).slice(0, -1)},${marking}`
   }
   return (records) => records.withMember(memberOf)
@@ -49,16 +50,21 @@ function searchedWords(searched: readonly string[]): SearchedWords {
   }
 }
 
-function matchFinder(resource: Resource, field: Field, text: string): (record: object) => Match | undefined {
+function matchFinder(resource: Resource, field: Field, text: string): (record: string) => Match | undefined {
   const searched = words(text)
   const forms = [...new Set(searched)].map(formsOf)
-  const hitsIn = wordHitFinder(forms)
+  const { mayHoldWord, hitsIn } = wordHitFinder(forms)
   const isSearchBox = field.name === 'text'
   const names = isSearchBox ? SEARCH_BOX : resource === 'term' && field.name === 'name' ? NAMES : [field.name]
+  const membersIn = isSearchBox ? searchBoxMembersIn : memberFinder(resource, names)
+  // Most members hold none of the words, and need not be parsed.
+  const textsIn = (written = 'null') => (mayHoldWord(written) ? fieldTexts(JSON.parse(written)) : [])
   return (record) => {
-    const number = isSearchBox ? Reflect.get(record, NUMBER_FIELD) : null
-    const isNumber = typeof number === 'string' && isSameNumber(number, searched)
-    return bestMatch(record, isNumber ? [NUMBER_FIELD] : names, hitsIn, forms.length)
+    const members = membersIn(record)
+    const textsOf = (name: string) => textsIn(members(name))
+    const numbers = isSearchBox ? textsOf(NUMBER_FIELD) : []
+    const isNumber = numbers.some((number) => isSameNumber(number, searched))
+    return bestMatch(isNumber ? [NUMBER_FIELD] : names, textsOf, hitsIn, forms.length)
   }
 }
 
@@ -87,18 +93,19 @@ const SEARCH_BOX = [
     )
     .map(({ name }) => name),
 ]
+const searchBoxMembersIn = memberFinder('item', SEARCH_BOX)
 
 /** The value that holds most of the words, the first of several. */
 function bestMatch(
-  record: object,
   names: readonly string[],
+  textsOf: (name: string) => readonly string[],
   hitsIn: (value: string) => WordHits,
   wordCount: number,
 ): Match | undefined {
   let best: Match | undefined
   let most = 0
   for (const field of names) {
-    for (const value of fieldTexts(Reflect.get(record, field))) {
+    for (const value of textsOf(field)) {
       const { found, occurrences } = hitsIn(value)
       if (found <= most) continue
       most = found

@@ -10,14 +10,24 @@ export interface WordHits {
 
 const NONE: WordHits = { found: 0, occurrences: [] }
 
-/** Returns a function that finds the words of one search in a value. */
-export function wordHitFinder(forms: readonly WordForms[]): (value: string) => WordHits {
+/** Finds the words of one search in values. */
+export interface WordHitFinder {
+  /** False for most texts without any of the words. The text may be JSON, too. */
+  mayHoldWord(text: string): boolean
+  hitsIn(value: string): WordHits
+}
+
+export function wordHitFinder(forms: readonly WordForms[]): WordHitFinder {
   const needles = forms.map(({ beginnings, whole }) => [...new Set([...beginnings, ...whole])])
-  // Most values hold none of the words. Needles consist of letters, digits and apostrophes, so nothing is escaped.
-  const mayHold = new RegExp(`[^\\x00-\\x7f]|${needles.flat().join('|')}`, 'i')
-  return (value) => {
-    if (!mayHold.test(value)) return NONE
-    return isAscii(value) ? hitsInAscii(value.toLowerCase(), forms, needles) : hitsInWords(value, forms)
+  // Needles consist of letters, digits and apostrophes. Neither regular expressions nor JSON have these escaped.
+  const holder = new RegExp(`[^\\x00-\\x7f]|${needles.flat().join('|')}`, 'i')
+  const mayHoldWord = (text: string) => holder.test(text)
+  return {
+    mayHoldWord,
+    hitsIn(value) {
+      if (!mayHoldWord(value)) return NONE
+      return isAscii(value) ? hitsInAscii(value.toLowerCase(), forms, needles) : hitsInWords(value, forms)
+    },
   }
 }
 
