@@ -41,7 +41,7 @@ test.runIf(process.platform === 'linux')('the service has the memory settings of
   expect(environment).toContain('MALLOC_ARENA_MAX=1')
   const command = readFileSync(`/proc/${running.child.pid}/cmdline`, 'utf8')
   expect(command).toContain('--max-semi-space-size=4')
-  expect(command).toContain('--heap-growing-percent=75')
+  expect(command).toContain('--heap-growing-percent=50')
   expect(command).toContain('--no-allocation-site-pretenuring')
   expect(environment).toContain('VITRINE_API_KEYS=a:first-key-1')
   expect((await fetch(`${address}readyz`)).status).toBe(200)

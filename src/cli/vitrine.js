@@ -26,7 +26,7 @@ const ALLOCATION = {
 }
 const YOUNG_GENERATION = '--max-semi-space-size=4'
 // Without this, V8 marks all objects twenty times a second while lists are read.
-const GROWTH = '--heap-growing-percent=75'
+const GROWTH = '--heap-growing-percent=50'
 // Searches keep the pages that they find. V8 would conclude that all pages are kept, and put new ones among the old objects,
 // where only a full collection frees them.
 const NO_PRETENURING = '--no-allocation-site-pretenuring'
