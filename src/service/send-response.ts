@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { bytesOf, type EnclosedBody, inOneBuffer, type ServiceResponse } from './response.ts'
+import { bytesOf, type EnclosedBody, type ServiceResponse } from './response.ts'
 
 /** Bodies up to this size are sent in one write with the header. */
 const SHORT_BYTES = 12 * 1024
@@ -60,24 +60,24 @@ function readyForMore(outgoing: ServerResponse): Promise<void> {
   })
 }
 
-/** Node joins the opening with the header, and sends everything in one write. */
-function sendEnclosed(body: EnclosedBody, outgoing: ServerResponse): void {
-  if (bytesOf(body) > SLICE_BYTES) {
-    sendFrom(0, inOneBuffer(body), outgoing)
-    return
-  }
-  outgoing.write(body.opening)
-  outgoing.write(body.content)
-  outgoing.end(body.closing)
+/** Nothing is copied, because many clients may read the same content slowly. Node joins the opening with the header. */
+function sendEnclosed({ opening, content, closing }: EnclosedBody, outgoing: ServerResponse): void {
+  outgoing.write(opening)
+  sendFrom(0, content, outgoing, closing)
 }
 
-function sendFrom(start: number, body: Buffer, outgoing: ServerResponse): void {
+function sendFrom(start: number, body: Buffer, outgoing: ServerResponse, closing?: string): void {
   const end = start + SLICE_BYTES
   if (end >= body.length) {
-    outgoing.end(start === 0 ? body : body.subarray(start))
+    const last = start === 0 ? body : body.subarray(start)
+    if (closing === undefined) outgoing.end(last)
+    else {
+      outgoing.write(last)
+      outgoing.end(closing)
+    }
     return
   }
-  const goOn = () => sendFrom(end, body, outgoing)
+  const goOn = () => sendFrom(end, body, outgoing, closing)
   if (outgoing.write(body.subarray(start, end))) setImmediate(goOn)
   else outgoing.once('drain', goOn)
 }
