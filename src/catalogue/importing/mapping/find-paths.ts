@@ -2,10 +2,10 @@ import { fold } from '../../../contract/text.ts'
 import { addTo } from '../../lists-by-key.ts'
 import { type ColumnLanguage, languageOf } from './column-language.ts'
 import { allWordsOf } from './column-names.ts'
-import { LEVEL_WORDS, PATH_WORDS } from './member-aliases.ts'
 import type { Column, Row, SourceProfile } from './profile-columns.ts'
 import type { MapRule } from './record-map.ts'
 import { percent } from './suggestion.ts'
+import { LEVEL_WORDS, PATH_WORDS } from './term-aliases.ts'
 
 /** Columns with the path from a top term down to each term. */
 export interface FoundPath {

@@ -3,9 +3,9 @@ import { TERM_MEMBERS } from '../terms/term-members.ts'
 import { languageOf, withoutLanguage } from './column-language.ts'
 import { isCountName, nameScore } from './column-names.ts'
 import { type FoundPath, findLevels, findPathColumn } from './find-paths.ts'
-import { TERM_ALIASES } from './member-aliases.ts'
 import type { Column, SourceProfile } from './profile-columns.ts'
 import { type Choice, percent, type Suggestion, shortRule } from './suggestion.ts'
+import { TERM_ALIASES } from './term-aliases.ts'
 import { References } from './term-references.ts'
 
 /** Suggests a column for each member of a term. */
