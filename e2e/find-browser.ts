@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
+import { installPackages } from '../src/testkit/debian-packages.ts'
 
 /** The folder of a browser that these tests installed. */
 const BROWSER_FOLDER = fileURLToPath(new URL('../.cache/browser', import.meta.url))
@@ -121,9 +122,5 @@ async function installFromNpm(): Promise<string | undefined> {
 }
 
 function installFromDebian(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  const quiet = { stdio: 'ignore' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  execFileSync('apt-get', ['update'], quiet)
-  execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], quiet)
-  return '/usr/bin/chromium'
+  return installPackages('chromium') ? '/usr/bin/chromium' : undefined
 }

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, openSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
+import { installPackages } from './debian-packages.ts'
+import { freePort } from './free-port.ts'
 
 /** What a server of a test runs as if the tests run as root, which it refuses. */
 const UNPRIVILEGED = ['postgres', 'nobody']
@@ -103,11 +104,8 @@ function installedPrograms(): string | undefined {
 }
 
 function installPrograms(): string | undefined {
-  if (process.getuid?.() !== 0)
+  if (!installPackages('postgresql'))
     throw new Error('these tests need a PostgreSQL server: install one (Debian: apt-get install postgresql)')
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'ignore' } as const
-  execFileSync('apt-get', ['update'], options)
-  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], options)
   return installedPrograms()
 }
 
@@ -124,15 +122,4 @@ function ownerOfServers(): { uid: number; gid: number } | null {
   throw new Error(
     `a PostgreSQL server does not run as root, and there is no user ${UNPRIVILEGED.join(' or ')}`,
   )
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }

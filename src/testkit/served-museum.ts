@@ -17,11 +17,12 @@ export async function addressOf(running: Running): Promise<string> {
 }
 
 /** Starts a service over a catalogue of the museum, with `first-key-1` as its key. */
-export async function serveMuseum() {
+export async function serveMuseum(env: Record<string, string> = {}) {
   const file = path.join(newFolder(), 'museum.db')
   await makeCatalogue(file)
   const running = startCommand(['serve', '--catalogue', file, '--port', '0'], {
     VITRINE_API_KEYS: 'a:first-key-1',
+    ...env,
   })
   return { running, file, address: await addressOf(running) }
 }
