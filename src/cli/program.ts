@@ -1,7 +1,8 @@
 import { Command, CommanderError } from 'commander'
 import { CommandFailure } from './failure.ts'
+import { npmTookFlags } from './npm-flags.ts'
 import { VERSION } from './program-files.ts'
-import { SettingError } from './settings.ts'
+import { environment, SettingError, unknownSettings } from './settings.ts'
 
 /** The commands and their modules, in the order of the help. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
@@ -29,11 +30,21 @@ export async function runProgram(argv: readonly string[]): Promise<number> {
   for (const command of [program, ...program.commands]) {
     command.exitOverride().copyInheritedSettings(program)
   }
+  for (const fault of unknownSettings(environment())) process.stderr.write(`vitrine: ${fault}\n`)
   try {
+    refuseFlagsOfNpm(program.commands)
     await program.parseAsync(argv)
     return Number(process.exitCode ?? 0)
   } catch (error) {
     return report(error)
+  }
+}
+
+function refuseFlagsOfNpm(commands: readonly Command[]): void {
+  for (const command of commands) {
+    const flags = command.options.flatMap(({ long }) => long ?? [])
+    const fault = npmTookFlags(command.name(), flags, environment())
+    if (fault !== undefined) throw new CommandFailure(fault, 2)
   }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { identifyCaller } from '../service/keys.ts'
-import { type Environment, type ServeFlags, serveSettings, siteSetting } from './settings.ts'
+import { type Environment, type ServeFlags, serveSettings, siteSetting, unknownSettings } from './settings.ts'
 
 test('without flags or environment the defaults hold', () => {
   expect(serveSettings({}, {})).toEqual({
@@ -202,4 +202,23 @@ test('the address of the site is that of the flag, else of the environment, with
   expect(() => siteSetting('museum.example', env)).toThrow(
     '--public-url is “museum.example”: it must be an address such as https://collection.example.org, without a path',
   )
+})
+
+test('variables that begin like a setting and are none are named, with the nearest setting', () => {
+  const env = {
+    VITRINE_QUOTA: '60',
+    VITRINE_QOUTA: '60',
+    VITRINE_TRUSTED_PROXY: '127.0.0.1',
+    vitrine_port: '80',
+    VITRINE_COLOUR_OF_THE_WALLS: 'red',
+    VITRINE_SERVICE_HOST: '10.0.0.1',
+    VITRINE_PORT_4173_TCP: 'tcp://10.0.0.1:4173',
+    PATH: '/bin',
+  }
+  expect(unknownSettings(env)).toEqual([
+    'VITRINE_QOUTA is not a setting and has no effect; did you mean VITRINE_QUOTA?',
+    'VITRINE_TRUSTED_PROXY is not a setting and has no effect; did you mean VITRINE_TRUSTED_PROXIES?',
+    'vitrine_port is not a setting and has no effect; did you mean VITRINE_PORT?',
+    'VITRINE_COLOUR_OF_THE_WALLS is not a setting and has no effect',
+  ])
 })

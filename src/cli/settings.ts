@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { isFileLocation, locationFault } from '../catalogue/engines.ts'
 import { mistypedAddress } from '../catalogue/mistyped-location.ts'
+import { nearest } from '../contract/nearest.ts'
 import { parseNetwork } from '../service/client-address.ts'
 import { type ApiKey, isHashed, type KeyEntry, keyOf, parseKeyEntry } from '../service/keys.ts'
 
@@ -48,9 +49,42 @@ export const DEFAULT_CATALOGUE = '.vitrine/sample.db'
 /** The copy of a catalogue that is fetched from elsewhere. */
 const FETCHED_CATALOGUE = '.vitrine/fetched.db'
 
+const NAMES = [
+  'VITRINE_CATALOGUE',
+  'VITRINE_CATALOGUE_URL',
+  'VITRINE_CATALOGUE_INTERVAL',
+  'VITRINE_HOST',
+  'VITRINE_PORT',
+  'VITRINE_API_KEYS',
+  'VITRINE_API_KEYS_FILE',
+  'VITRINE_QUOTA',
+  'VITRINE_TRUSTED_PROXIES',
+  'VITRINE_COPY_TEMPLATE',
+  'VITRINE_LOG',
+  'VITRINE_PUBLIC_URL',
+] as const
+type Name = (typeof NAMES)[number]
+
+/**
+ * Variables that are no settings of this program, although they begin alike: those of its tests and its build, and those
+ * that Kubernetes sets in each container beside a service named “vitrine”.
+ */
+const NO_SETTINGS = /^VITRINE_(?:TEST_.*|GALLERY|LANGUAGE|SERVICE_.*|PORT_\d.*)$/
+
 /** Settings are read from the environment only here. */
 export function environment(): Environment {
   return process.env
+}
+
+/** A line for each variable that begins like a setting and is none, such as a misspelt one. */
+export function unknownSettings(env: Environment): string[] {
+  const known: readonly string[] = NAMES
+  return Object.keys(env)
+    .filter((name) => /^VITRINE_/i.test(name) && !known.includes(name) && !NO_SETTINGS.test(name))
+    .map((name) => {
+      const near = nearest(name, known)
+      return `${name} is not a setting and has no effect${near === undefined ? '' : `; did you mean ${near}?`}`
+    })
 }
 
 export function serveSettings(flags: ServeFlags, env: Environment): ServeSettings {
@@ -82,7 +116,7 @@ export function serveSettings(flags: ServeFlags, env: Environment): ServeSetting
 
   /** The value of a flag, else of an environment variable that is not empty, else the default. */
   function setting<Value>(
-    variable: string,
+    variable: Name,
     fallback: string | null,
     schema: z.ZodType<Value>,
     flag?: keyof ServeFlags,
@@ -92,7 +126,7 @@ export function serveSettings(flags: ServeFlags, env: Environment): ServeSetting
   }
 
   /** The flag if it is given, else the variable. */
-  function nameOf(variable: string, flag?: keyof ServeFlags): string {
+  function nameOf(variable: Name, flag?: keyof ServeFlags): string {
     if (flag === undefined || flags[flag] === undefined) return variable
     return `--${flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
   }
