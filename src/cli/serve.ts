@@ -102,6 +102,9 @@ export async function serve(settings: ServeSettings, stopping = stopOnSignal()):
       reject(new CommandFailure(listenFailure(error, host, port)))
     })
     server.listen(port, host, () => {
+      server.removeAllListeners('error')
+      // For example when the system has no memory for another connection.
+      server.on('error', (error) => log.error({ err: error }, 'a connection could not be accepted'))
       const bound = server.address()
       resolve(typeof bound === 'object' && bound ? bound.port : port)
     })

@@ -92,6 +92,9 @@ export class Connections {
       () => this.#closeStalled(),
       Math.min(CHECK_EVERY_MS, this.#limits.stalledMs),
     ).unref()
+    // Node removes its own listener from a socket that it hands over, such as that of CONNECT. An error without a listener
+    // would end the process; after any error the socket closes.
+    socket.on('error', () => undefined)
     socket.once('close', () => this.#closed(connection))
     // Node's own listener would then end the response in order, as if it were complete.
     socket.prependOnceListener('end', () => {

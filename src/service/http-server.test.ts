@@ -188,6 +188,11 @@ test('CONNECT is answered with the methods that are offered', async () => {
   expect(response?.fields.get('allow')).toBe('GET, HEAD, OPTIONS')
 })
 
+test('CONNECT behind a request that is not answered yet resets the connection', async () => {
+  const request = `GET /api/ HTTP/1.1\r\nHost: a\r\n\r\nCONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n`
+  await expect(send(request)).rejects.toMatchObject({ code: 'ECONNRESET' })
+})
+
 test('no header field is dropped, however many there are', async () => {
   const others = Array.from({ length: 3000 }, (_, i) => `a${i}: b\r\n`).join('')
   const request = `GET /api/v1/term/11/json/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${others}`

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Problem } from '../contract/problem.ts'
 import { METHODS } from './api/refusals.ts'
-import { closeSoon } from './close-soon.ts'
+import { closeSoon, cut } from './close-soon.ts'
 import { giveUpBody } from './incoming-body.ts'
 import { problemAnswer } from './problems.ts'
 import type { RunningService } from './service.ts'
@@ -70,7 +70,13 @@ export function httpServer(service: RunningService, options: ServerOptions = {})
     outgoing.writeHead(status, { ...headers, 'Content-Length': body?.length ?? 0, Connection: 'close' })
     outgoing.end(body)
   })
-  server.on('connect', (_incoming: IncomingMessage, socket) => {
+  server.on('connect', (_incoming: IncomingMessage, stream) => {
+    const socket = stream as Socket
+    // Node has taken its listeners from the socket, so an earlier response that is not finished would wait forever.
+    if (connections.newest(socket)?.closed === false) {
+      cut(socket)
+      return
+    }
     const detail = 'CONNECT is not offered: this is no proxy.'
     refuse(socket, { code: 'method-not-allowed', detail }, { Allow: METHODS })
   })

@@ -110,9 +110,12 @@ export function createService(options: ServiceOptions): RunningService {
   const files = appFolder === undefined ? undefined : new AppFiles(appFolder)
   const built = files && builtApp(files)
   const app = new Hono<{ Bindings: Bindings }>()
-  app.onError((error) =>
-    toResponse(error instanceof Overload ? overloaded(error.message) : failed(error, api)),
-  )
+  app.onError((error, context) => {
+    if (error instanceof Overload) return toResponse(overloaded(error.message))
+    // The client has gone, so this is not a failure.
+    if (context.req.raw.signal.aborted) return toResponse(overloaded('The client closed the connection.'))
+    return toResponse(failed(error, api))
+  })
   app.notFound(notServed)
   app.all('/api/*', async (context) => {
     const { raw } = context.req
@@ -124,6 +127,14 @@ export function createService(options: ServiceOptions): RunningService {
       signal: raw.signal,
     }
     return toResponse(await answer(request, peerOf(context)))
+  })
+  app.use(async (_context, next) => {
+    try {
+      await next()
+    } catch (reason) {
+      // The signal of a client that has gone is aborted with a text. Hono handles errors only.
+      throw reason instanceof Error ? reason : new Error(String(reason))
+    }
   })
   app.use(compress())
   app.use(async (context, next) => {
