@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import type { Resource } from '../contract/fields.ts'
 import type { GoneDraft, TermIdentity } from './drafts.ts'
+import { type RecordTraits, traitsOf } from './record-traits.ts'
 
 /** A term that a catalogue has or had, as far as an import needs it to choose ids. */
 export interface KnownTerm extends TermIdentity {
@@ -21,6 +22,10 @@ export interface IdHistory {
   terms(): AsyncIterable<KnownTerm> | Iterable<KnownTerm>
   /** The ids of all records that the catalogue has or had, ascending. */
   ids(resource: Resource): Promise<Float64Array>
+  /** The ids of the records that it has, ascending, without those that are gone. */
+  presentIds(resource: Resource): Promise<Float64Array>
+  /** These records, all of them present. */
+  present(resource: Resource, ids: Float64Array): AsyncIterable<RecordTraits> | Iterable<RecordTraits>
   /** These records, some of them present and some gone, as a catalogue without them stores them. */
   asGone(resource: Resource, ids: Float64Array): AsyncIterable<GoneDraft> | Iterable<GoneDraft>
   close(): Promise<void>
@@ -43,3 +48,24 @@ export function rememberedRecord(
   const name = (resource === 'term' ? parsed.name : parsed.display_title) ?? String(id)
   return { resource, id, name, sourceUri: parsed.source_uri ?? null, revision: null }
 }
+
+/** What a present record can be known by. Older formats may lack members. */
+export function presentRecord(resource: Resource, id: number, json: string): RecordTraits {
+  const parsed = traitsSchema.parse(JSON.parse(json))
+  const name = (resource === 'term' ? parsed.name : parsed.display_title) ?? String(id)
+  return traitsOf({ ...parsed, id, name })
+}
+
+const text = z.optional(z.nullable(z.string()))
+const traitsSchema = z.object({
+  name: z.optional(z.string()),
+  display_title: z.optional(z.string()),
+  title: text,
+  summary: text,
+  description: text,
+  registration_number: text,
+  record_uri: text,
+  source_uri: text,
+  names: z.optional(z.array(z.string())),
+  used_for: z.optional(z.array(z.string())),
+})

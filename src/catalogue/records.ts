@@ -113,7 +113,7 @@ export function itemRecord({ termIds, ...recorded }: ItemDraft, termName: (id: n
 const FIRST_WORDS = 12
 
 /** Title, else summary, else first name, else first words of the description, else registration number, else id. */
-function displayTitle(draft: Omit<ItemDraft, 'termIds'>): string {
+export function displayTitle(draft: Omit<ItemDraft, 'termIds'>): string {
   return (
     draft.title ??
     draft.summary ??

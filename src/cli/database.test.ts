@@ -56,6 +56,17 @@ test('a database is imported to, served, checked and exported like a file, and n
     expect(stdout + stderr).not.toContain('geheim')
 })
 
+test('a database keeps its catalogue when an import would remove most of it', async () => {
+  const { location } = newLocation()
+  const titles = Array.from({ length: 60 }, (_, at) => `Bowl${at}`)
+  await importTitles(location, titles)
+  const { code, stderr } = await importTitles(location, titles.slice(0, 19))
+  expect([code, stderr]).toEqual([1, expect.stringContaining('would remove 41 of the 60 items')])
+  const catalogue = await openCatalogue(location)
+  onTestFinished(() => catalogue.close())
+  expect(await catalogue.get('item', 60)).toBeDefined()
+})
+
 const NUMBERED = 'postgres://reader:geheim@127.0.0.1:1/museum?schema=museum_2'
 
 test.each([

@@ -14,9 +14,9 @@ const TERMS = 'id,name,broader\n1,Vessels,\n2,Bowls,1\n3,Cups,1\n'
 function manyItems(title: string): string {
   const rows = Array.from(
     { length: 4000 },
-    (_, i) => `${i + 1},${title} ${i + 1},${(i % 3) + 1},Said to be number ${i}`,
+    (_, i) => `${i + 1},H ${i + 1},${title} ${i + 1},${(i % 3) + 1},Said to be number ${i}`,
   )
-  return `id,title,terms,description\n${rows.join('\n')}\n`
+  return `id,registration_number,title,terms,description\n${rows.join('\n')}\n`
 }
 
 function writeSources(folder: string, title: string): string[] {

@@ -37,6 +37,7 @@ interface ImportFlags {
   strict?: boolean
   allowPartial?: boolean
   forget?: boolean
+  acceptRemovals?: boolean
   report?: string
   reportSummary?: string
   catalogue?: string
@@ -81,6 +82,7 @@ export function importCommand(): Command {
     .option('--strict', 'refuse the import if any finding is an error')
     .option('--allow-partial', 'import what can be read of an incomplete source')
     .option('--forget', 'do not keep the ids of the earlier catalogue, and forget those of removed records')
+    .option('--accept-removals', 'replace the catalogue even if more than a tenth of its records would go')
     .option('--report <file>', 'write all findings to this file, as JSON Lines')
     .option(
       '--report-summary <file>',
@@ -204,6 +206,7 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
       allowPartial: flags.allowPartial === true,
       catalogue,
       forget: flags.forget === true,
+      acceptRemovals: flags.acceptRemovals === true,
       title: flags.title ?? identity?.title,
       identity,
       site,

@@ -86,6 +86,21 @@ export function describeIdHistories(newLocation: () => TestedLocation): void {
       expect(await history.ids('item')).toEqual(ids(1, 5, 6))
     })
 
+    test('are also those of present records alone, with what shows that a record is the same', async () => {
+      const history = await written()
+      expect(await history.presentIds('term')).toEqual(ids(1, 7, 20))
+      expect(await history.presentIds('item')).toEqual(ids(5, 6))
+      const known: { id: number; name: string; marks: readonly string[] }[] = []
+      for await (const one of history.present('term', ids(1, 20))) known.push(one)
+      for await (const one of history.present('item', ids(5, 6))) known.push(one)
+      expect(known.map(({ id, name, marks }) => [id, name, marks])).toEqual([
+        [1, 'Vessels', ['https://x.test/1']],
+        [20, 'Cups', ['https://x.test/cups']],
+        [5, 'Bowl', []],
+        [6, 'H 6', ['H 6']],
+      ])
+    })
+
     test('become those of records that are gone, with the last name of each', async () => {
       const history = await written()
       const { revision } = history

@@ -1,5 +1,7 @@
 import type { ItemDraft } from '../drafts.ts'
 import type { IdHistory } from '../id-history.ts'
+import { traitsOf } from '../record-traits.ts'
+import { displayTitle } from '../records.ts'
 import { thesaurusFindings } from '../thesaurus-findings.ts'
 import type { Findings } from './findings.ts'
 import { absentIds } from './gone-records.ts'
@@ -7,6 +9,7 @@ import type { IdentifiedRequest } from './import-request.ts'
 import { type ItemContext, idColumn, readItems } from './items/read-items.ts'
 import type { ReadingProgress } from './reading-progress.ts'
 import { nothingRead, Refusal } from './refusal.ts'
+import { Removals } from './removals.ts'
 import { readRecords, textOfSource } from './sources/read-records.ts'
 import { nameOf, openSource, totalSize } from './sources/source.ts'
 import { reportPartial, SourceBreak } from './sources/source-break.ts'
@@ -32,16 +35,19 @@ export async function* importItems(
   const { items: sources, map = new Map() } = request
   progress.begin('Reading items', await totalSize(sources))
   const context: ItemContext = { map, index: thesaurus.index, findings, taken: new Set() }
+  const removals = await Removals.of('item', earlier, request)
   const withItems = new Set<number>()
   for (const source of sources) {
     for await (const item of itemsIn(source, request, context, progress)) {
       totals.items++
+      removals?.add(item.id, () => traitsOf({ ...item, name: displayTitle(item) }))
       totals.links += item.termIds.length
       for (const id of item.termIds) withItems.add(id)
       yield item
     }
   }
   reportThesaurus(thesaurus, totals.items > 0 ? withItems : null, findings)
+  await removals?.check(context.taken)
   totals.absent = await absentIds(earlier, 'item', context.taken)
   // Indexing the items needs the memory.
   thesaurus.index.release()

@@ -27,6 +27,8 @@ export interface ImportRequest {
   catalogue: string
   /** Do not read the ids of the catalogue that is replaced. */
   forget?: boolean | undefined
+  /** Replace the catalogue even if most of its records would go. */
+  acceptRemovals?: boolean | undefined
   title?: string | undefined
   /** How the museum presents itself. */
   identity?: MuseumIdentity | undefined

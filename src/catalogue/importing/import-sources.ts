@@ -9,6 +9,7 @@ import { type IdentifiedRequest, type ImportRequest, identifySources } from './i
 import { importTerms } from './import-terms.ts'
 import { ReadingProgress } from './reading-progress.ts'
 import { Refusal } from './refusal.ts'
+import { refuseRemovedTerms } from './removals.ts'
 import { stemOf } from './sources/source.ts'
 import { PartialSource, SourceBreak } from './sources/source-break.ts'
 import { EarlierIds } from './terms/earlier-ids.ts'
@@ -79,6 +80,7 @@ async function writeOver(
   const ids = await EarlierIds.from(earlier)
   const thesaurus = await importTerms(request, ids, findings, progress)
   ids.release()
+  await refuseRemovedTerms(earlier, request, thesaurus)
   const totals: ItemTotals & GoneTotals = {
     items: 0,
     links: 0,

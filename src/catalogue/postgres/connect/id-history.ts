@@ -3,7 +3,8 @@ import type { Resource } from '../../../contract/fields.ts'
 import { CatalogueOpenError, Overload } from '../../catalogue.ts'
 import { wrongVersion } from '../../catalogue-meta.ts'
 import type { GoneDraft, TermIdentity } from '../../drafts.ts'
-import { type IdHistory, type KnownTerm, rememberedRecord } from '../../id-history.ts'
+import { type IdHistory, type KnownTerm, presentRecord, rememberedRecord } from '../../id-history.ts'
+import type { RecordTraits } from '../../record-traits.ts'
 import { connectToPrimary } from './connect-to-primary.ts'
 import { Database, type Row } from './database.ts'
 import { FORMAT_VERSION } from './format-version.ts'
@@ -85,6 +86,20 @@ class PostgresIdHistory implements IdHistory {
     const sql = `select id from ${resource}_row union all select id from gone where resource = $1`
     const rows = await this.#read(`ids of ${resource}s`, sql, [resource])
     return Float64Array.from(rows, ({ id }) => Number(id)).sort()
+  }
+
+  async presentIds(resource: Resource): Promise<Float64Array> {
+    const rows = await this.#read(`present ids of ${resource}s`, `select id from ${resource}_row`, [])
+    return Float64Array.from(rows, ({ id }) => Number(id)).sort()
+  }
+
+  async *present(resource: Resource, ids: Float64Array): AsyncGenerator<RecordTraits> {
+    const sql = `select id, record from ${resource} where id = any($1) order by id`
+    for (let start = 0; start < ids.length; start += BATCH_RECORDS) {
+      const batch = Array.from(ids.subarray(start, start + BATCH_RECORDS))
+      for (const { id, record } of await this.#read(`records of ${resource}s`, sql, [batch]))
+        yield presentRecord(resource, Number(id), String(record))
+    }
   }
 
   async *asGone(resource: Resource, ids: Float64Array): AsyncGenerator<GoneDraft> {

@@ -3,7 +3,8 @@ import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
 import { CatalogueOpenError } from '../../catalogue.ts'
 import { type GoneDraft, PLAIN_IDENTITY, type TermIdentity } from '../../drafts.ts'
-import { type IdHistory, type KnownTerm, rememberedRecord } from '../../id-history.ts'
+import { type IdHistory, type KnownTerm, presentRecord, rememberedRecord } from '../../id-history.ts'
+import type { RecordTraits } from '../../record-traits.ts'
 import { idsIn } from '../records/gone-records.ts'
 import { type IdLists, readIdLists } from '../records/id-list.ts'
 import { rowReader } from '../records/rows.ts'
@@ -89,27 +90,49 @@ class FileIdHistory implements IdHistory {
   }
 
   async ids(resource: Resource): Promise<Float64Array> {
-    const stored = this.#db.prepare('select ids from id_list where resource = ?').get(resource)
-    const present = float64sIn(stored?.ids)
+    const present = await this.presentIds(resource)
     const gone = this.#goneIds(resource)
-    if (gone.length === 0) return Float64Array.from(present)
+    if (gone.length === 0) return present
     const all = new Float64Array(present.length + gone.length)
     all.set(present)
     all.set(gone, present.length)
     return all.sort()
   }
 
-  *asGone(resource: Resource, ids: Float64Array): Generator<GoneDraft> {
-    const list = this.#idLists[resource]
-    const read = rowReader(this.#db, resource)
+  async presentIds(resource: Resource): Promise<Float64Array> {
+    const stored = this.#db.prepare('select ids from id_list where resource = ?').get(resource)
+    return Float64Array.from(float64sIn(stored?.ids))
+  }
+
+  *present(resource: Resource, ids: Float64Array): Generator<RecordTraits> {
+    const read = this.#recordReader(resource)
     for (const id of ids) {
-      const ordinal = list.ordinalOf(id)
-      if (ordinal === undefined) yield this.#asGone(resource, id)
+      const json = read(id)
+      if (json === undefined) throw new Error(`there is no ${resource} ${id}`)
+      yield presentRecord(resource, id, json)
+    }
+  }
+
+  *asGone(resource: Resource, ids: Float64Array): Generator<GoneDraft> {
+    const read = this.#recordReader(resource)
+    for (const id of ids) {
+      const json = read(id)
+      if (json === undefined) yield this.#asGone(resource, id)
       else
         yield {
           ...(resource === 'term' ? this.#identityOf(id) : PLAIN_IDENTITY),
-          ...rememberedRecord(resource, id, read(list.rowAt(list.positionOf(ordinal))).toString()),
+          ...rememberedRecord(resource, id, json),
         }
+    }
+  }
+
+  /** Reads records that are present; the result is undefined for any other. */
+  #recordReader(resource: Resource): (id: number) => string | undefined {
+    const list = this.#idLists[resource]
+    const read = rowReader(this.#db, resource)
+    return (id) => {
+      const ordinal = list.ordinalOf(id)
+      return ordinal === undefined ? undefined : read(list.rowAt(list.positionOf(ordinal))).toString()
     }
   }
 

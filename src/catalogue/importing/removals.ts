@@ -1,0 +1,109 @@
+import type { Resource } from '../../contract/fields.ts'
+import type { IdHistory } from '../id-history.ts'
+import { isSameRecord, type RecordTraits, traitsOf } from '../record-traits.ts'
+import type { IdentifiedRequest } from './import-request.ts'
+import { Refusal } from './refusal.ts'
+import type { ReadThesaurus } from './terms/read-thesaurus.ts'
+
+/** An import is refused if it would remove more records than this, and a larger share of all. */
+const MOST_REMOVED = 20
+const MOST_SHARE = 0.1
+
+/** The most records whose texts are compared with those of the new edition, spread over all. */
+const MOST_COMPARED = 2000
+
+const MOST_NAMES = 5
+
+/**
+ * Notices an import that would remove most of the records of a catalogue: a source was truncated or forgotten, or is that
+ * of another museum, whose records have the same ids.
+ */
+export class Removals {
+  readonly #resource: Resource
+  readonly #earlier: IdHistory
+  readonly #ids: Float64Array
+  readonly #sample = new Map<number, RecordTraits>()
+  /** Of the sample, the number of records whose id is in the new edition, and those whose id has another record there. */
+  #found = 0
+  readonly #others: { before: RecordTraits; now: RecordTraits }[] = []
+
+  private constructor(resource: Resource, earlier: IdHistory, ids: Float64Array) {
+    this.#resource = resource
+    this.#earlier = earlier
+    this.#ids = ids
+  }
+
+  /** Undefined if any removals are accepted. */
+  static async of(
+    resource: Resource,
+    earlier: IdHistory | undefined,
+    { acceptRemovals }: IdentifiedRequest,
+  ): Promise<Removals | undefined> {
+    if (earlier === undefined || acceptRemovals) return undefined
+    const ids = await earlier.presentIds(resource)
+    const removals = new Removals(resource, earlier, ids)
+    const step = Math.ceil(ids.length / MOST_COMPARED)
+    const compared = ids.filter((_, i) => i % step === 0)
+    for await (const record of earlier.present(resource, compared)) removals.#sample.set(record.id, record)
+    return removals
+  }
+
+  /** Adds a record of the new edition. `traits` is called only if it is to be compared. */
+  add(id: number, traits: () => RecordTraits): void {
+    const before = this.#sample.get(id)
+    if (before === undefined) return
+    this.#found++
+    const now = traits()
+    if (!isSameRecord(before, now)) this.#others.push({ before, now })
+  }
+
+  /** Throws a Refusal if too many records would go. A record that is `moved` has another id now. */
+  async check(present: { has(id: number): boolean }, moved?: { has(id: number): boolean }): Promise<void> {
+    const isMoved = (id: number) => moved?.has(id) === true
+    const others = this.#others.filter(({ before }) => !isMoved(before.id))
+    const absent = this.#ids.filter((id) => !present.has(id) && !isMoved(id))
+    const total = this.#ids.length
+    const replaced = Math.round((others.length / (this.#found || 1)) * (total - absent.length))
+    const removed = absent.length + replaced
+    if (removed <= MOST_REMOVED || removed <= total * MOST_SHARE) return
+    const first: RecordTraits[] = []
+    for await (const record of this.#earlier.present(this.#resource, absent.subarray(0, MOST_NAMES)))
+      first.push(record)
+    const named = [...first, ...others.map(({ before }) => before)].slice(0, MOST_NAMES)
+    const names = named.map(({ id, name }) => `“${name}” (${id})`)
+    if (removed > names.length) names.push(`${formatted(removed - names.length)} more`)
+    const about = replaced > others.length ? 'about ' : ''
+    const [example] = others
+    const causes = [
+      ...(absent.length === 0 ? [] : [`${formatted(absent.length)} are not in the sources.`]),
+      ...(example === undefined
+        ? []
+        : [
+            `The ids of ${about}${formatted(replaced)} are those of other records in the sources: ${example.before.id}, “${example.before.name}”, would become “${example.now.name}”.`,
+          ]),
+    ]
+    throw new Refusal(
+      `The import would remove ${about}${formatted(removed)} of the ${formatted(total)} ${this.#resource}s of the catalogue: ${new Intl.ListFormat('en-AU').format(names)}. ${causes.join(' ')} Check that all sources are given and complete, and that they are those of this catalogue. If these ${this.#resource}s are to go, import with --accept-removals.`,
+    )
+  }
+}
+
+/** Refuses an import that would remove most of the terms, before any item is read. */
+export async function refuseRemovedTerms(
+  earlier: IdHistory | undefined,
+  request: IdentifiedRequest,
+  { draft, ids }: ReadThesaurus,
+): Promise<void> {
+  const removals = await Removals.of('term', earlier, request)
+  if (removals === undefined) return
+  const present = new Set<number>()
+  for (const { id, name, usedFor, sourceUri } of draft.terms) {
+    present.add(id)
+    removals.add(id, () => traitsOf({ id, name, used_for: usedFor, source_uri: sourceUri }))
+  }
+  await removals.check(present, ids.changed)
+}
+
+function formatted(count: number): string {
+  return count.toLocaleString('en')
+}
