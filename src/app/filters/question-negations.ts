@@ -1,4 +1,4 @@
-import { longest, type Token } from './question-tokens.ts'
+import { longest, REACH, type Token } from './question-tokens.ts'
 import { FILLERS, GOES_ON, NEGATIONS, NO, NON } from './question-words.ts'
 
 type LengthAt = (tokens: readonly Token[], at: number) => number
@@ -17,10 +17,10 @@ export function negationAt(
   if (negation === 0) return 0
   let next = at + negation
   // “not made in”, but not the filter of “not from the 1920s”.
-  while (next < tokens.length && filterLength(tokens, next) === 0 && isFiller(tokens, next)) next++
+  while (next < at + REACH && filterLength(tokens, next) === 0 && isFiller(tokens, next)) next++
   const filter = filterLength(tokens, next)
   if (filter > 0) return next + filter - at
-  if (next === tokens.length) return 0
+  if (next >= tokens.length || next === at + REACH) return 0
   next++
   if (excluded === 'clause') next = endOfClause(tokens, next, filterLength)
   return next - at
@@ -33,7 +33,7 @@ function negationLength(tokens: readonly Token[], at: number): number {
   if (length === 0 || next === undefined || tokens[at]?.joint !== undefined) return 0
   if (longest(NON, tokens, at) === length) return next.joint === '-' ? length : 0
   // Titles begin like “Not Quite” and “Without a Clue”.
-  const isTitle = at === 0 && tokens.slice(length).some(({ written }) => /^\p{Lu}/u.test(written))
+  const isTitle = at === 0 && tokens.slice(length, REACH).some(({ written }) => /^\p{Lu}/u.test(written))
   if (next.joint !== undefined || isTitle) return 0
   // “No 5” is a number, and “No country” a title.
   return longest(NO, tokens, at) === length && (at === 0 || /^\d/.test(next.word)) ? 0 : length

@@ -1,7 +1,7 @@
 import type { Parameter } from '../../contract/query-string.ts'
 import { ON_DISPLAY, WITH_PICTURES } from './panel-filters.ts'
 import { negationAt } from './question-negations.ts'
-import { longest, type Phrases, type Token, tokensOf } from './question-tokens.ts'
+import { longest, REACH, type Token } from './question-tokens.ts'
 import {
   DISPLAYED,
   FILLERS,
@@ -20,7 +20,7 @@ export interface LeftOut {
   readonly why: 'negated' | 'years'
 }
 
-/** What one pass over the words of a question finds. */
+/** What the words of a question say. */
 export interface Pass {
   /** The words that are left. */
   readonly text: string
@@ -31,73 +31,100 @@ export interface Pass {
 }
 
 type Part =
-  | { kind: 'word' | 'filler' | 'negated'; length: number }
+  | { kind: 'filler' | 'negated' | 'owned'; length: number }
   | { kind: 'filter'; length: number; conditions: readonly Parameter[] }
   | { kind: 'years'; length: number; years: Years }
 
 /** One-letter words may belong to a number, such as “A 1234”. */
 const ONE_LETTER = /^\p{L}$/u
 
-/** Reads a text once; undefined if all of it is words. If everything is excluded, one word alone is: “not silver teapot”. */
-export function readOnce(text: string): Pass | undefined {
-  return passOver(text, 'clause') ?? passOver(text, 'word')
-}
-
-function passOver(text: string, excluded: 'clause' | 'word'): Pass | undefined {
-  const tokens = tokensOf(text)
-  const parts: { at: number; part: Part; words: string }[] = []
+/**
+ * Reads the words of a question, from the first to the last, and removes what is not searched as words. The words around it may then be
+ * a phrase, so the reading goes on a few words before it. Undefined if all of them are words, or none has a meaning.
+ * @param tokens the words of the text; those that are left stay in the array
+ * @param excluded how much a negation excludes
+ */
+export function passOver(text: string, tokens: Token[], excluded: 'clause' | 'word'): Pass | undefined {
+  const years: Pass['years'][number][] = []
+  const conditions: Parameter[] = []
+  const leftOut: LeftOut[] = []
+  let isChanged = false
   for (let at = 0; at < tokens.length; ) {
     const part = partAt(tokens, at, excluded)
-    parts.push({ at, part, words: text.slice(tokens[at]?.start, tokens[at + part.length - 1]?.end) })
-    at += part.length
+    if (part === undefined) {
+      at++
+      continue
+    }
+    isChanged = true
+    const words = text.slice(tokens[at]?.start, tokens[at + part.length - 1]?.end)
+    if (part.kind === 'years') years.push({ ...part.years, words })
+    if (part.kind === 'filter') conditions.push(...part.conditions)
+    if (part.kind === 'negated') leftOut.push({ words, why: 'negated' })
+    replace(tokens, at, part)
+    at = Math.max(0, at - REACH)
   }
-  const kept = parts.flatMap(({ at, part }) => (part.kind === 'word' ? tokens.slice(at, at + 1) : []))
-  const years = parts.flatMap(({ part, words }) => (part.kind === 'years' ? [{ ...part.years, words }] : []))
-  const conditions = parts.flatMap(({ part }) => (part.kind === 'filter' ? part.conditions : []))
-  const leftOut = parts.flatMap(({ part, words }) =>
-    part.kind === 'negated' ? [{ words, why: 'negated' as const }] : [],
-  )
-  const hasOwner = kept.some(({ word }) => OWNER.test(word))
   // Nothing but words without a meaning: a title such as “The Who”.
-  const isEmpty = kept.length === 0 && conditions.length === 0 && years.length === 0
-  if (isEmpty || (kept.length === tokens.length && !hasOwner)) return undefined
-  return { text: joined(kept), wordCount: kept.length, years, conditions, leftOut }
+  const isEmpty = tokens.length === 0 && conditions.length === 0 && years.length === 0
+  if (isEmpty || !isChanged) return undefined
+  return { text: joined(tokens), wordCount: tokens.length, years, conditions, leftOut }
 }
 
-function partAt(tokens: readonly Token[], at: number, excluded: 'clause' | 'word'): Part {
+/** What begins here, unless it is a word to search for. */
+function partAt(tokens: readonly Token[], at: number, excluded: 'clause' | 'word'): Part | undefined {
   const years = readYears(tokens, at)
   if (years) return { kind: 'years', length: years.length, years }
-  const phrase = phraseAt(tokens, at)
-  if (phrase) return { kind: 'filter', ...phrase }
+  const filter = filterAt(tokens, at)
+  if (filter) return { kind: 'filter', ...filter }
   const negated = negationAt(tokens, at, excluded, filterLength)
   if (negated > 0) return { kind: 'negated', length: negated }
   const filler = fillerLength(tokens, at)
-  return filler > 0 ? { kind: 'filler', length: filler } : { kind: 'word', length: 1 }
+  if (filler > 0) return { kind: 'filler', length: filler }
+  return isOwner(tokens[at]?.word ?? '') ? { kind: 'owned', length: 1 } : undefined
+}
+
+/** Removes a part; of an owner, the ending. The word after it then follows another one. */
+function replace(tokens: Token[], at: number, { kind, length }: Part): void {
+  const token = tokens[at]
+  if (kind === 'owned') {
+    if (token) tokens[at] = withoutEnding(token)
+    return
+  }
+  tokens.splice(at, length)
+  const next = tokens[at]
+  if (next) tokens[at] = { ...next, joint: undefined, isAfterDash: false, isAfterComma: false }
 }
 
 /** “grandmother’s”: the word alone also finds the owner. */
-const OWNER = /.'s$/
+function isOwner(word: string): boolean {
+  return word.length > 2 && word.endsWith("'s")
+}
+
+function withoutEnding({ written, word, ...rest }: Token): Token {
+  while (isOwner(word)) {
+    word = word.slice(0, -2)
+    written = written.slice(0, Math.max(written.lastIndexOf("'"), written.lastIndexOf('’')))
+  }
+  return { ...rest, written, word }
+}
 
 function joined(tokens: readonly Token[]): string {
   return tokens
-    .map(({ written, word, joint, at }, index) => {
-      const isAfter = index > 0 && joint !== undefined && tokens[index - 1]?.at === at - 1
-      const own = OWNER.test(word) ? written.slice(0, -2) : written
-      return `${index === 0 ? '' : isAfter ? joint : ' '}${own}`
-    })
+    .map(({ written, joint, isAfterDash }, index) =>
+      index === 0 ? written : `${joint ?? (isAfterDash ? ' - ' : ' ')}${written}`,
+    )
     .join('')
 }
 
 /** What phrases other than years stand for. */
-const PHRASES: readonly { known: Phrases; conditions: readonly Parameter[]; isOfPictures: boolean }[] = [
+const FILTERS = [
   { known: PICTURES, conditions: WITH_PICTURES.slice(0, 1), isOfPictures: true },
   { known: NO_PICTURES, conditions: [['num_images_isblank', '1']], isOfPictures: true },
   { known: DISPLAYED, conditions: ON_DISPLAY, isOfPictures: false },
   { known: NOT_DISPLAYED, conditions: [['on_display_isblank', '1']], isOfPictures: false },
-]
+] as const
 
-function phraseAt(tokens: readonly Token[], at: number) {
-  for (const { known, conditions, isOfPictures } of PHRASES) {
+function filterAt(tokens: readonly Token[], at: number) {
+  for (const { known, conditions, isOfPictures } of FILTERS) {
     const length = longest(known, tokens, at)
     // “With a picture of a horse” says what the picture shows.
     if (length > 0 && !(isOfPictures && longest(OF, tokens, at + length) > 0)) return { length, conditions }
@@ -107,21 +134,20 @@ function phraseAt(tokens: readonly Token[], at: number) {
 
 /** “Show me pictures of horses”. Later, “a picture of” is about what an item shows. */
 function picturesOf(tokens: readonly Token[], at: number) {
-  const length = longest(PICTURES_OF, tokens, at)
+  const length = at === 0 ? longest(PICTURES_OF, tokens, at) : 0
   if (length === 0 || at + length === tokens.length) return undefined
-  let before = 0
-  for (let filler = 1; filler > 0 && before < at; before += filler) filler = fillerLength(tokens, before)
-  return before === at ? { length, conditions: WITH_PICTURES.slice(0, 1) } : undefined
+  return { length, conditions: WITH_PICTURES.slice(0, 1) }
 }
 
 /** How many words from here are a filter. */
 function filterLength(tokens: readonly Token[], at: number): number {
-  return readYears(tokens, at)?.length ?? phraseAt(tokens, at)?.length ?? 0
+  return readYears(tokens, at)?.length ?? filterAt(tokens, at)?.length ?? 0
 }
 
-/** How many words from here carry no meaning. */
+/** How many words from here carry no meaning. What begins a question is alone a name: “The Who”. */
 function fillerLength(tokens: readonly Token[], at: number): number {
-  const length = (at === 0 ? longest(OPENINGS, tokens, at) : 0) || longest(FILLERS, tokens, at)
+  const opening = at === 0 ? longest(OPENINGS, tokens, at) : 0
+  const length = opening > 0 && opening < tokens.length ? opening : longest(FILLERS, tokens, at)
   const next = tokens[at + length]
   const isPart = tokens[at]?.joint !== undefined || next?.joint !== undefined
   const isOfNumber = length === 1 && ONE_LETTER.test(tokens[at]?.word ?? '') && /^\d/.test(next?.word ?? '')

@@ -1,6 +1,6 @@
 import { fold } from '../../contract/text.ts'
 import { t } from '../../contract/texts.ts'
-import { longest, phrases, type Token } from './question-tokens.ts'
+import { phraseAt, phraseTree, type Token } from './question-tokens.ts'
 
 /** Years, from the first to the last. */
 export interface Span {
@@ -22,21 +22,21 @@ export interface FoundSpan {
 // Translators: how an approximate year ends (“1900ish”).
 export const ABOUT_ENDING = fold(t`ish`)
 // Translators: the names of the first twenty-one centuries, between bars.
-const ORDINALS = phrases(
-  t`first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|twenty first`,
-)
+const ORDINAL_NAMES = t`first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|twenty first`
+const ORDINALS = phraseTree(ORDINAL_NAMES.split('|').map((name, index) => [name, index + 1]))
 // Translators: words for a century, between bars.
 export const CENTURY = t`century|centuries|cent`.split('|').map(fold)
 // Translators: words between two centuries that share one noun (“18th and 19th century”), between bars.
 const BETWEEN_CENTURIES = t`and|or|to|until|the|early|mid|late`.split('|').map(fold)
+/** The most such words between two centuries, and the most centuries with one noun. */
+const MOST_BETWEEN = 3
+const MOST_WITH_NOUN = 4
 // Translators: the names of decades from the twenties to the nineties, between bars.
 const DECADES = t`twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties`.split('|').map(fold)
 // Translators: how years before the common era are marked, between bars.
 const BEFORE_ERA = t`bc|bce`.split('|').map(fold)
 // Translators: how years of the common era are marked, between bars.
 const OF_ERA = t`ad|ce`.split('|').map(fold)
-
-export const DASH = /^\s*[-–—/]\s*$/
 
 /** The “300” of “300–200 BC” */
 export function yearBefore(tokens: readonly Token[], at: number): FoundSpan | undefined {
@@ -53,34 +53,52 @@ export function periodAt(tokens: readonly Token[], at: number, before?: Span): F
 }
 
 export function centuryAt(tokens: readonly Token[], at: number): FoundSpan | undefined {
-  const [, digits, ending] = /^(\d{1,2})(st|nd|rd|th)?$/.exec(tokens[at]?.word ?? '') ?? []
-  // “19 century”, “19. century”
-  if (digits !== undefined && ending === undefined && !CENTURY.includes(tokens[at + 1]?.word ?? ''))
-    return undefined
-  const length = digits === undefined ? longest(ORDINALS, tokens, at) : 1
-  const named = ORDINALS.findIndex((one) => one.length === length && longest([one], tokens, at) > 0)
-  const century = digits === undefined ? named + 1 : Number(digits)
-  if (length === 0 || century < 1) return undefined
-  if (!isCentury(tokens, at + length, digits !== undefined)) {
+  const ordinal = ordinalAt(tokens, at)
+  if (!ordinal) return undefined
+  const { century, length } = ordinal
+  if (!isCentury(tokens, at, ordinal))
     return hasSharedNoun(tokens, at + length) ? { span: centurySpan(century, ''), length } : undefined
-  }
   const era = tokens[at + length + 1]?.word ?? ''
   const hasEra = BEFORE_ERA.includes(era) || OF_ERA.includes(era)
   return { span: centurySpan(century, era), length: length + (hasEra ? 2 : 1) }
 }
 
-/** “century”; after digits also “c”: “19th c.” */
-function isCentury(tokens: readonly Token[], at: number, isAfterDigits: boolean): boolean {
-  const word = tokens[at]?.word ?? ''
-  return CENTURY.includes(word) || (isAfterDigits && word === 'c')
+interface Ordinal {
+  readonly century: number
+  readonly length: number
+  readonly hasDigits: boolean
+}
+
+/** “19th”, “nineteenth”; before “century” also “19” and “19.” */
+function ordinalAt(tokens: readonly Token[], at: number): Ordinal | undefined {
+  const [, digits, ending] = /^(\d{1,2})(st|nd|rd|th)?$/.exec(tokens[at]?.word ?? '') ?? []
+  if (digits === undefined) {
+    const named = phraseAt(ORDINALS, tokens, at)
+    return named && { century: named.value, length: named.length, hasDigits: false }
+  }
+  if (ending === undefined && !CENTURY.includes(tokens[at + 1]?.word ?? '')) return undefined
+  return Number(digits) === 0 ? undefined : { century: Number(digits), length: 1, hasDigits: true }
+}
+
+/** Whether “century” follows; after digits also “c”: “19th c.” */
+function isCentury(tokens: readonly Token[], at: number, { length, hasDigits }: Ordinal): boolean {
+  const word = tokens[at + length]?.word ?? ''
+  return CENTURY.includes(word) || (hasDigits && word === 'c')
 }
 
 /** Whether another ordinal follows with the noun: “18th and 19th centuries”, “18th/19th century”. */
-function hasSharedNoun(tokens: readonly Token[], at: number): boolean {
-  let next = at
-  while (BETWEEN_CENTURIES.includes(tokens[next]?.word ?? '')) next++
-  const isApart = next > at || DASH.test(tokens[next]?.gap ?? '')
-  return isApart && next - at < 4 && centuryAt(tokens, next)?.length !== undefined
+function hasSharedNoun(tokens: readonly Token[], from: number): boolean {
+  let at = from
+  for (let count = 1; count < MOST_WITH_NOUN; count++) {
+    let next = at
+    while (next - at < MOST_BETWEEN && BETWEEN_CENTURIES.includes(tokens[next]?.word ?? '')) next++
+    const isApart = next > at || tokens[next]?.isAfterDash === true
+    const ordinal = isApart ? ordinalAt(tokens, next) : undefined
+    if (!ordinal) return false
+    if (isCentury(tokens, next, ordinal)) return true
+    at = next + ordinal.length
+  }
+  return false
 }
 
 function centurySpan(century: number, era: string): Span {

@@ -3,13 +3,12 @@ import {
   ABOUT_ENDING,
   CENTURY,
   centuryAt,
-  DASH,
   type FoundSpan,
   periodAt,
   type Span,
   yearBefore,
 } from './question-periods.ts'
-import { longest, phrases, type Token } from './question-tokens.ts'
+import { longest, phraseAt, phrases, phraseTree, type Token } from './question-tokens.ts'
 
 // Translators: words that may stand before a year, a decade or a century, between bars.
 const ARTICLES = phrases(t`the|year|years|the year|the years`)
@@ -19,24 +18,19 @@ const ABOUT = phrases(
 )
 /** How many years “about” adds on each side. */
 const ABOUT_YEARS = 5
-// Translators: ways to speak of the first third of a decade or century, between bars.
-const EARLY = phrases(t`early|the early|beginning of|the beginning of|start of|the start of`)
-// Translators: ways to speak of the middle third of a decade or century, between bars.
-const MIDDLE = phrases(t`mid|middle|the mid|middle of|the middle of`)
-// Translators: ways to speak of the last third of a decade or century, between bars.
-const LATE = phrases(t`late|the late|end of|the end of`)
-// Translators: ways to speak of the first half of a decade or century, between bars.
-const FIRST_HALF = phrases(t`first half of|the first half of`)
-// Translators: ways to speak of the second half of a decade or century, between bars.
-const SECOND_HALF = phrases(t`second half of|the second half of`)
 /** The parts of a decade or century, from 0 to 1. */
-const PARTS = [
-  { known: EARLY, from: 0, to: 1 / 3 },
-  { known: MIDDLE, from: 1 / 3, to: 2 / 3 },
-  { known: LATE, from: 2 / 3, to: 1 },
-  { known: FIRST_HALF, from: 0, to: 1 / 2 },
-  { known: SECOND_HALF, from: 1 / 2, to: 1 },
-] as const
+const PARTS = phraseTree([
+  // Translators: ways to speak of the first third of a decade or century, between bars.
+  [t`early|the early|beginning of|the beginning of|start of|the start of`, { from: 0, to: 1 / 3 }],
+  // Translators: ways to speak of the middle third of a decade or century, between bars.
+  [t`mid|middle|the mid|middle of|the middle of`, { from: 1 / 3, to: 2 / 3 }],
+  // Translators: ways to speak of the last third of a decade or century, between bars.
+  [t`late|the late|end of|the end of`, { from: 2 / 3, to: 1 }],
+  // Translators: ways to speak of the first half of a decade or century, between bars.
+  [t`first half of|the first half of`, { from: 0, to: 1 / 2 }],
+  // Translators: ways to speak of the second half of a decade or century, between bars.
+  [t`second half of|the second half of`, { from: 1 / 2, to: 1 }],
+])
 // Translators: ways to speak of the years around the first one of a century, between bars. Without a name, it is the twentieth.
 const TURN = phrases(t`turn of the|the turn of the|turn of|the turn of`)
 /** How many years the turn of a century has on each side. */
@@ -46,10 +40,13 @@ const TURN_YEARS = 10
 export function spanAt(tokens: readonly Token[], at: number, before?: Span): FoundSpan | undefined {
   const article = longest(ARTICLES, tokens, at)
   const about = aboutLength(tokens, at + article)
-  if (about > 0) {
-    const found = spanAt(tokens, at + article + about, before)
-    return found && { span: { ...found.span, isAbout: true }, length: article + about + found.length }
-  }
+  if (about === 0) return exactSpanAt(tokens, at, article, before)
+  const start = at + article + about
+  const found = exactSpanAt(tokens, start, longest(ARTICLES, tokens, start), before)
+  return found && { span: { ...found.span, isAbout: true }, length: article + about + found.length }
+}
+
+function exactSpanAt(tokens: readonly Token[], at: number, article: number, before: Span | undefined) {
   const part = turnAt(tokens, at) ?? partAt(tokens, at, before)
   if (part) return part
   const found = joinedRange(tokens, at + article) ?? periodAt(tokens, at + article, before)
@@ -89,21 +86,18 @@ function turnAt(tokens: readonly Token[], at: number): FoundSpan | undefined {
 
 /** “late 19th century”, “the first half of the 1800s” */
 function partAt(tokens: readonly Token[], at: number, before: Span | undefined): FoundSpan | undefined {
-  for (const { known, from, to } of PARTS) {
-    const length = longest(known, tokens, at)
-    if (length === 0) continue
-    const article = longest(ARTICLES, tokens, at + length)
-    const found = periodAt(tokens, at + length + article, before)
-    if (!found || found.span.from === found.span.to) continue
-    const years = found.span.to - found.span.from + 1
-    const span: Span = {
-      from: found.span.from + Math.round(years * from),
-      to: found.span.from + Math.round(years * to) - 1,
-      kind: 'range',
-    }
-    return { span, length: length + article + found.length }
+  const part = phraseAt(PARTS, tokens, at)
+  if (!part) return undefined
+  const start = at + part.length + longest(ARTICLES, tokens, at + part.length)
+  const found = periodAt(tokens, start, before)
+  if (!found || found.span.from === found.span.to) return undefined
+  const years = found.span.to - found.span.from + 1
+  const span: Span = {
+    from: found.span.from + Math.round(years * part.value.from),
+    to: found.span.from + Math.round(years * part.value.to) - 1,
+    kind: 'range',
   }
-  return undefined
+  return { span, length: start + found.length - at }
 }
 
 /** “1900ish”, “1900-ish” */
@@ -118,18 +112,18 @@ function withEnding(tokens: readonly Token[], at: number, { span, length }: Foun
 function joinedRange(tokens: readonly Token[], at: number): FoundSpan | undefined {
   const first = periodAt(tokens, at) ?? yearBefore(tokens, at)
   const next = tokens[at + (first?.length ?? 0)]
-  if (!first || !next || !DASH.test(next.gap)) return undefined
-  const last = shortYear(next, first.span) ?? periodAt(tokens, next.at, first.span)
+  if (!first || !next?.isAfterDash) return undefined
+  const last = shortYear(next, first.span) ?? periodAt(tokens, at + first.length, first.span)
   if (!last) return undefined
   const length = first.length + last.length
   const [from, to] = inDecades([first.span, last.span])
-  if (!from || !to || to.to < from.from || DASH.test(tokens[at + length]?.gap ?? '')) return undefined
+  if (!from || !to || to.to < from.from || tokens[at + length]?.isAfterDash) return undefined
   return { span: { from: from.from, to: to.to, kind: 'range' }, length }
 }
 
 /** The “18” of “1914–18”, without a number before it that it continues. */
-function shortYear({ word, isAfterComma }: Token, { from, kind }: Span): FoundSpan | undefined {
-  if (kind !== 'year' || from < 1000 || isAfterComma || !/^\d\d$/.test(word)) return undefined
+function shortYear({ word }: Token, { from, kind }: Span): FoundSpan | undefined {
+  if (kind !== 'year' || from < 1000 || !/^\d\d$/.test(word)) return undefined
   const year = from - (from % 100) + Number(word)
   return year > from ? { span: { from: year, to: year, kind }, length: 1 } : undefined
 }

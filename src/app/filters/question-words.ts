@@ -33,7 +33,7 @@ export const OPENINGS = phrases(
 )
 // Translators: words and phrases that carry no meaning in a question, between bars.
 export const FILLERS = phrases(
-  t`a|an|and|any|anything|are|as|at|be|been|but|by|did|do|does|everything|for|from|had|has|have|he|her|hers|him|his|i|i'm|i've|in|into|is|it|it's|its|just|made|me|my|of|on|or|our|please|really|she|some|something|than|that|that's|the|their|them|there|these|they|thing|things|this|those|to|us|very|was|we|were|what's|where's|which|who's|with|would|you|your`,
+  t`a|about|an|and|any|anything|are|as|at|be|been|but|by|did|do|does|everything|for|from|had|has|have|he|her|hers|him|his|i|i'm|i've|in|into|is|it|it's|its|just|made|me|my|of|on|or|our|please|really|she|some|something|than|that|that's|the|their|them|there|these|they|thing|things|this|those|to|us|very|was|we|were|what's|where's|which|who's|with|would|you|your`,
 )
 // Translators: words that exclude what follows them (“teapot not silver”), between bars.
 export const NEGATIONS = phrases(

@@ -5,7 +5,7 @@ import { YEAR_FROM, YEAR_TO } from './panel-filters.ts'
 import { ageAt } from './question-ages.ts'
 import type { Span } from './question-periods.ts'
 import { inDecades, spanAt, widened } from './question-spans.ts'
-import { longest, phrases, type Token } from './question-tokens.ts'
+import { longest, longestOf, matchesAt, phraseTree, type Token } from './question-tokens.ts'
 import { DISPLAYED } from './question-words.ts'
 
 /** What some words of a question say about years. */
@@ -21,60 +21,49 @@ export interface Years {
   readonly span?: Span
 }
 
-interface YearRow {
-  readonly patterns: readonly (readonly string[])[]
-  readonly read: (first: Span, last: Span) => Omit<Years, 'length'> | undefined
-}
+type ReadYears = (first: Span, last: Span) => Omit<Years, 'length'> | undefined
 
 const upTo = (last: number, condition: Parameter) => ({ conditions: [condition], first: -Infinity, last })
 const from = (first: number, condition: Parameter) => ({ conditions: [condition], first, last: Infinity })
 
 /** Ways to speak of years. The longest pattern applies. */
-const ROWS: readonly YearRow[] = [
-  {
+const YEARS = phraseTree<ReadYears>([
+  [
     // Translators: ways to say “between two years”, between bars. # is a year, a decade or a century.
-    patterns: phrases(
-      t`between # and #|between # to #|between # or #|from # to #|from # until #|from # till #|from # through #|# to #|# until #|# till #|# through #`,
-    ),
-    read: (first, last) => within(rangeOf(first, last)),
-  },
-  {
+    t`between # and #|between # to #|between # or #|from # to #|from # until #|from # till #|from # through #|# to #|# until #|# till #|# through #`,
+    (first, last) => within(rangeOf(first, last)),
+  ],
+  [
     // Translators: ways to say “before a year”, between bars.
-    patterns: phrases(t`before #|earlier than #|older than #|prior to #|pre #`),
-    read: ({ from }) => upTo(from - 1, ['production_year_to_lt', String(from)]),
-  },
-  {
+    t`before #|earlier than #|older than #|prior to #|pre #`,
+    ({ from }) => upTo(from - 1, ['production_year_to_lt', String(from)]),
+  ],
+  [
     // Translators: ways to say “after a year”, between bars.
-    patterns: phrases(t`after #|later than #|newer than #|younger than #|post #`),
-    read: ({ to }) => from(to + 1, ['production_year_from_gt', String(to)]),
-  },
-  {
+    t`after #|later than #|newer than #|younger than #|post #`,
+    ({ to }) => from(to + 1, ['production_year_from_gt', String(to)]),
+  ],
+  [
     // Translators: ways to say “in a year or earlier”, between bars.
-    patterns: phrases(
-      t`until #|till #|up to #|up until #|by #|no later than #|not later than #|not after #|not newer than #|# or earlier|# or before|# or older|# and earlier|# and before|# and older`,
-    ),
-    read: ({ to }) => upTo(to, ['production_year_to_lte', String(to)]),
-  },
-  {
+    t`until #|till #|up to #|up until #|by #|no later than #|not later than #|not after #|not newer than #|# or earlier|# or before|# or older|# and earlier|# and before|# and older`,
+    ({ to }) => upTo(to, ['production_year_to_lte', String(to)]),
+  ],
+  [
     // Translators: ways to say “in a year or later”, between bars.
-    patterns: phrases(
-      t`since #|from # on|from # onwards|from # onward|from # to now|from # until now|from # to today|from # until today|from # to the present|no earlier than #|not earlier than #|not before #|not older than #|# or later|# or after|# or newer|# and later|# and after|# and newer|# onwards|# to today|# to present|# to the present`,
-    ),
-    read: ({ from: first }) => from(first, ['production_year_from_gte', String(first)]),
-  },
-  {
+    t`since #|from # on|from # onwards|from # onward|from # to now|from # until now|from # to today|from # until today|from # to the present|no earlier than #|not earlier than #|not before #|not older than #|# or later|# or after|# or newer|# and later|# and after|# and newer|# onwards|# to today|# to present|# to the present`,
+    ({ from: first }) => from(first, ['production_year_from_gte', String(first)]),
+  ],
+  [
     // Translators: ways to say “in a year”, between bars.
-    patterns: phrases(
-      t`in #|from #|of #|dated #|dated from #|dated to #|dating from #|dating to #|made #|during #|within #`,
-    ),
-    read: (span) => within(span),
-  },
-  {
+    t`in #|from #|of #|dated #|dated from #|dated to #|dating from #|dating to #|made #|during #|within #`,
+    (span) => within(span),
+  ],
+  [
     // Translators: how a range of years may begin (“between 1880-1900”), between bars.
-    patterns: phrases(t`between #`),
-    read: (span) => (span.from === span.to ? undefined : within(span)),
-  },
-]
+    t`between #`,
+    (span) => (span.from === span.to ? undefined : within(span)),
+  ],
+])
 
 // Translators: words between years of which each may apply (“the 1890s or the 1900s”), between bars.
 const OR = t`or|and`.split('|').map(fold)
@@ -109,19 +98,18 @@ export function areConsistent(all: readonly Years[]): boolean {
 }
 
 function readOne(tokens: readonly Token[], at: number): Years | undefined {
-  const found = ROWS.flatMap(({ patterns, read }) =>
-    patterns.flatMap((pattern) => {
-      const match = matchPattern(pattern, tokens, at)
-      const [first, last = first] = match?.spans ?? []
-      const years = first && last && read(first, last)
-      // “From 1888 on display” is not “from 1888 on”.
-      const isCut = match && longest(DISPLAYED, tokens, at + match.length - 1) > 0
-      return match && years && !isCut ? [{ ...years, length: match.length }] : []
-    }),
-  )
+  const found = matchesAt(YEARS, tokens, at, (next, before: readonly Span[]) => {
+    const span = spanAt(tokens, next, before.at(-1))
+    return span && { value: span.span, length: span.length }
+  })
+  const years = found.flatMap(({ value: read, holes: [first, last = first], length }) => {
+    const years = first && last && read(first, last)
+    // “From 1888 on display” is not “from 1888 on”.
+    const isCut = longest(DISPLAYED, tokens, at + length - 1) > 0
+    return years && !isCut ? [{ ...years, length }] : []
+  })
   const age = ageAt(tokens, at)
-  const [best] = [...found, ...(age ? [age] : [])].toSorted((a, b) => b.length - a.length)
-  return best ?? spanAlone(tokens, at)
+  return longestOf([...years, ...(age ? [age] : [])]) ?? spanAlone(tokens, at)
 }
 
 /** “1920s radio”, “circa 1900”, “1880-1900”. A year alone may be a number of something else, and “2001-15” a whole number. */
@@ -178,21 +166,4 @@ function rangeOf(first: Span, last: Span): Span {
   const isAbout = a.isAbout === true || b.isAbout === true
   const from = Math.min(a.from, b.from)
   return { from, to: Math.max(a.to, b.to), kind: 'range', ...(isAbout && { isAbout }) }
-}
-
-function matchPattern(pattern: readonly string[], tokens: readonly Token[], at: number) {
-  const spans: Span[] = []
-  let next = at
-  for (const part of pattern) {
-    if (part !== '#') {
-      if (tokens[next]?.word !== part) return undefined
-      next++
-      continue
-    }
-    const found = spanAt(tokens, next, spans.at(-1))
-    if (found === undefined) return undefined
-    spans.push(found.span)
-    next += found.length
-  }
-  return { spans, length: next - at }
 }

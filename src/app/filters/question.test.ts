@@ -120,6 +120,9 @@ test.each([
   ['turn-of-the-century brooch', `brooch ${within(1890, 1910)}`],
   ['brooches from the turn of the 19th century', `brooches ${within(1790, 1810)}`],
   ['brooches before the turn of the century', 'brooches production_year_to_lt=1890'],
+  ['books about horses', 'books horses words=most'],
+  ['what do you have about whaling?', 'whaling'],
+  ['books about 1900', `books ${within(1895, 1905)}`],
   ['the turn of the screw', 'turn screw words=most'],
   ['toys over 100 years old', `toys production_year_to_lt=${THIS_YEAR - 100}`],
   ['toys more than a hundred years old', `toys production_year_to_lt=${THIS_YEAR - 100}`],
@@ -152,6 +155,14 @@ test.each([
   ['forget-me-not brooch', 'forget-me-not brooch'],
   ['50 pence', '50 pence'],
   ['', ''],
+  // Up to sixty words are a question.
+  [`${'a '.repeat(58)}silver teapot`, 'silver teapot words=most'],
+  [`${'a '.repeat(59)}silver teapot`, `${'a '.repeat(59)}silver teapot`],
+  ['before '.repeat(60) + '1900 '.repeat(60), 'before '.repeat(60) + '1900 '.repeat(60)],
+  // What is left may be another phrase.
+  ['chairs made before really 1900', 'chairs production_year_to_lt=1900'],
+  ['chairs before before 1850 1850', 'chairs production_year_to_lt=1850'],
+  ['what the teapot', 'teapot'],
 ])('“%s” searches for “%s”', (question, expected) => {
   expect(searched(question)).toBe(expected)
 })

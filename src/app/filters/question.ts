@@ -1,7 +1,7 @@
 import { ASKED, isLeftEmpty } from '../../contract/list-address.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import { t } from '../../contract/texts.ts'
-import { type LeftOut, type Pass, readOnce } from './question-pass.ts'
+import { type LeftOut, passOver } from './question-pass.ts'
 import { longest, tokensOf } from './question-tokens.ts'
 import { FAMILY } from './question-words.ts'
 import { areConsistent } from './question-years.ts'
@@ -39,24 +39,17 @@ export function interpretedQuery(query: URLSearchParams): URLSearchParams | unde
 export function readQuestion(text: string): Reading | undefined {
   // Words in quotation marks are a title or a quotation.
   if (/["“”]/.test(text)) return undefined
-  let last: Pass | undefined
-  const years: Pass['years'][number][] = []
-  const others: Parameter[] = []
-  const leftOut: LeftOut[] = []
-  // What is left may be another phrase.
-  for (let next = readOnce(text); next !== undefined; next = readOnce(next.text)) {
-    years.push(...next.years)
-    others.push(...next.conditions)
-    leftOut.push(...next.leftOut)
-    last = next
-  }
-  if (last === undefined) return undefined
+  const tokens = tokensOf(text)
+  // If everything is excluded, one word alone is: “not silver teapot”.
+  const pass = tokens && (passOver(text, [...tokens], 'clause') ?? passOver(text, [...tokens], 'word'))
+  if (pass === undefined) return undefined
+  const { years } = pass
   const isPossible = areConsistent(years)
-  const conditions = [...(isPossible ? years.flatMap((one) => one.conditions) : []), ...others]
+  const conditions = [...(isPossible ? years.flatMap((one) => one.conditions) : []), ...pass.conditions]
   const isNew = (one: Parameter, at: number) =>
     conditions.findIndex((other) => String(other) === String(one)) === at
   const impossible = isPossible ? [] : years.map(({ words }) => ({ words, why: 'years' as const }))
-  return { ...last, conditions: conditions.filter(isNew), leftOut: [...impossible, ...leftOut] }
+  return { ...pass, conditions: conditions.filter(isNew), leftOut: [...impossible, ...pass.leftOut] }
 }
 
 /** What of a question is not searched, and why, in sentences. */
@@ -72,7 +65,7 @@ export function leftOutNotes(question: string): string[] {
 
 /** “grandmother silver teapot”: whose it was is in few records, so that not all words are needed. */
 function ofFamily(text: string): Reading | undefined {
-  const tokens = tokensOf(text)
+  const tokens = tokensOf(text) ?? []
   const isOfFamily = tokens.some(
     ({ joint }, at) => longest(FAMILY, tokens, at) > 0 && (joint ?? tokens[at + 1]?.joint) === undefined,
   )
