@@ -41,7 +41,7 @@ export const TEXT_FAULTS: Readonly<Record<ValueForm, (parts: readonly string[]) 
 
 function accentsOnly(parts: readonly string[]): string | undefined {
   return parts.some((part) => fold(part) === '')
-    ? 'has nothing to compare once accents are folded away.'
+    ? 'has nothing to compare once accents and invisible characters are folded away.'
     : undefined
 }
 

@@ -4,9 +4,15 @@ import { fold, locateWords, words } from './text.ts'
 
 test.each([
   ['Écritoires', 'ecritoires'],
-  ['ŻÓŁTY', 'zołty'],
-  ['Straße', 'straße'],
-  ['ﬁne ½', 'fine 1⁄2'],
+  ['ŻÓŁTY', 'zolty'],
+  ['Straße STRAẞE', 'strasse strasse'],
+  ['Æbleskive œuvre Øl', 'aebleskive oeuvre ol'],
+  ['Đurđevi Þór að Ħaġar ırmak', 'durdevi thor ad hagar irmak'],
+  ['Ǿ ǽ', 'o ae'],
+  ['ΟΔΟΣ', 'οδοσ'],
+  ['ﬁne ½ ｆｕｌｌ', 'fine 1⁄2 full'],
+  ['Bo\u00adwls\u200b \u200ecups', 'bowls cups'],
+  ['“Driver’s” – driver´s', '"driver\'s" - driver\'s'],
   ['ÅNGSTRÖM', 'angstrom'],
   ['E\u0301', 'e'],
   ['İstanbul', 'istanbul'],
@@ -37,6 +43,17 @@ test('a word is placed where it stands in the text as written', () => {
     { word: 'un', start: 0, end: 2 },
     { word: 'etui', start: 3, end: 8 },
   ])
+})
+
+test.each([
+  ['die Straße hier', ['die', 'Straße', 'hier']],
+  ['Æbleskive, œuvre', ['Æbleskive', 'œuvre']],
+  ['ein ﬁnes ½ Stück', ['ein', 'ﬁnes', '½', '½', 'Stück']],
+  ['ＦＵＬＬ a\u0301b\u0323 \u{1d400}x', ['ＦＵＬＬ', 'a\u0301b\u0323', '\u{1d400}x']],
+  ['Bo\u00adwl d’or l´eau', ['Bo\u00adwl', 'd’or', 'l´eau']],
+])('the words of “%s” are marked where they are written', (text, expected) => {
+  expect(locateWords(text).map(({ start, end }) => text.slice(start, end))).toEqual(expected)
+  expect(locateWords(text).map(({ word }) => word)).toEqual(words(text))
 })
 
 test.each([

@@ -1,12 +1,34 @@
-/** Folds a text for comparisons that ignore case and accents: NFKD, without combining marks, in lower case. */
+/**
+ * Folds a text for comparisons that ignore case and accents: NFKD, without combining marks and invisible characters, in
+ * lower case. Letters and signs that have no decomposition become those of `PLAIN`.
+ */
 export function fold(text: string): string {
   return isAscii(text)
     ? text.toLowerCase()
-    : text
+    : withApostrophes(text)
         .normalize('NFKD')
-        .replace(/\p{M}+/gu, '')
+        .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]+/gu, '')
         .toLowerCase()
+        .replace(UNPLAIN, (sign) => PLAIN[sign] ?? sign)
 }
+
+/** An accent between letters is meant as an apostrophe. NFKD would make it a space. */
+function withApostrophes(text: string): string {
+  return text.replace(/(?<=\p{L})´(?=\p{L})/gu, "'")
+}
+
+/**
+ * What Unicode does not decompose: letters with strokes, ligatures, final sigma, and the signs of typesetting, so that a name
+ * in quotation marks is filed with the signs of the keyboard, where it sorts.
+ */
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
+  ...{ ŧ: 't', ŋ: 'n', ĸ: 'k', ƀ: 'b', ɖ: 'd', ɗ: 'd', ǥ: 'g', ɨ: 'i', ƙ: 'k', ƶ: 'z', ς: 'σ' },
+  ...Object.fromEntries([...'‘’‚‛ʹʻʼʽˈ′ꞌ‹›'].map((sign) => [sign, "'"])),
+  ...Object.fromEntries([...'“”„‟″«»'].map((sign) => [sign, '"'])),
+  ...Object.fromEntries([...'‐‒–—―−'].map((sign) => [sign, '-'])),
+}
+const UNPLAIN = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 
 /** Whether lower case is all that folding changes in a text, so that offsets stay the same. */
 export function isAscii(text: string): boolean {
@@ -23,12 +45,12 @@ const ASCII = /^[\x00-\x7f]*$/
 export function words(text: string): string[] {
   const folded = fold(text)
   if (isAscii(folded)) return folded.match(ASCII_WORD) ?? []
-  return (folded.match(WORD) ?? []).map((word) => word.replaceAll('’', "'"))
+  return folded.match(WORD) ?? []
 }
 
 /** The same as WORD for ASCII texts, ten times as fast. */
 const ASCII_WORD = /[a-z0-9]+(?:'[a-z0-9]+)*/g
-const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu
+const WORD = /[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu
 
 /** A folded word and its offsets in the unfolded text, in UTF-16 code units, for marking search results. */
 export interface LocatedWord {
@@ -37,12 +59,30 @@ export interface LocatedWord {
   end: number
 }
 
-const UNFOLDED_WORD = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu
-
 export function locateWords(text: string): LocatedWord[] {
-  return [...text.matchAll(UNFOLDED_WORD)].flatMap((match) =>
-    words(match[0]).map((word) => ({ word, start: match.index, end: match.index + match[0].length })),
-  )
+  const { folded, starts } = foldedWithOffsets(text)
+  return Array.from(folded.matchAll(WORD), ({ 0: word, index }) => {
+    // The end is where the next character begins that is more than a mark on the last one.
+    const end = index + word.length
+    const last = starts[end - 1] ?? 0
+    let next = end
+    while (starts[next] === last) next++
+    return { word, start: starts[index] ?? 0, end: starts[next] ?? text.length }
+  })
+}
+
+/** The folded text and for each of its code units the offset of the character that it comes from. */
+function foldedWithOffsets(text: string): { folded: string; starts: number[] } {
+  let folded = ''
+  const starts: number[] = []
+  let at = 0
+  for (const character of withApostrophes(text)) {
+    const plain = fold(character)
+    for (let i = 0; i < plain.length; i++) starts.push(at)
+    folded += plain
+    at += character.length
+  }
+  return { folded, starts }
 }
 
 export function capitalised(text: string): string {

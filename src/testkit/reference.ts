@@ -47,7 +47,8 @@ export function inOrder(found: readonly SortedRecord[], field: Field, descending
     const [one, other] = [valueIn(a), valueIn(b)]
     if (one === undefined || other === undefined)
       return Number(one === undefined) - Number(other === undefined) || a.id - b.id
-    const order = typeof one === 'number' ? one - Number(other) : collator.compare(String(one), String(other))
+    const order =
+      typeof one === 'number' ? one - Number(other) : collator.compare(fold(String(one)), fold(String(other)))
     return (descending ? -order : order) || a.id - b.id
   }
   return [...found].sort(compare).map(({ id }) => id)

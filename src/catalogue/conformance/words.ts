@@ -129,6 +129,39 @@ export function describeWords(engine: TestedEngine): void {
       couches.close()
     })
 
+    test.each([
+      ['term=strasse', [1]],
+      ['term=STRASSENSCHILD', [1]],
+      ['term=straßenschilder', [1]],
+      ['term=aebleskive', [2]],
+      ['term=oeuvres', [3]],
+      ['term=thor', [4]],
+      ['term=ol', [5]],
+      ['term=zolw', [6]],
+      ['term=bowls', [7]],
+      ['name_begins=ae', [2]],
+      ['name_begins=Æ', [2]],
+      ['name_ends=oeuvres', [3]],
+      ['name_in=rassen,szw', [1]],
+      ['name_lt=b', [8, 2]],
+      ['name_exact=Øl', [5]],
+      ['name_exact=Ol', []],
+      ['name_exact=Bowls', []],
+      ['name_begins="quoted', [8]],
+      ["used_for_in=driver's", [8]],
+      ['order_by=name', [8, 2, 7, 3, 5, 1, 4, 6]],
+    ])('%s takes letters with strokes and ligatures for plain ones', async (query, expected) => {
+      const names = ['Straßenschilder', 'Æbleskive', 'Chefs-œuvres', 'Þór', 'Øl', 'Żółw', 'Bo\u00adwls\u200b']
+      const sketches = [...names, '“Quoted” labels'].map((name, at) => ({
+        id: at + 1,
+        name,
+        usedFor: at === 7 ? ['Driver’s licences'] : [],
+      }))
+      const catalogue = await catalogueWith(engine, sketches)
+      expect(await listedIds(catalogue, 'term', query)).toEqual(expected)
+      await catalogue.close()
+    })
+
     test('changes nothing else in a record', async () => {
       for (const record of (await pageOf(museum, 'item', 'text=teapot')).records) {
         const { matched, ...rest } = parsedRecord(record)
