@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isWithoutMeaning } from './words-without-meaning.ts'
 
-test.each(['she', 'her', 'would', 'very', 'and', 'was', 'without'])(
+test.each(['she', 'her', 'would', 'very', 'and', 'was', 'without', 'like', 'side'])(
   '“%s” says nothing of an object',
   (word) => {
     expect(isWithoutMeaning(word)).toBe(true)

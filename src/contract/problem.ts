@@ -18,6 +18,7 @@ export const PROBLEMS = {
   'item-gone': { status: 410, title: 'The item was removed' },
   'request-timeout': { status: 408, title: 'The request took too long to arrive' },
   'content-too-large': { status: 413, title: 'The body is too long' },
+  'batch-too-large': { status: 413, title: 'The request asks for too much at a time' },
   'uri-too-long': { status: 414, title: 'The address is too long' },
   'unsupported-media-type': { status: 415, title: 'The body has an unsupported type' },
   'expectation-failed': { status: 417, title: 'The expectation cannot be met' },

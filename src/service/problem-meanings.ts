@@ -22,6 +22,8 @@ export const PROBLEM_MEANINGS: Record<ProblemCode, string> = {
   'unknown-path': 'Nothing is served at this address.',
   'method-not-allowed': 'The API is read-only: use GET, HEAD or OPTIONS.',
   'request-timeout': 'The header of the request did not arrive in time. The connection is closed.',
+  'batch-too-large':
+    'The request has more queries or ids than are answered at a time. Send several requests.',
   'content-too-large': 'The body of the request is longer than 512 KiB. Send less at a time.',
   'uri-too-long': 'The address is longer than 8 KiB. Use fewer or shorter filters.',
   'unsupported-media-type':

@@ -26,6 +26,7 @@ const CODES = {
   AddressNotFound: ['unknown-path', 'unknown-version'],
   MethodNotAllowed: ['method-not-allowed'],
   ContentTooLarge: ['content-too-large'],
+  BatchTooLarge: ['batch-too-large', 'content-too-large'],
   UnsupportedMediaType: ['unsupported-media-type'],
   UriTooLong: ['uri-too-long'],
   TooManyRequests: ['quota-exceeded'],
@@ -185,6 +186,10 @@ const EXAMPLES: Record<ProblemCode, Problem> = {
   'content-too-large': {
     code: 'content-too-large',
     detail: 'The body is longer than 524288 bytes, the most that is read.',
+  },
+  'batch-too-large': {
+    code: 'batch-too-large',
+    detail: 'The batch has 101 queries; at most 100 are answered at a time.',
   },
   'unsupported-media-type': {
     code: 'unsupported-media-type',

@@ -14,7 +14,7 @@ export function reconcilePaths(): Record<string, PathItem> {
         summary: 'Match names with terms: the service',
         description: `Without parameters, the manifest of a Reconciliation Service API 0.2. With \`queries\`, the candidates of each query; with \`extend\`, properties of terms. Matching scores 100 for the preferred name, 95 for it in another grammatical number or spelling, 90 for a non-preferred term, and at most 80 for some shared words. \`match\` is true if only one candidate scores 95 or more. \`type\` and \`properties\` of a query exclude no candidate. Parameters that are not described are ignored, because clients add their own.`,
         example: RECONCILE_PATH,
-        responses: { '200': reconciled(), ...problemsAs('BadRequest', 'ContentTooLarge', ...REFUSALS) },
+        responses: { '200': reconciled(), ...problemsAs('BadRequest', 'BatchTooLarge', ...REFUSALS) },
       }),
       post: reconcile('matchNames', {
         summary: 'Match names with terms',
@@ -34,7 +34,7 @@ export function reconcilePaths(): Record<string, PathItem> {
         },
         responses: {
           '200': reconciled(),
-          ...problemsAs('BadBody', 'ContentTooLarge', 'UnsupportedMediaType', ...REFUSALS),
+          ...problemsAs('BadBody', 'BatchTooLarge', 'UnsupportedMediaType', ...REFUSALS),
         },
       }),
     },

@@ -51,12 +51,20 @@ describe('terms', () => {
     })
   })
 
-  test('are refused with unknown properties and too many ids', async () => {
-    expect(
-      await ask(service, RECONCILE, form({ extend: { ids: [], properties: [{ id: 'colour' }] } })),
-    ).toMatchObject({
-      status: 400,
-      body: { detail: expect.stringContaining('“colour” is not a property') },
+  test('that the service does not have are empty columns beside the others', async () => {
+    const properties = ['colour', 'num_items', '__proto__', 'num_items'].map((id) => ({ id }))
+    const { body } = await ask(service, RECONCILE, form({ extend: { ids: ['20', '999'], properties } }))
+    const { meta, rows } = extensionSchema.parse(body)
+    expect(meta.map(({ id }) => id)).toEqual(['colour', 'num_items', '__proto__'])
+    expect(rows['20']).toMatchObject({ colour: [], num_items: [{ int: 2 }] })
+    expect(rows['999']).toMatchObject({ colour: [], num_items: [] })
+  })
+
+  test('are refused for too many ids or properties, or an id that is no text', async () => {
+    const properties = Array.from({ length: 101 }, (_, at) => ({ id: `p${at}` }))
+    expect(await ask(service, RECONCILE, form({ extend: { ids: [], properties } }))).toMatchObject({
+      status: 413,
+      body: { detail: 'The request has 101 properties; at most 100 are answered at a time.' },
     })
     const ids = Array.from({ length: 1001 }, String)
     expect((await ask(service, RECONCILE, form({ extend: { ids, properties: [] } }))).status).toBe(413)

@@ -42,6 +42,12 @@ export const PROPERTIES: readonly Property[] = [
   ]),
 ]
 
+/** A property that the service does not have, such as one of an older project: no term has a value of it. */
+export function unknownProperty(id: string): Property {
+  const description = 'The service does not have this property'
+  return { id, name: id, description, isTerm: false, valuesOf: () => [] }
+}
+
 /** The values of properties of terms, one row per id. An unknown id has no values. */
 export async function extendTerms(
   ids: readonly string[],

@@ -6,6 +6,7 @@ export const RECONCILE_PATH = `/api/${VERSION}/reconcile`
 /** The most queries in a batch, and the most ids in a request for properties. */
 export const BATCH_SIZE = 100
 export const MOST_IDS = 1000
+export const MOST_PROPERTIES = 100
 
 /** All terms have one type. */
 export const TERM_TYPE = { id: 'term', name: 'Term' }

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import { type Parameter, type Parsed, refuse } from '../../contract/query-string.ts'
-import { PROPERTIES, type Property } from './extend.ts'
-import { BATCH_SIZE, MOST_IDS } from './manifest.ts'
+import { PROPERTIES, type Property, unknownProperty } from './extend.ts'
+import { BATCH_SIZE, MOST_IDS, MOST_PROPERTIES } from './manifest.ts'
 import type { MatchQuery } from './match.ts'
 import { extendSchema, querySchema } from './schemas.ts'
 
@@ -22,7 +22,7 @@ export function parseQueries(written: string): Parsed<NamedQuery[]> {
   const queries = Object.entries(batch).map(([name, query]) => ({ name, ...parseQuery(query) }))
   if (queries.length <= BATCH_SIZE) return { ok: true, value: queries }
   const detail = `The batch has ${queries.length} queries; at most ${BATCH_SIZE} are answered at a time.`
-  return { ok: false, problem: { code: 'content-too-large', detail } }
+  return { ok: false, problem: { code: 'batch-too-large', detail } }
 }
 
 function parseQuery(written: unknown): { query: MatchQuery } | { fault: string } {
@@ -51,22 +51,19 @@ export function parseExtension(written: string): Parsed<{ ids: string[]; propert
     return invalid('extend', written, `${expected}${whereIn(request.error)}.`)
   }
   const { ids, properties } = request.data
-  if (ids.length > MOST_IDS) {
-    const detail = `The request has ${ids.length} ids; at most ${MOST_IDS} are answered at a time.`
-    return { ok: false, problem: { code: 'content-too-large', detail } }
-  }
-  const unknown = properties.find(({ id }) => !PROPERTIES.some((one) => one.id === id))
-  if (unknown) {
-    const allowed = PROPERTIES.map(({ id }) => id)
-    const detail = `“${unknown.id.slice(0, 80)}” is not a property; the properties are ${allowed.join(', ')}.`
-    return refuse(
-      'invalid-parameter',
-      [{ parameter: 'extend', value: unknown.id.slice(0, 200), detail }],
-      allowed,
-    )
-  }
-  const wanted = properties.flatMap(({ id }) => PROPERTIES.find((one) => one.id === id) ?? [])
+  if (ids.length > MOST_IDS) return tooLarge('ids', ids.length, MOST_IDS)
+  if (properties.length > MOST_PROPERTIES) return tooLarge('properties', properties.length, MOST_PROPERTIES)
+  const names = new Set(properties.map(({ id }) => id))
+  const wanted = Array.from(
+    names,
+    (name) => PROPERTIES.find(({ id }) => id === name) ?? unknownProperty(name),
+  )
   return { ok: true, value: { ids, properties: wanted } }
+}
+
+function tooLarge(what: string, count: number, most: number): Parsed<never> {
+  const detail = `The request has ${count} ${what}; at most ${most} are answered at a time.`
+  return { ok: false, problem: { code: 'batch-too-large', detail } }
 }
 
 /** A whole number; the default if the parameter is missing. */

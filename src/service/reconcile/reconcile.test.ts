@@ -93,7 +93,10 @@ describe('a batch', () => {
     const queries = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`q${at}`, { query: 'a' }]))
     expect(await ask(service, RECONCILE, form({ queries }))).toMatchObject({
       status: 413,
-      body: { detail: 'The batch has 101 queries; at most 100 are answered at a time.' },
+      body: {
+        title: 'The request asks for too much at a time',
+        detail: 'The batch has 101 queries; at most 100 are answered at a time.',
+      },
     })
     expect(await ask(service, RECONCILE, form({}))).toMatchObject({
       status: 400,

@@ -102,5 +102,5 @@ export const querySchema = z.looseObject({
 
 export const extendSchema = z.object({
   ids: z.array(z.string()),
-  properties: z.array(z.looseObject({ id: z.string() })),
+  properties: z.array(z.looseObject({ id })),
 })

@@ -149,14 +149,14 @@ test('without an address, a term is known by its code, its path or its name', as
   const sketches: Sketch[] = [
     { name: 'Bowls', code: 'x', sourceUri: address('page') },
     { name: 'Cups', code: 'y', sourceUri: address('page') },
-    { name: 'Boxes', paths: [['Objects', 'Boxes']] },
+    { name: 'Bøxes', paths: [['Øbjets', 'Bøxes']] },
     { name: 'Jugs' },
     { name: 'Jugs', place: { file: 'more', line: 2 } },
   ]
   const first = await assigned(sketches)
   expect([first.ids, first.keys]).toEqual([
     [1, 2, 3, 4, 5],
-    ['code x', 'code y', 'path ["objects","boxes"]', 'name Jugs', 'name Jugs\n2'],
+    ['code x', 'code y', 'path ["øbjets","bøxes"]', 'name Jugs', 'name Jugs\n2'],
   ])
   const known = first.ids.map((id, i) =>
     knownOf({ id, key: first.keys[i] ?? null, sourceUri: i < 2 ? address('page') : null }),

@@ -1,4 +1,3 @@
-import { fold } from '../../../contract/text.ts'
 import type { IdHistory, KnownTerm } from '../../id-history.ts'
 import type { TermSource } from './term-source.ts'
 
@@ -73,5 +72,13 @@ export function keyOf({ code, sourceUri, paths, name }: TermSource): string | nu
   if (code !== null) return `code ${code}`
   if (sourceUri !== null) return null
   const [path] = paths
-  return path === undefined ? `name ${name}` : `path ${JSON.stringify(path.map(fold))}`
+  return path === undefined ? `name ${name}` : `path ${JSON.stringify(path.map(storedStep))}`
+}
+
+/** A step as catalogues store it. The folding of searches can change. */
+function storedStep(step: string): string {
+  return step
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
 }

@@ -14,6 +14,8 @@ import { cannotRead, readMeta } from './open-catalogue.ts'
 import { HostLost, isLostConnection } from './server-errors.ts'
 
 const BATCH_RECORDS = 5000
+/** The tables that are read here have been the same since this format. */
+const OLDEST_VERSION = 2
 
 /**
  * Opens what the live catalogue of the primary server says about ids; undefined if there is none. Rejects with a
@@ -31,7 +33,7 @@ export async function openPostgresIdHistory(location: PostgresLocation): Promise
   try {
     const meta = await readMeta(database)
     const version = meta.get('schema_version')
-    if (Number(version) !== FORMAT_VERSION)
+    if (!(Number(version) >= OLDEST_VERSION && Number(version) <= FORMAT_VERSION))
       throw new CatalogueOpenError(`${location.label} was ${wrongVersion(version, FORMAT_VERSION)}`)
     return new PostgresIdHistory(primary, database, meta)
   } catch (error) {
