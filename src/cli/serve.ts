@@ -15,6 +15,7 @@ import {
   type ServeSettings,
   serveSettings,
 } from './settings.ts'
+import { shortageLog } from './shortage-log.ts'
 import { stopOnSignal, stopServing } from './stopping.ts'
 
 export function serveCommand(): Command {
@@ -88,6 +89,7 @@ export async function serve(settings: ServeSettings, stopping = stopOnSignal()):
   const { host, port } = settings
   const server = httpServer(service, {
     ...watchers(log, service),
+    onShort: shortageLog(log),
     stopping: stopping.signal,
     givenUp: stopping.givenUp,
     onCut: (responses) =>

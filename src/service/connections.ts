@@ -12,6 +12,8 @@ export interface ConnectionLimits {
   waiting: number
   /** Bytes of responses that clients have not read yet, on all connections together. */
   unreadBytes: number
+  /** Bytes of bodies of requests that are not answered yet, on all connections together. */
+  bodyBytes: number
   /** Milliseconds after which a client that reads nothing is disconnected. */
   stalledMs: number
 }
@@ -21,8 +23,12 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   waitingPerConnection: 500,
   waiting: 10_000,
   unreadBytes: 64 * 1024 * 1024,
+  bodyBytes: 32 * 1024 * 1024,
   stalledMs: 30_000,
 }
+
+/** What a request is refused for when too many clients need it. */
+export type Shortage = 'bodies' | 'unread'
 
 /** Milliseconds between two checks for clients that have stopped reading. */
 const CHECK_EVERY_MS = 1000

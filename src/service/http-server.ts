@@ -1,10 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Problem } from '../contract/problem.ts'
 import { METHODS } from './api/refusals.ts'
 import { closeSoon, cut } from './close-soon.ts'
-import { giveUpBody } from './incoming-body.ts'
+import { endUnfinished } from './incoming-body.ts'
 import { problemAnswer } from './problems.ts'
 import type { RunningService } from './service.ts'
 import { type ListenerOptions, serviceConnections } from './wire.ts'
@@ -126,15 +126,6 @@ function refuse(socket: Duplex, problem: Problem, more: Record<string, string> =
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Length: ${body?.length ?? 0}\r\n`
   socket.write(Buffer.concat([Buffer.from(`${head}${lines.join('')}\r\n`), body ?? Buffer.alloc(0)]))
   closeSoon(socket)
-}
-
-/** Ends a request whose body will not be complete. Its response names the problem; one that needs no body is sent as usual. */
-function endUnfinished(response: ServerResponse, problem: Problem): void {
-  const { socket } = response.req
-  response.shouldKeepAlive = false
-  giveUpBody(response.req, problem)
-  if (response.closed) closeSoon(socket)
-  else response.once('close', () => closeSoon(socket))
 }
 
 const LATE_BODY: Problem = {

@@ -10,6 +10,9 @@ import { PUBLISHED_CACHING } from './caching.ts'
 import { PROBLEM_MEANINGS } from './problem-meanings.ts'
 import type { WholeResponse } from './response.ts'
 
+/** Seconds after which an overloaded service may have less work. */
+const RETRY_SECONDS = 5
+
 /** An error response. */
 export function problemAnswer(problem: Problem, headers: Record<string, string> = {}): WholeResponse {
   return {
@@ -18,6 +21,7 @@ export function problemAnswer(problem: Problem, headers: Record<string, string> 
       'Content-Type': PROBLEM_MEDIA_TYPE,
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
+      ...(problem.code === 'overloaded' && { 'Retry-After': String(RETRY_SECONDS) }),
       ...headers,
     },
     body: Buffer.from(JSON.stringify(formatProblem(problem))),

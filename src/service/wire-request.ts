@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { BodyMemory } from './body-memory.ts'
 import { incomingBody } from './incoming-body.ts'
 import type { Address } from './request-target.ts'
 import type { ServiceRequest } from './response.ts'
@@ -13,15 +14,22 @@ export class WireRequest implements ServiceRequest {
   readonly #host: string | undefined
   readonly #incoming: IncomingMessage
   readonly #outgoing: ServerResponse
+  readonly #bodies: BodyMemory
   #controller: AbortController | undefined
   #body: Promise<Buffer | undefined> | undefined
 
-  constructor(incoming: IncomingMessage, outgoing: ServerResponse, { address, host }: Address) {
+  constructor(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    { address, host }: Address,
+    bodies: BodyMemory,
+  ) {
     this.method = incoming.method ?? 'GET'
     this.address = address
     this.#host = host
     this.#incoming = incoming
     this.#outgoing = outgoing
+    this.#bodies = bodies
   }
 
   header(name: string): string | null {
@@ -31,7 +39,7 @@ export class WireRequest implements ServiceRequest {
   }
 
   body(limitBytes: number): Promise<Buffer | undefined> {
-    this.#body ??= incomingBody(this.#incoming, limitBytes)
+    this.#body ??= incomingBody(this.#outgoing, limitBytes, this.#bodies)
     return this.#body
   }
 

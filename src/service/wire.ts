@@ -1,9 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
+import type { Problem } from '../contract/problem.ts'
 import { METHODS } from './api/refusals.ts'
+import { BodyMemory } from './body-memory.ts'
 import { cut } from './close-soon.ts'
-import { type ConnectionLimits, Connections } from './connections.ts'
+import { CONNECTION_LIMITS, type ConnectionLimits, Connections, type Shortage } from './connections.ts'
+import { endUnfinished } from './incoming-body.ts'
 import { problemAnswer } from './problems.ts'
 import { type Address, isHost, malformed, parseTarget, splitAddress, type Target } from './request-target.ts'
 import { type ServiceResponse, toResponse } from './response.ts'
@@ -17,7 +20,7 @@ import { fieldOf, WireRequest } from './wire-request.ts'
  */
 export function serviceConnections(
   service: RunningService,
-  { onAnswer, stopping, limits }: ListenerOptions = {},
+  { onAnswer, stopping, limits = CONNECTION_LIMITS, onShort = () => undefined }: ListenerOptions = {},
 ): Connections {
   const everythingElse = getRequestListener((request, env) => service.fetch(request, env), {
     // Only for building URLs: HTTP/1.0 needs no `Host`.
@@ -98,9 +101,13 @@ export function serviceConnections(
       return
     }
     if (onAnswer) watch(incoming, outgoing, onAnswer)
-    const request = new WireRequest(incoming, outgoing, target)
+    const request = new WireRequest(incoming, outgoing, target, bodies)
     service.answer(request, incoming.socket.remoteAddress ?? '').then(post, fail)
   }
+  const bodies = new BodyMemory(limits.bodyBytes, (response) => {
+    onShort('bodies')
+    endUnfinished(response, TOO_MANY_BODIES)
+  })
   const connections = new Connections(answer, limits)
   return connections
 }
@@ -112,6 +119,11 @@ function fileAt(
 ): ServiceResponse | undefined {
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return undefined
   return service.file(splitAddress(address)[0], fieldOf(incoming, 'accept-encoding'))
+}
+
+const TOO_MANY_BODIES: Problem = {
+  code: 'overloaded',
+  detail: 'The service is reading too many long bodies of requests at the moment.',
 }
 
 /** The most bytes that a streamed page needs. */
@@ -148,6 +160,8 @@ export interface ListenerOptions {
   /** Aborts when the service stops. Later responses close their connections. */
   stopping?: AbortSignal
   limits?: ConnectionLimits
+  /** Called for each request that is refused because something is short. */
+  onShort?: ((what: Shortage) => void) | undefined
 }
 
 /** A request to the API, for a log. The address still contains the key. */

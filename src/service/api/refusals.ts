@@ -9,8 +9,6 @@ export const METHODS = 'GET, HEAD, OPTIONS'
 /** Methods of addresses that take a body. The body is another way to send parameters; nothing is changed. */
 export const BODY_METHODS = 'GET, HEAD, POST, OPTIONS'
 
-const RETRY_SECONDS = 5
-
 export function takesBody(tool: ToolEndpoint | ToolFault): boolean {
   return 'tool' in tool && tool.tool === 'suggest-terms'
 }
@@ -53,7 +51,7 @@ export function quotaExceeded(quota: string, resetSeconds: number): ServiceRespo
 }
 
 export function overloaded(detail: string): ServiceResponse {
-  return problemAnswer({ code: 'overloaded', detail }, { 'Retry-After': String(RETRY_SECONDS) })
+  return problemAnswer({ code: 'overloaded', detail })
 }
 
 /** While nothing is served, such as without any server of the database. A proxy can ask another instance. */

@@ -3,11 +3,10 @@ import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
 import { LOGO_FOLDER } from '../../contract/about.ts'
 import { SEARCH_DESCRIPTION } from '../../contract/search-description.ts'
 import type { DrawTermCard } from '../../contract/term-card.ts'
-import { withoutCatalogue } from '../api/refusals.ts'
+import { overloaded, withoutCatalogue } from '../api/refusals.ts'
 import { PUBLISHED_CACHING } from '../caching.ts'
 import { TermCards } from '../cards/term-cards.ts'
 import { fromOneCatalogue } from '../one-catalogue.ts'
-import { problemAnswer } from '../problems.ts'
 import { toResponse } from '../response.ts'
 import { DRAWING_POLICY } from '../security.ts'
 import { robotsText } from './robots.ts'
@@ -29,9 +28,6 @@ export interface SiteOptions<E extends Env> {
   /** The most addresses in one file of the sitemap. */
   sitemapPartSize?: number | undefined
 }
-
-/** Seconds after which a request may find less work. */
-const RETRY_SECONDS = 5
 
 /**
  * Adds what programs read about the site: rules for crawlers, the sitemap, the description of the search, the manifest,
@@ -75,9 +71,9 @@ export function addSiteRoutes<E extends Env>(app: Hono<E>, options: SiteOptions<
         open ? answer(open) : toResponse(withoutCatalogue()),
       )
     } catch (error) {
-      if (error instanceof Overload) return overloaded(error.message)
+      if (error instanceof Overload) return toResponse(overloaded(error.message))
       // The client has gone, so this is not a failure.
-      if (signal.aborted) return overloaded('The client closed the connection.')
+      if (signal.aborted) return toResponse(overloaded('The client closed the connection.'))
       throw error
     }
   }
@@ -106,8 +102,4 @@ export function addSiteRoutes<E extends Env>(app: Hono<E>, options: SiteOptions<
 
 function textOf(body: string, type: string): Response {
   return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': PUBLISHED_CACHING } })
-}
-
-function overloaded(detail: string): Response {
-  return toResponse(problemAnswer({ code: 'overloaded', detail }, { 'Retry-After': String(RETRY_SECONDS) }))
 }
