@@ -6,13 +6,13 @@ import { RdfXmlParser } from 'rdfxml-streaming-parser'
 import { FORMATS } from '../contract/endpoint.ts'
 
 /** What all parsers agree on. */
-interface ParsedTerm {
+export interface ParsedTerm {
   termType: string
   value: string
   language?: string
   datatype?: { value: string }
 }
-type Statement = Record<'subject' | 'predicate' | 'object', ParsedTerm>
+export type Statement = Record<'subject' | 'predicate' | 'object', ParsedTerm>
 
 export type RdfFormat = 'ttl' | 'jsonld' | 'rdfxml'
 

@@ -18,6 +18,11 @@ test.each<[string, string, string]>([
   ['signs', '<https://x.test/a|b^c`d>', 'https://x.test/a|b^c`d'],
   ['a backslash', '<https://x.test/a\\b>', 'https://x.test/a\\b'],
   ['an escape', '<https://x.test/caf\\u00E9>', 'https://x.test/café'],
+  ['an escaped space', '<https://x.test/my\\u0020bowls>', 'https://x.test/my%20bowls'],
+  ['an escaped space', '<https://x.test/my\\U00000020bowls>', 'https://x.test/my%20bowls'],
+  ['escaped brackets', '<https://x.test/\\u003Cbowls\\u003E>', 'https://x.test/%3Cbowls%3E'],
+  ['escaped quotes', '<https://x.test/\\u0022bowls\\u0022>', 'https://x.test/%22bowls%22'],
+  ['an escaped line end', '<https://x.test/bowls\\u000A>', 'https://x.test/bowls%0A'],
 ])('a concept in Turtle or N-Triples whose address has %s is read', async (_, address, sourceUri) => {
   for (const format of FORMATS) {
     const { terms, broader, findings } = await readTermTexts([
@@ -59,4 +64,14 @@ test('an address that is not closed is an error of its own statement', async () 
   const { terms, findings } = await readTurtle(`<https://x.test/1 skos:prefLabel "a > b" .
 x:2 skos:prefLabel "B" .`)
   expect([terms.map(({ name }) => name), findings]).toEqual([['B'], ['error unreadable-source terms:4']])
+})
+
+test('what looks like an address with an escape in a text or comment stays as it is', async () => {
+  const { terms, findings } = await readTurtle(`x:1 skos:prefLabel "A <b\\u0022c> #" ; # <b\\u0022c> "
+  skos:altLabel 'It\\'s <b\\u003Ec>' , """<b\\u0022c>
+<d\\u003Ee> \\"""" , "F" ; <https://x.test/#\\u0020> "g" .`)
+  expect([terms.map(({ name, usedFor }) => [name, ...usedFor]), findings]).toEqual([
+    [['A <b"c> #', "It's <b>c>", '<b"c> <d>e> "', 'F']],
+    ['info unread-property terms'],
+  ])
 })

@@ -1,11 +1,17 @@
 import { JsonLdParser } from 'jsonld-streaming-parser'
-import { JsonNesting } from '../json/json-nesting.ts'
-import { type PartialSource, untilBreak } from '../source-break.ts'
-import { type OnFault, type OnQuad, tooDeep } from './quads.ts'
+import type { Note } from '../../findings.ts'
+import { checkedMembers } from '../json/json-values.ts'
+import { messageOf } from '../source.ts'
+import { PartialSource } from '../source-break.ts'
+import { isRecord } from '../source-record.ts'
+import { inParserOrder, type KeywordNames, withKeywords } from './json-ld-order.ts'
+import { type JsonLdPart, JsonLdParts } from './json-ld-parts.ts'
+import type { OnFault, OnQuad } from './quads.ts'
 import { readStream } from './read-stream.ts'
 
-/** How deep brackets may be nested: the parser's time grows with the third power of the depth. */
-const DEEPEST_JSON = 100
+/** The length of the text, and the number of nodes, that are parsed at once. A parser keeps all of its text in memory. */
+const BATCH_LENGTH = 256 * 1024
+const MOST_NODES = 1000
 
 /**
  * JSON-LD. A context on the web is not fetched: an import reads only the files that it is given. Throws a PartialSource
@@ -16,51 +22,115 @@ export async function readJsonLd(
   onQuad: OnQuad,
   onFault: OnFault,
 ): Promise<void> {
-  const documentLoader = {
-    load: (address: string) =>
-      Promise.reject(new Error(`The context ${address} is on the web and is not fetched`)),
-  }
-  const parser = new LenientJsonLdParser({ documentLoader, strictValues: true })
-  const continuesAfter = (message: string) => {
-    if (/^Invalid (?:resource|term|predicate) IRI: /.test(message)) return true
-    if (!message.startsWith('Found illegal @id ')) return false
-    onFault(
-      null,
-      `${message}: a text was expected. The node is read as if it had no address.`,
-      'invalid-address',
-    )
-    return true
-  }
-  const nesting = new JsonNesting()
-  let isWhole = false
+  const document = new JsonLdDocument(onQuad, onFault)
+  const parts = new JsonLdParts((member) => document.isGraph(member))
   let cut: PartialSource | undefined
-  async function* followed(): AsyncGenerator<string> {
-    // The parser passes nothing on before the outermost bracket is closed. It gets the text only up to the last closing
-    // bracket, so that a truncated text can be closed at that point.
-    let rest = ''
-    const readable = untilBreak(pieces, (error) => {
-      cut = error
-    })
-    for await (const piece of readable) {
-      const { deepest, closedAt } = nesting.take(piece)
-      if (deepest > DEEPEST_JSON) throw tooDeep('brackets', DEEPEST_JSON)
-      if (closedAt > 0) yield rest + piece.slice(0, closedAt)
-      rest = closedAt > 0 ? piece.slice(closedAt) : rest + piece
+  try {
+    for await (const piece of pieces) {
+      for (const part of parts.take(piece)) await document.add(part)
     }
-    isWhole = nesting.depth === 0
-    yield isWhole ? rest : nesting.closing
+    for (const part of parts.end()) await document.add(part)
+  } catch (error) {
+    if (!(error instanceof PartialSource)) throw error
+    cut = error
   }
-  await readStream(parser, followed(), {
-    onQuad,
-    onFault,
-    continuesAfter,
-    isWhole: (error = AFTER_END) => isWhole && error.startsWith(AFTER_END),
-  })
+  await document.end()
   if (cut !== undefined) throw cut
+  const { lineAfterEnd } = parts
+  if (lineAfterEnd !== undefined)
+    onFault(lineAfterEnd, 'There is more text after the end of the JSON. What comes before this was read.')
 }
 
-/** How messages about the syntax begin. Others, for example about a context, can come after the end, but are about content. */
-const AFTER_END = 'Unexpected '
+/** Reads the parts of a document in batches. Nodes wait for the context, which can come after them. */
+class JsonLdDocument {
+  /** The outermost object, without the nodes that are parts. */
+  #object: Record<string, unknown> = {}
+  /** What the context calls the keywords. */
+  #names: KeywordNames = new Map()
+  #nodes: unknown[] = []
+  #length = 0
+  readonly #onQuad: OnQuad
+  readonly #onFault: OnFault
+
+  constructor(onQuad: OnQuad, onFault: OnFault) {
+    this.#onQuad = onQuad
+    this.#onFault = onFault
+  }
+
+  isGraph(member: string): boolean {
+    return (this.#names.get(member) ?? member) === '@graph'
+  }
+
+  async add({ kind, text, line }: JsonLdPart): Promise<void> {
+    if (kind === 'member') {
+      const member = this.#parsed(`{${text}}`, line)
+      if (isRecord(member)) Object.assign(this.#object, member)
+      this.#names = withKeywords(new Map(), this.#context)
+      return
+    }
+    this.#nodes.push(this.#parsed(text, line))
+    this.#length += text.length
+    const isReady = kind === 'element' || this.#context !== undefined
+    if (isReady && this.#length > BATCH_LENGTH) await this.#readNodes()
+  }
+
+  async end(): Promise<void> {
+    await this.#readNodes()
+    if (Object.keys(this.#object).length > 0) await this.#read(this.#object)
+  }
+
+  get #context(): unknown {
+    return this.#object['@context']
+  }
+
+  #parsed(text: string, line: number): unknown {
+    try {
+      const value: unknown = JSON.parse(text)
+      return isRecord(value) ? checkedMembers(value, text, this.#noteAt(line)) : value
+    } catch (error) {
+      throw new PartialSource(`it cannot be read further than this: ${messageOf(error)}`, line)
+    }
+  }
+
+  #noteAt(line: number): Note {
+    return (code, reason) => this.#onFault(line, reason, code)
+  }
+
+  async #readNodes(): Promise<void> {
+    const context = this.#context
+    while (this.#nodes.length > 0) {
+      const nodes = this.#nodes.splice(0, MOST_NODES)
+      await this.#read(context === undefined ? nodes : { '@context': context, '@graph': nodes })
+    }
+    this.#length = 0
+  }
+
+  async #read(document: unknown): Promise<void> {
+    const parser = new LenientJsonLdParser({ documentLoader, strictValues: true, streamingProfile: true })
+    const continuesAfter = (message: string) => {
+      if (/^Invalid (?:resource|term|predicate) IRI: /.test(message)) return true
+      if (!message.startsWith('Found illegal @id ')) return false
+      const reason = `${message}: a text was expected. The node is read as if it had no address.`
+      this.#onFault(null, reason, 'invalid-address')
+      return true
+    }
+    await readStream(parser, textOf(inParserOrder(document, this.#names)), {
+      onQuad: this.#onQuad,
+      onFault: this.#onFault,
+      continuesAfter,
+      isWhole: (error) => error === undefined,
+    })
+  }
+}
+
+const documentLoader = {
+  load: (address: string) =>
+    Promise.reject(new Error(`The context ${address} is on the web and is not fetched`)),
+}
+
+async function* textOf(value: unknown): AsyncGenerator<string> {
+  yield JSON.stringify(value)
+}
 
 /**
  * By default the parser silently drops nodes with an invalid address and labels with an invalid language. In strict mode

@@ -5,6 +5,7 @@ import { messageOf } from '../source.ts'
 import { PartialSource } from '../source-break.ts'
 import { LenientLexer } from './lenient-lexer.ts'
 import type { OnFault, OnQuad, Quad } from './quads.ts'
+import { WrittenAddresses } from './written-addresses.ts'
 
 /**
  * Turtle. After an error, reading continues with the next statement: the line after one that ends in a full stop. Throws
@@ -17,11 +18,12 @@ export async function readTurtle(
 ): Promise<void> {
   const prefixes = new Map<string, string>()
   let parser = turtleParser(prefixes, 1, onQuad)
+  const addresses = new WrittenAddresses()
   let isSkipping = false
   for await (const batch of lineBatches(pieces)) {
     for (const { text, number, isOpen } of batch) {
       // A line end ends a token for the lexer. Without one, the last token of the source may be truncated.
-      const line = isOpen ? text : `${text}\n`
+      const line = addresses.withoutEscapes(isOpen ? text : `${text}\n`)
       if (!isSkipping) {
         const fault = parser.take(line)
         if (fault === undefined) continue
@@ -64,7 +66,8 @@ function parseTriples(lines: readonly Line[], onQuad: OnQuad, options: { lexer?:
 
 function parseTriple(line: Line, onQuad: OnQuad, onFault: OnFault): void {
   try {
-    parseTriples([line], onQuad, { lexer: new LenientLexer({ lineMode: true }) })
+    const text = new WrittenAddresses().withoutEscapes(line.text)
+    parseTriples([{ ...line, text }], onQuad, { lexer: new LenientLexer({ lineMode: true }) })
   } catch (error) {
     if (line.isOpen) throw new PartialSource('unexpected end of file in the last statement', line.number)
     onFault(line.number, `${messageOf(error).replace(/ on line \d+\.?/, '')}. The line is skipped.`)

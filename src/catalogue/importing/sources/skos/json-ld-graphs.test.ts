@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { linesOf, otherReading, type Statement } from '../../../../testkit/rdf.ts'
+import { readJsonLd } from './read-json-ld.ts'
+
+const SKOS = 'http://www.w3.org/2004/02/skos/core#'
+const LABEL = `${SKOS}prefLabel`
+
+const DOCUMENTS: [string, unknown][] = [
+  [
+    'a list in alphabetical order',
+    [
+      {
+        '@id': 'https://x.test/1',
+        '@type': [`${SKOS}Concept`],
+        [`${SKOS}notation`]: [{ '@type': 'http://www.w3.org/2001/XMLSchema#string', '@value': '1 "]}, {' }],
+        [LABEL]: [{ '@language': 'fr', '@value': 'Vases' }, { '@value': 'Plain' }],
+      },
+      { [LABEL]: { '@direction': 'rtl', '@language': 'ar', '@value': 'إناء' }, '@id': '_:label' },
+    ],
+  ],
+  [
+    'a context after the nodes, with names of its own for keywords',
+    {
+      '@graph': [
+        {
+          type: 'Concept',
+          prefLabel: { lang: 'en', value: 'Bowls' },
+          uri: 'https://x.test/1',
+          broader: '_:2',
+        },
+        { altLabel: { en: ['Dishes', 'Basins'], de: 'Schalen' }, uri: '_:2', number: 5, flag: true },
+      ],
+      '@context': {
+        '@vocab': SKOS,
+        uri: '@id',
+        type: '@type',
+        lang: '@language',
+        value: '@value',
+        broader: { '@type': '@id' },
+        altLabel: { '@container': '@language' },
+      },
+    },
+  ],
+  [
+    'another name for the graph, lists and reversed properties',
+    {
+      '@context': [{ skos: SKOS }, { uri: '@id', graph: '@graph', value: '@value', lang: '@language' }],
+      graph: [
+        { 'skos:memberList': { '@list': [{ lang: 'en', value: 'a' }, { uri: '_:1' }] }, uri: '_:1' },
+        { '@reverse': { 'skos:broader': { uri: 'https://x.test/9' } }, uri: 'https://x.test/8' },
+      ],
+    },
+  ],
+  [
+    'a named graph, and contexts of nodes',
+    [
+      {
+        '@graph': [{ [LABEL]: { '@language': 'en', '@value': 'A' }, '@id': 'https://x.test/1' }],
+        '@id': '_:g',
+      },
+      { 'p:prefLabel': 'B', '@id': 'https://x.test/2', '@context': { p: SKOS } },
+      { 'p:prefLabel': 'C', '@id': 'https://x.test/3' },
+    ],
+  ],
+  [
+    'one node with others inside it, and a context for a type',
+    {
+      '@context': { skos: SKOS, Concept: { '@id': 'skos:Concept', '@context': { label: 'skos:prefLabel' } } },
+      'skos:hasTopConcept': {
+        label: { '@language': 'en', '@value': 'Bowls' },
+        '@id': 'https://x.test/1',
+        '@type': 'Concept',
+      },
+      '@included': [{ 'skos:prefLabel': 'Cups', '@id': 'https://x.test/2' }],
+      '@id': 'https://x.test/s',
+      '@type': 'skos:ConceptScheme',
+    },
+  ],
+]
+
+test.each(DOCUMENTS)('JSON-LD with %s is read as another parser reads it', async (_, document) => {
+  const text = JSON.stringify(document, null, 1)
+  const others = otherReading('jsonld', text)
+  expect(others.length).toBeGreaterThan(2)
+  for (const length of [1, 7, text.length]) {
+    expect(await readingOf(text, length)).toEqual({ statements: others, faults: [] })
+  }
+})
+
+test('what follows the end of JSON-LD is reported with its line, and not read', async () => {
+  const text = `[{"@id":"https://x.test/1","${LABEL}":"A"}]\n[{"@id":"https://x.test/2","${LABEL}":"B"}]`
+  expect(await readingOf(text, 5)).toEqual({
+    statements: [expect.stringContaining('"A"')],
+    faults: ['2 There is more text after the end of the JSON. What comes before this was read.'],
+  })
+})
+
+test.each<[string, string, string]>([
+  [
+    'a comma is missing',
+    `[{"@id":"_:1","${LABEL}":"A"},\n{"@id":"_:2" "${LABEL}":"B"}]`,
+    'further than this',
+  ],
+  ['a wrong bracket closes the list', `[{"@id":"_:1","${LABEL}":"A"},\n}`, 'unexpected “}”'],
+  ['text comes before it', `x [{"@id":"_:1","${LABEL}":"A"}]`, 'unexpected “x”'],
+])('JSON-LD in which %s breaks off there', async (_, text, reason) => {
+  await expect(readingOf(text, 7)).rejects.toThrow(reason)
+})
+
+test('a name that a node has twice is reported', async () => {
+  const text = `[{"@id":"https://x.test/1","${LABEL}":"A","${LABEL}":"B"}]`
+  expect(await readingOf(text, 7)).toEqual({
+    statements: [expect.stringContaining('"B"')],
+    faults: [`1 The record has “${LABEL}” more than once; the last value is read.`],
+  })
+})
+
+/** The statements of a document that comes in pieces, and what is said about it. */
+async function readingOf(text: string, length: number) {
+  const statements: Statement[] = []
+  const faults: string[] = []
+  async function* pieces() {
+    for (let at = 0; at < text.length; at += length) yield text.slice(at, at + length)
+  }
+  await readJsonLd(
+    pieces(),
+    (subject, predicate, object) => statements.push({ subject, predicate, object }),
+    (line, reason) => faults.push(`${line} ${reason}`),
+  )
+  return { statements: linesOf(statements), faults }
+}
