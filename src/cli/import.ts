@@ -165,11 +165,11 @@ function catalogueFailure(error: unknown): unknown {
 }
 
 async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): Promise<void> {
-  keepHeapSmall()
   const say = (text: string) => process.stderr.write(`${text}\n`)
   checkLanguage(flags.lang)
   const terms = sourcesOf(flags.terms ?? [], flags.termsFormat)
   if (flags.suggestMap !== undefined) return suggestMap(flags, flags.suggestMap, terms)
+  keepHeapSmall()
   required(flags.terms, '--terms <file...>')
   const catalogue = required(flags.catalogue, '--catalogue <location>')
   const items = sourcesOf(flags.items ?? [], flags.itemsFormat)

@@ -1,9 +1,10 @@
-import type { Column, SourceProfile } from '../catalogue/importing/mapping/profile-columns.ts'
+import type { Column } from '../catalogue/importing/mapping/column-tally.ts'
+import type { SourceProfile } from '../catalogue/importing/mapping/profile-columns.ts'
 import { profileSource } from '../catalogue/importing/mapping/profile-source.ts'
 import type { MapRule, RecordMap } from '../catalogue/importing/mapping/record-map.ts'
 import { suggestMap } from '../catalogue/importing/mapping/suggest-map.ts'
 import { countThesaurusColumns, suggestTermMap } from '../catalogue/importing/mapping/suggest-term-map.ts'
-import { mapOf, percent, type Suggestion } from '../catalogue/importing/mapping/suggestion.ts'
+import { keyOf, mapOf, percent, type Suggestion } from '../catalogue/importing/mapping/suggestion.ts'
 import type { SourceFile } from '../catalogue/importing/sources/source.ts'
 import { SourceBreak } from '../catalogue/importing/sources/source-break.ts'
 import { counted } from './counted.ts'
@@ -73,7 +74,7 @@ const SHARED: ReadonlySet<string> = new Set([
 
 function membersByColumn({ choices }: Suggestion): ReadonlyMap<string, string> {
   return new Map(
-    choices.flatMap(({ member, rule }) => columnsOf(rule).map((column) => [column, member] as const)),
+    choices.flatMap((choice) => columnsOf(choice.rule).map((column) => [column, keyOf(choice)] as const)),
   )
 }
 

@@ -106,7 +106,7 @@ test('names inside objects are recognised by the members beside them, and a miss
       title: '_primaryTitle',
       names: 'objectType',
       makers: '_primaryMaker.name',
-      on_display: '_currentLocation.displayName',
+      $on_display: '_currentLocation.displayName',
     },
     [
       expect.stringContaining('No column has a different whole number'),
@@ -140,7 +140,7 @@ test('German and French columns are recognised, and no measurement or year is ta
     production_date: 'Jahr',
     height_mm: { from: 'Höhe in cm', unit: 'cm' },
     width_mm: 'Breite_mm',
-    on_display: 'Standort',
+    $on_display: 'Standort',
   })
   expect(suggestion.remarks[0]).toBe(
     'No column has a different whole number in every record. An item needs one as its id; without it, it is left out. Add a column with a number for each record that never changes.',

@@ -1,58 +1,32 @@
 import { fold } from '../../../contract/text.ts'
-import { addressOf } from '../cleaning/clean-values.ts'
-import { type Measured, parseMeasure } from '../cleaning/parse-measure.ts'
-import { parseYears } from '../cleaning/parse-years.ts'
-import { shortened } from '../shortened.ts'
 import { isRecord, type SourceRecord } from '../sources/source-record.ts'
 import type { TermIndex } from '../terms/term-index.ts'
-
-/** Statistics of the values of one column, or of one member at one path. */
-export interface Column {
-  name: string
-  /** The share of records with a value, from 0 to 1. */
-  filled: number
-  samples: readonly string[]
-  /** Whether no two records have the same value. */
-  isUnique: boolean
-  /** The number of values, and of different values. */
-  values: number
-  distinct: number
-  /** The number of different terms that its values name. */
-  differentTerms: number
-  /** The share of the values of each kind. */
-  wholeNumbers: number
-  addresses: number
-  dates: number
-  lengths: number
-  weights: number
-  terms: number
-  /** The share of the values that contain each possible separator. */
-  separators: Readonly<Record<string, number>>
-}
+import { type Column, ColumnTally } from './column-tally.ts'
+import { namesBeside } from './names-beside.ts'
 
 export interface SourceProfile {
-  /** The number of records examined. */
+  /** The number of records read. */
   records: number
   columns: Column[]
   /** The values of the first records by column, to compare columns. */
   rows: readonly Row[]
+  /** The columns of numbers of terms, each with the column that has the names of the same terms. */
+  named: ReadonlyMap<string, string>
 }
 
 export type Row = ReadonlyMap<string, readonly string[]>
 
-const SAMPLES = 3
-const SAMPLE_LENGTH = 60
-/** The most records examined; more would not change the result. */
+/** The records after these change nothing. */
 const MOST_RECORDS = 50_000
+/** Of the records after this number of values, only every twentieth is read. */
+const MOST_VALUES = 400_000
+/** The values of the first records are examined, then those of every twentieth record. */
+const FIRST_EXAMINED = 1000
+const INTERVAL = 20
 /** The most records stored to compare columns. */
-const MOST_ROWS = 20_000
-/** A longer text is not a list of names, and searching it for names is slow. */
-const LONGEST_NAMES = 200
-/** The most different values that are counted. */
-const MOST_DISTINCT = 100_000
-const SEPARATORS = ['|', ';', ' / ', ', ', '\n']
+const MOST_ROWS = 5000
 
-/** Examines the first records of a source. With an index of terms, it detects which column names terms. */
+/** Examines the first records of a source. With an index of terms, it detects which columns have names or ids of terms. */
 export async function profileColumns(
   records: AsyncIterable<Pick<SourceRecord, 'values'>>,
   index?: TermIndex,
@@ -60,94 +34,33 @@ export async function profileColumns(
   const tallies = new Map<string, ColumnTally>()
   const rows: Row[] = []
   let count = 0
-  for await (const { values } of records) {
-    const row = textsByPath(values)
+  let read = 0
+  let values = 0
+  for await (const record of records) {
+    if (count === MOST_RECORDS) break
+    const isSample = count++ % INTERVAL === 0
+    if (values >= MOST_VALUES && !isSample) continue
+    const examine = isSample || read < FIRST_EXAMINED
+    read++
+    const row = textsByPath(record.values)
     if (rows.length < MOST_ROWS) rows.push(row)
     for (const [name, texts] of row) {
+      values += texts.length
       let column = tallies.get(name)
       if (column === undefined) {
         column = new ColumnTally(name, index)
         tallies.set(name, column)
       }
-      column.add(texts)
-    }
-    if (++count === MOST_RECORDS) break
-  }
-  return { records: count, columns: [...tallies.values()].map((column) => column.profile(count)), rows }
-}
-
-class ColumnTally {
-  readonly #name: string
-  readonly #index: TermIndex | undefined
-  #filled = 0
-  #values = 0
-  readonly #samples = new Set<string>()
-  readonly #seen = new Set<string>()
-  readonly #terms = new Set<number>()
-  readonly #counts = { wholeNumbers: 0, addresses: 0, dates: 0, lengths: 0, weights: 0, terms: 0 }
-  readonly #separators = new Map<string, number>()
-
-  constructor(name: string, index: TermIndex | undefined) {
-    this.#name = name
-    this.#index = index
-  }
-
-  add(texts: readonly string[]): void {
-    if (texts.length === 0) return
-    this.#filled++
-    for (const text of texts) this.#addText(text)
-  }
-
-  profile(records: number): Column {
-    const share = (count: number) => (this.#values === 0 ? 0 : count / this.#values)
-    const { wholeNumbers, addresses, dates, lengths, weights, terms } = this.#counts
-    return {
-      name: this.#name,
-      filled: records === 0 ? 0 : this.#filled / records,
-      samples: [...this.#samples],
-      isUnique: this.#filled > 0 && this.#seen.size === Math.min(this.#values, MOST_DISTINCT),
-      values: this.#values,
-      distinct: this.#seen.size,
-      differentTerms: this.#terms.size,
-      wholeNumbers: share(wholeNumbers),
-      addresses: share(addresses),
-      dates: share(dates),
-      lengths: share(lengths),
-      weights: share(weights),
-      terms: share(terms),
-      separators: Object.fromEntries([...this.#separators].map(([sign, count]) => [sign, share(count)])),
+      column.add(texts, examine)
     }
   }
-
-  #addText(text: string): void {
-    this.#values++
-    if (this.#samples.size < SAMPLES)
-      this.#samples.add(shortened(text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' '), SAMPLE_LENGTH))
-    if (this.#seen.size < MOST_DISTINCT) this.#seen.add(text)
-    const counts = this.#counts
-    if (/^\d{1,15}(\.0+)?$/.test(text)) counts.wholeNumbers++
-    if (/^https?:/i.test(text) && addressOf(text, '', () => {}) !== null) counts.addresses++
-    if (text.length < 80 && parseYears(text) !== undefined) counts.dates++
-    if (isMeasured(text, 'length', 'mm')) counts.lengths++
-    if (isMeasured(text, 'weight', 'g')) counts.weights++
-    if (this.#index !== undefined && this.#namesTerm(text)) counts.terms++
-    for (const sign of SEPARATORS) {
-      if (text.includes(sign)) this.#separators.set(sign, (this.#separators.get(sign) ?? 0) + 1)
-    }
+  const columns = [...tallies.values()].map((column) => column.profile(read))
+  return {
+    records: read,
+    columns,
+    rows,
+    named: index === undefined ? new Map() : namesBeside(columns, rows, index),
   }
-
-  /** A number can be the id of a term by chance; a name cannot. */
-  #namesTerm(text: string): boolean {
-    if (/^\d+$/.test(text) || text.length > LONGEST_NAMES) return false
-    const parts = text.split(/\s*[|;]\s*/).filter((part) => part !== '')
-    const ids = parts.flatMap((part) => this.#index?.find(part).ids.slice(0, 1) ?? [])
-    for (const id of ids) this.#terms.add(id)
-    return ids.length > 0
-  }
-}
-
-function isMeasured(text: string, measured: Measured, unit: string): boolean {
-  return text.length < 40 && parseMeasure(text, measured, unit) !== undefined
 }
 
 /** The texts of a record by path, without words for “no value”. The values of a list have one path. */

@@ -2,8 +2,9 @@ import { RELATION_KINDS, RELATIONS } from '../../../contract/term.ts'
 import { TERM_MEMBERS } from '../terms/term-members.ts'
 import { languageOf, withoutLanguage } from './column-language.ts'
 import { isCountName, nameScore } from './column-names.ts'
+import type { Column } from './column-tally.ts'
 import { type FoundPath, findLevels, findPathColumn } from './find-paths.ts'
-import type { Column, SourceProfile } from './profile-columns.ts'
+import type { SourceProfile } from './profile-columns.ts'
 import { type Choice, percent, type Suggestion, shortRule } from './suggestion.ts'
 import { TERM_ALIASES } from './term-aliases.ts'
 import { References } from './term-references.ts'
@@ -129,12 +130,13 @@ function choiceOf(member: string, column: Column, references: References, langua
   }
 }
 
+const TEXT_SIGNS = ['|', '##', ';', '\n'] as const
+
 /** How the texts in one value are separated. */
 function cutOf({ name, separators }: Column): Partial<Choice> {
-  const { '|': bars = 0, ';': semicolons = 0, ', ': commas = 0, '\n': lines = 0 } = separators
-  const sign = bars >= 0.02 ? undefined : semicolons >= 0.02 ? ';' : lines >= 0.02 ? '\n' : undefined
-  const rule = shortRule({ from: name, ...(sign !== undefined && { split: sign }) })
-  const isUncut = sign === undefined && bars < 0.02 && commas >= 0.1
+  const sign = TEXT_SIGNS.find((one) => separators.with(one) >= 0.02)
+  const rule = shortRule({ from: name, ...(sign !== undefined && sign !== '|' && { split: sign }) })
+  const isUncut = sign === undefined && separators.with(',') >= 0.1
   const doubt = 'Values with commas are not split; if they are lists, add "split": ",".'
   return { rule, ...(isUncut && { doubt }) }
 }

@@ -8,6 +8,8 @@ export interface Choice {
   why: string
   /** The doubt about it, as a sentence; null if there is none. */
   doubt: string | null
+  /** Whether the map has the rule only as a note, because it must not be used before a person has decided. */
+  isHeld?: boolean
 }
 
 /** A map to start from. */
@@ -20,7 +22,12 @@ export interface Suggestion {
 export type SuggestedMap = Record<string, string | MapRule>
 
 export function mapOf({ choices }: Suggestion): SuggestedMap {
-  return Object.fromEntries(choices.map(({ member, rule }) => [member, rule]))
+  return Object.fromEntries(choices.map((choice) => [keyOf(choice), choice.rule]))
+}
+
+/** The key of a rule in the map. An import ignores keys that begin with `$`. */
+export function keyOf({ member, isHeld }: Choice): string {
+  return isHeld ? `$${member}` : member
 }
 
 /** Writes a rule that only has a name as the name. */

@@ -1,5 +1,6 @@
 import { fold } from '../../../contract/text.ts'
-import type { Column, SourceProfile } from './profile-columns.ts'
+import type { Column } from './column-tally.ts'
+import type { SourceProfile } from './profile-columns.ts'
 
 /** The comma is last because names contain commas. */
 const SIGNS = ['|', ';', ' / ', '\n', ', ', ',']

@@ -1,0 +1,201 @@
+import type { ValueKind } from '../../../contract/value-kinds.ts'
+import { MAP_UNITS } from '../cleaning/parse-measure.ts'
+import { kindOf, measuredIn, type SourceMember } from '../items/item-members.ts'
+import { unitIn } from './column-names.ts'
+import type { Column } from './column-tally.ts'
+import type { Separator } from './list-separators.ts'
+import { isConstant, isPartOf, nameFit } from './member-fit.ts'
+import { privacyOf } from './private-columns.ts'
+import type { SourceProfile } from './profile-columns.ts'
+import type { MapRule } from './record-map.ts'
+import { isNearlyConstant } from './stamp-columns.ts'
+import { type Choice, percent, shortRule } from './suggestion.ts'
+import { evidenceOf } from './terms-fit.ts'
+
+/** A column that can hold a member. */
+export interface Candidate {
+  column: Column
+  member: SourceMember
+  score: number
+}
+
+interface Choosing {
+  likely: readonly Candidate[]
+  taken: ReadonlyMap<SourceMember, Candidate>
+  /** The unit of all lengths of the source. */
+  unit: string | undefined
+  profile: SourceProfile
+}
+
+/** The rule for a member with the column that is taken for it, the reason, and the doubts. */
+export function choiceOf(candidate: Candidate, choosing: Choosing): Choice {
+  const { member, column } = candidate
+  const { profile } = choosing
+  const { rule, doubt: doubtOfList } = ruleFor(member, column, choosing.unit)
+  const privacy = isPartOf(column, member) ? undefined : privacyOf(column, member, profile)
+  const needsFolder = member === 'images' && column.imageFiles >= 0.5
+  if (needsFolder) rule.prefix = 'https://museum.example/images/'
+  const doubts = [
+    privacy,
+    needsFolder ? 'Its values are names of files: write the address of their folder as “prefix”.' : undefined,
+    rivalsOf(candidate, choosing),
+    ...(isPartOf(column, member) ? [] : doubtsOf(candidate, rule, profile)),
+    doubtOfList,
+  ].filter((doubt) => doubt !== undefined)
+  const isHeld = privacy !== undefined || needsFolder
+  if (isHeld) doubts.push('The map has it as a note: remove the “$” before its name to use it.')
+  const choice = {
+    member,
+    rule: shortRule(rule),
+    why: whyOf(candidate, profile),
+    doubt: doubts.join(' ') || null,
+  }
+  return isHeld ? { ...choice, isHeld } : choice
+}
+
+/** The columns that are about as likely, as a sentence. */
+function rivalsOf({ member, score }: Candidate, { likely, taken }: Choosing): string | undefined {
+  const chosen = new Set([...taken.values()].map((other) => other.column))
+  const rivals = likely.filter(
+    (other) =>
+      other.member === member &&
+      !chosen.has(other.column) &&
+      !isPartOf(other.column, member) &&
+      other.score >= score * 0.9 &&
+      !(member === 'terms' && score - other.score >= 0.1),
+  )
+  if (rivals.length === 0) return undefined
+  return `It may be ${rivals.map(({ column: { name } }) => `“${name}”`).join(' or ')} as well.`
+}
+
+function whyOf({ column, member }: Candidate, profile: SourceProfile): string {
+  if (member === 'id') return column.isUnique ? 'a different whole number in every record' : 'its name'
+  if (member === 'terms') return whyTerms(column, profile)
+  if (member === 'registration_number' && column.isUnique) return 'its name, and no value occurs twice'
+  return nameFit(column, member) > 0 ? 'its name' : 'what its values look like'
+}
+
+function whyTerms(column: Column, profile: SourceProfile): string {
+  const evidence = evidenceOf(column, profile)
+  if (evidence === undefined) return 'its name'
+  if (evidence.by === 'names') {
+    return `${percent(column.terms)} of its values name terms of the thesaurus, ${column.differentTerms} different ones`
+  }
+  const beside = evidence.by === 'named ids' ? `, which “${evidence.names}” names` : ''
+  return `${percent(column.termIds)} of its values are ids of terms of the thesaurus, ${column.differentIds} different ones${beside}`
+}
+
+function doubtsOf({ column, member }: Candidate, rule: MapRule, profile: SourceProfile): string[] {
+  const name = nameFit(column, member)
+  if (member === 'terms') return doubtsOfTerms(column, profile)
+  if (member === 'id') return doubtsOfId(column, name)
+  const doubts: string[] = []
+  if (name < 0.6) doubts.push(name > 0 ? 'Only a part of its name fits.' : 'Its name does not say so.')
+  if (member === 'registration_number' && !column.isUnique) doubts.push('Some values occur more than once.')
+  if (VARIED.has(member) && isConstant(column)) doubts.push('It has the same value in every record.')
+  else if (member === 'production_date') doubts.push(...doubtsOfDate(column))
+  if (member === 'names' && column.people >= 0.6) doubts.push('Its values look like names of people.')
+  const measured = measuredIn(member)
+  if (measured !== undefined && rule.unit === undefined && unitIn(column.name) === undefined) {
+    doubts.push(`Numbers without a unit are taken as ${measured === 'length' ? 'millimetres' : 'grams'}.`)
+  }
+  return doubts
+}
+
+/** Members that are seldom the same in all records of a source. */
+const VARIED: ReadonlySet<SourceMember> = new Set([
+  'title',
+  'summary',
+  'description',
+  'names',
+  'subjects',
+  'production_date',
+  'dimensions',
+])
+
+function doubtsOfTerms(column: Column, profile: SourceProfile): string[] {
+  const evidence = evidenceOf(column, profile)
+  const doubts: string[] = []
+  if (evidence?.by === 'numbers') doubts.push('Its name does not say so, and numbers can be ids by chance.')
+  if (evidence?.by !== 'names') {
+    if (evidence !== undefined && column.termIds < 0.95)
+      doubts.push(`${percent(1 - column.termIds)} of its values are no ids of terms.`)
+    return doubts
+  }
+  if (column.terms < 0.5) {
+    doubts.push(`${percent(1 - column.terms)} of its values name no term; those are kept as names.`)
+  }
+  if (column.ambiguous > 0) {
+    doubts.push(
+      `${percent(column.ambiguous)} of its values are names of several terms; the one with the lowest id is taken.`,
+    )
+  }
+  return doubts
+}
+
+function doubtsOfId({ filled, isUnique }: Column, nameScore: number): string[] {
+  return [
+    ...(nameScore === 0 ? ['Its name does not say so.'] : []),
+    ...(isUnique ? [] : ['Some values occur more than once: an item must have one id in all its rows.']),
+    ...(filled < 1 ? ['Records without it are left out.'] : []),
+  ]
+}
+
+function doubtsOfDate(column: Column): string[] {
+  if (isNearlyConstant(column)) return ['Nearly all records have one of a few dates.']
+  return column.days >= 0.8
+    ? ['Its values are days: they can be about the record and not about the item.']
+    : []
+}
+
+function ruleFor(
+  member: SourceMember,
+  column: Column,
+  unitOfSource: string | undefined,
+): { rule: MapRule; doubt?: string } {
+  const rule: MapRule = { from: isPartOf(column, member) ? member : column.name }
+  const measured = measuredIn(member)
+  if (measured !== undefined) {
+    const unit = unitIn(column.name) ?? (measured === 'length' ? unitOfSource : undefined)
+    if (unit !== undefined && (unit !== 'mm' || unitIn(column.name) === undefined) && unit !== 'g')
+      rule.unit = unit
+  }
+  if (!LISTS.has(kindOf(member))) return { rule }
+  const separator = separatorOf(member, column)
+  // A bar separates values without a rule.
+  if (separator !== undefined && separator !== '|') rule.split = separator
+  if (separator !== ',' || member === 'terms' || column.separators.repeated(',') >= 0.5) return { rule }
+  return { rule, doubt: 'If its commas do not separate values, remove “split”.' }
+}
+
+/** A column with the same unit of length in every record gives the unit of all lengths. */
+export function unitOfAll(columns: readonly Column[]): string | undefined {
+  const units = columns.find(({ name, distinct }) => /^units?$/i.test(name) && distinct === 1)
+  const unit = units?.samples[0]?.toLowerCase()
+  return unit !== undefined && MAP_UNITS.length.includes(unit) ? unit : undefined
+}
+
+const LISTS: ReadonlySet<ValueKind | undefined> = new Set(['texts', 'people', 'terms'])
+
+/** The share of the values that must contain a sign. */
+const SEPARATED: readonly (readonly [sign: Separator, share: number])[] = [
+  ['|', 0.02],
+  ['##', 0.02],
+  [';', 0.05],
+  ['\n', 0.05],
+  [' / ', 0.1],
+  [',', 0.2],
+]
+
+/** The most likely separator of the values of a list. */
+function separatorOf(member: SourceMember, column: Column): Separator | undefined {
+  if (member === 'terms' && column.termSeparator !== undefined) return column.termSeparator
+  const { separators } = column
+  return SEPARATED.find(([sign, share]) => {
+    if (separators.with(sign) < share) return false
+    // Names of people and of terms also contain commas; and a phrase is no list.
+    return sign !== ',' || (COMMA_LISTS.has(member) && separators.prose(sign) < 0.05)
+  })?.[0]
+}
+
+const COMMA_LISTS: ReadonlySet<SourceMember> = new Set(['materials', 'techniques', 'subjects'])

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { pick, profileOf, records } from '../../../testkit/column-profiles.ts'
+import { suggestMap } from './suggest-map.ts'
+import { mapOf } from './suggestion.ts'
+
+/** The map for records, and the members with a doubt. */
+async function suggest(values: readonly Record<string, unknown>[], terms?: string) {
+  const suggestion = suggestMap(await profileOf(values, terms))
+  const doubted = suggestion.choices.filter(({ doubt }) => doubt !== null).map(({ member }) => member)
+  return { map: mapOf(suggestion), doubted, suggestion }
+}
+
+const ARTISTS = ['Otto Vale', 'Carla Boone', 'Cora Speel', 'Dan Reef']
+const DATES = ['1959', 'c. 1942', 'late 1930s']
+const YEARS = [1959, 1942, 1935]
+
+test('in an export of objects with their constituents, the display name is the artist and the stamp no date', async () => {
+  const { map, doubted } = await suggest(
+    records(40, (i) => ({
+      ObjectID: i + 101,
+      ObjectNumber: `1990.${i}`,
+      Title: `Low land ${i}`,
+      DisplayName: ARTISTS[i % 4],
+      Role: 'Artist',
+      Dated: DATES[i % 3],
+      DateBegin: YEARS[i % 3],
+      DateEnd: YEARS[i % 3],
+      Medium: 'Lithograph',
+      Owner: 'Harbour Museum',
+      DataDate: i === 7 ? '8/23/2016' : '8/22/2016',
+    })),
+  )
+  expect([map, doubted]).toEqual([
+    {
+      id: 'ObjectID',
+      registration_number: 'ObjectNumber',
+      title: 'Title',
+      materials: 'Medium',
+      makers: 'DisplayName',
+      production_date: 'Dated',
+      production_year_from: 'DateBegin',
+      production_year_to: 'DateEnd',
+    },
+    [],
+  ])
+})
+
+test.each([
+  ['ExportDate', '2016-08-22'],
+  ['LastModified', '2021-03-04T10:20:00'],
+  ['Record Date', '03.04.2021'],
+  ['Stand', '3/4/2021'],
+])('the dates in a column %s are never dates of items', async (name, date) => {
+  const { map } = await suggest(records(12, (i) => ({ id: i, [name]: `${date}${i % 2 ? '' : ' '}` })))
+  expect(map).toEqual({ id: 'id' })
+})
+
+const HOMOGRAPHS = 'id,name,broader\n1,people,\n2,figure,1\n3,geometry,\n4,figure,3'
+
+test('ids of terms come before the names beside them', async () => {
+  const { map, suggestion } = await suggest(
+    records(8, (i) => ({
+      id: i + 10,
+      subject_id: [2, 4, 1, 3][i % 4],
+      subject_name: ['figure', 'figure', 'people', 'geometry'][i % 4],
+    })),
+    HOMOGRAPHS,
+  )
+  expect(map).toEqual({ id: 'id', terms: 'subject_id' })
+  expect(suggestion.choices[1]).toEqual({
+    member: 'terms',
+    rule: 'subject_id',
+    why: '100 % of its values are ids of terms of the thesaurus, 4 different ones, which “subject_name” names',
+    doubt: null,
+  })
+})
+
+test('names that several terms have are doubted', async () => {
+  const { suggestion } = await suggest(
+    records(8, (i) => ({ id: i + 10, subject: ['figure', 'people', 'geometry', 'people'][i % 4] })),
+    HOMOGRAPHS,
+  )
+  expect(suggestion.choices[1]?.doubt).toBe(
+    '25 % of its values are names of several terms; the one with the lowest id is taken.',
+  )
+})
+
+test('numbers that only happen to be ids of terms are no terms', async () => {
+  const terms = ['id,name', ...records(40, (i) => ({ i })).map(({ i }) => `${Number(i) + 1},Term ${i}`)]
+  const { map } = await suggest(
+    records(30, (i) => ({ id: i + 1, DisplayOrder: (i % 7) + 1, Room: (i % 20) + 2 })),
+    terms.join('\n'),
+  )
+  expect(map).toEqual({ id: 'id' })
+})
+
+test.each([
+  [['Ink, gouache, and airbrush on paper', 'Graphite, ink, and watercolor on paper', 'Oil'], 'Medium', []],
+  [['Feder, laviert auf Papier', 'Holz, gefasst und vergoldet', 'Öl'], 'Medium', []],
+  [['wood, iron', 'iron, wood', 'iron'], { from: 'Medium', split: ',' }, []],
+  [['wood,iron', 'lead,tin', 'bone'], { from: 'Medium', split: ',' }, ['materials']],
+  [['wood; iron', 'Oil, ink, and wax on paper; iron', 'iron'], { from: 'Medium', split: ';' }, []],
+  [['wood|iron', 'iron', 'wood, carved'], 'Medium', []],
+  [['wood##iron', 'iron', 'wood'], { from: 'Medium', split: '##' }, []],
+  [['wood\niron', 'iron', 'wood'], { from: 'Medium', split: '\n' }, []],
+])('the materials %j are read with %j', async (values, rule, expected) => {
+  const { map, doubted } = await suggest(values.map((Medium, i) => ({ id: i, Medium })))
+  expect([map.materials, doubted]).toEqual([rule, expected])
+})
+
+test.each([
+  ['Donor', 'acquisition_credit_line', 'J. Smith'],
+  ['Received from', 'acquisition_credit_line', 'J. Smith'],
+  ['Schenkung von', 'acquisition_credit_line', 'J. Smith'],
+  ['Provenance', 'history_notes', 'With J. Smith until 1990'],
+  ['Current Location', 'on_display', 'Store 3, shelf 7'],
+  ['Standort', 'on_display', 'Depot'],
+  ['Notes', 'description', 'Ask the owner before the loan'],
+  ['User', 'users', 'jsmith'],
+])('a column %s is only noted for %s, so that an import does not publish it', async (name, member, value) => {
+  const { map, doubted } = await suggest([
+    { id: 1, [name]: value },
+    { id: 2, [name]: `${value} ` },
+    { id: 3, [name]: `${value}?` },
+  ])
+  expect([map, doubted]).toEqual([{ id: 'id', [`$${member}`]: name }, [member]])
+})
+
+test('a people column is only noted if the roles beside it say that some are donors', async () => {
+  const { map } = await suggest(
+    records(6, (i) => ({ id: i, 'people.name': ARTISTS[i % 4], 'people.role': i % 2 ? 'Maker' : 'Donor' })),
+  )
+  expect(map).toEqual({ id: 'id', $makers: 'people.name' })
+})
+
+test.each([
+  ['Insurance Value', '1200'],
+  ['Purchase price', '$1,200.00'],
+  ['Dimensions', '$1,200'],
+  ['Artist Email', 'ada@museum.test'],
+  ['Owner', 'A. Lane'],
+  ['Versicherungswert', '1200'],
+  ['Kaufpreis', '1.200 EUR'],
+])('a column %s is never suggested', async (name, value) => {
+  const { map } = await suggest(records(6, (i) => ({ id: i, [name]: value })))
+  expect(map).toEqual({ id: 'id' })
+})
+
+test('names of image files are noted with a folder to fill in', async () => {
+  const { map, doubted } = await suggest(records(4, (i) => ({ id: i, Photo: `IMG_${i}.jpg` })))
+  expect([map, doubted]).toEqual([
+    { id: 'id', $images: { from: 'Photo', prefix: 'https://museum.example/images/' } },
+    ['images'],
+  ])
+})
+
+test('an item with several rows keeps its id, with a doubt', async () => {
+  const { map, doubted } = await suggest(
+    records(8, (i) => ({ ObjectID: Math.floor(i / 2), 'Object Name': pick(i) })),
+  )
+  expect([map, doubted]).toEqual([{ id: 'ObjectID', names: 'Object Name' }, ['id']])
+})

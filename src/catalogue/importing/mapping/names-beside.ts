@@ -1,0 +1,48 @@
+import type { TermIndex } from '../terms/term-index.ts'
+import type { Column } from './column-tally.ts'
+import { termsIn } from './term-tally.ts'
+
+/** The most records compared. */
+const MOST_COMPARED = 1000
+
+/**
+ * Finds the columns of numbers whose terms another column names in the same record: “subject_id” beside “subject_name”. The
+ * numbers are then ids of terms, and not by chance.
+ */
+export function namesBeside(
+  columns: readonly Column[],
+  rows: readonly ReadonlyMap<string, readonly string[]>[],
+  index: TermIndex,
+): ReadonlyMap<string, string> {
+  const compared = rows.slice(0, MOST_COMPARED)
+  const termsOf = ({ name }: Column) => compared.map((row) => termsIn(row.get(name) ?? [], index))
+  const numbered = columns.filter(({ termIds, differentIds }) => termIds >= 0.5 && differentIds > 1)
+  const named = columns
+    .filter(({ terms, differentTerms }) => terms >= 0.3 && differentTerms > 1)
+    .map((column) => ({ name: column.name, terms: termsOf(column) }))
+  const found = new Map<string, string>()
+  for (const ofIds of numbered) {
+    const terms = termsOf(ofIds)
+    const shares = named.map((other) => ({ name: other.name, share: shareNamed(terms, other.terms) }))
+    const best = shares.sort((a, b) => b.share - a.share)[0]
+    if (best !== undefined && best.share >= 0.8) found.set(ofIds.name, best.name)
+  }
+  return found
+}
+
+type TermsInRecord = ReturnType<typeof termsIn>
+
+/** The share of the numbers in a column whose term is among those that the other column names. */
+function shareNamed(ofIds: readonly TermsInRecord[], ofNames: readonly TermsInRecord[]): number {
+  let compared = 0
+  let same = 0
+  for (const [i, { numbers }] of ofIds.entries()) {
+    const names = ofNames[i]?.names
+    if (names === undefined || names.size === 0) continue
+    for (const id of numbers) {
+      compared++
+      if (names.has(id)) same++
+    }
+  }
+  return compared === 0 ? 0 : same / compared
+}

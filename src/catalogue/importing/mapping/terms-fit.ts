@@ -1,0 +1,90 @@
+import type { SourceMember } from '../items/item-members.ts'
+import { allWordsOf, nameScore, unitIn } from './column-names.ts'
+import type { Column } from './column-tally.ts'
+import { ALIASES } from './member-aliases.ts'
+import type { SourceProfile } from './profile-columns.ts'
+
+/** How the values of a column lead to terms. */
+export type TermEvidence =
+  /** By ids that another column has the names of. */
+  | { by: 'named ids'; names: string }
+  /** By ids, as the name of the column says. */
+  | { by: 'ids' }
+  /** By numbers of terms, which few other numbers are. */
+  | { by: 'numbers' }
+  | { by: 'names' }
+
+/** What leads to the terms in a column; undefined if nothing does. */
+export function evidenceOf(column: Column, { named }: SourceProfile): TermEvidence | undefined {
+  const names = named.get(column.name)
+  if (names !== undefined) return { by: 'named ids', names }
+  if (column.termIds >= 0.9) {
+    if (nameScore(column.name, 'term id', ID_NAMES) >= 0.6) return { by: 'ids' }
+    const isKey =
+      unitIn(column.name) === undefined && !allWordsOf(column.name).some((word) => YEARS.has(word))
+    if (isKey && !column.isUnique && column.idsByChance < 0.5 && column.differentIds >= 5)
+      return { by: 'numbers' }
+  }
+  return column.terms > 0 ? { by: 'names' } : undefined
+}
+
+const ID_NAMES =
+  'subject id, thesaurus id, concept id, keyword id, object name id, object type id, descriptor id, term number, term code, term no, subject number, term, subject, keyword, object name, object type, classification id, tag id'.split(
+    ', ',
+  )
+const YEARS = new Set(['year', 'date', 'height', 'width', 'depth', 'weight', 'length', 'page'])
+
+/** The number of different terms above which more make no difference. */
+const MANY_TERMS = 500
+
+/**
+ * The likelihood that a column has the terms of an item. Many of its values must lead to terms, and to many different ones:
+ * a column with “male” or “female” names one of two terms in every record. Ids come before names, and names of several terms
+ * count for less.
+ */
+export function termsScore(column: Column, name: number, profile: SourceProfile): number {
+  if (name >= 2) return name
+  const evidence = evidenceOf(column, profile)
+  switch (evidence?.by) {
+    case 'named ids':
+      return scoreByName(column.termIds, column.differentIds, column.values, evidence.names) + 0.1
+    case 'ids':
+      return 0.75 + column.termIds * variety(column.differentIds, column.values)
+    case 'numbers':
+      return 0.3
+    case 'names': {
+      const share = column.terms - column.ambiguous / 2
+      return scoreByName(share, column.differentTerms, column.values, column.name)
+    }
+    default:
+      // Numbers that are ids of no term are not names of terms either.
+      return column.wholeNumbers >= 0.9 || column.termIds > 0 ? 0 : name
+  }
+}
+
+function scoreByName(share: number, terms: number, values: number, name: string): number {
+  const evidence = share * variety(terms, values)
+  // Descriptions of people can have the name of a term: “male”, “painter”.
+  if (evidence < 0.3 || allWordsOf(name).some((word) => ABOUT_PEOPLE.has(word))) return 0
+  const fits = (member: SourceMember) => nameScore(name, member, ALIASES[member]) > 0
+  return (
+    0.75 + evidence + (fits('names') || fits('terms') ? 0.5 : 0) - (OTHER_THAN_NAMES.some(fits) ? 0.5 : 0)
+  )
+}
+
+function variety(terms: number, values: number): number {
+  return Math.min(1, Math.log2(1 + terms) / Math.log2(1 + Math.min(MANY_TERMS, Math.max(values, 1))))
+}
+
+const ABOUT_PEOPLE = new Set(['gender', 'sex', 'nationality', 'role', 'occupation', 'profession'])
+
+/** Members whose values can also be names of objects: a title “Bowl”, the material “glass”. */
+const OTHER_THAN_NAMES: readonly SourceMember[] = [
+  'title',
+  'materials',
+  'techniques',
+  'makers',
+  'production_place',
+  'rights',
+  'on_display',
+]
