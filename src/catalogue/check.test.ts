@@ -81,6 +81,18 @@ test.each([
   ],
   ['an empty title', '"display_title":"107"', '"display_title":""', ['item 107: display_title is empty']],
   [
+    'a year 0',
+    '"production_year_from":1885',
+    '"production_year_from":0',
+    [expect.stringContaining('production_year_from is 0, which is no year')],
+  ],
+  [
+    'a year that has not come',
+    '"production_year_to":1895',
+    '"production_year_to":18950314',
+    [expect.stringContaining('production_year_to is 18950314, which is no year')],
+  ],
+  [
     'a member that is missing',
     '"marks":null,"names":["Blade"]',
     '"names":["Blade"]',

@@ -29,7 +29,7 @@ const oddText = fc
   .map((pieces) => pieces.join(''))
 const text = fc.option(oddText, { freq: 3 })
 const texts = fc.array(oddText, { maxLength: 4 })
-const year = fc.option(fc.integer({ min: -70_000_000, max: 2100 }))
+const year = fc.option(fc.oneof(fc.integer({ min: -70_000_000, max: -1 }), fc.integer({ min: 1, max: 2026 })))
 const measure = fc.option(
   fc.oneof(
     fc.double({ min: 0, max: 1e6, noNaN: true }).filter((n) => n === 0 || n > 1e-8),

@@ -6,9 +6,6 @@ import type { ListKey } from './params.ts'
 /** Most decades of a list. */
 const MAX_DECADES = 100
 
-/** Before any year of a record. */
-const EARLIEST = -999_999_999_999_999
-
 export interface Decade {
   /** Its first year. */
   readonly first: number
@@ -29,8 +26,8 @@ export interface Decades {
 export async function listDecades(api: ApiClient, list: ListKey, signal: AbortSignal): Promise<Decades> {
   const query = [
     ...(list === '' ? [] : [list]),
-    // Items without a year are in no decade, so this changes only the total. To `isblank`, the year 0 is none.
-    `production_year_from_gte=${EARLIEST}&production_year_to_gte=${EARLIEST}`,
+    // Items without a year are in no decade, so this changes only the total.
+    'production_year_from_isblank=0&production_year_to_isblank=0',
     `facet=decade&facet_limit=${MAX_DECADES}&limit=1`,
   ]
   const { total, facets } = await api.get(`${listPath('item')}?${query.join('&')}`, itemPageSchema, signal)

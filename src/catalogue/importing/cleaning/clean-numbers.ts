@@ -1,7 +1,6 @@
 import type { Note } from '../findings.ts'
 import { noteTooLarge, textOf } from './clean-values.ts'
 import { type Measured, parseDecimal, parseMeasure } from './parse-measure.ts'
-import { parseYears } from './parse-years.ts'
 
 /** A measurement in millimetres or grams, not negative, as a number or as museums write it. */
 export function measureOf(value: unknown, member: string, measured: Measured, note: Note): number | null {
@@ -32,34 +31,6 @@ export function sizeOfImage(value: unknown, member: string, note: Note): number 
   if (number === null || (Number.isSafeInteger(number) && number >= 0)) return number
   note('invalid-number', `${member} must be a whole number; the value is dropped.`, value)
   return null
-}
-
-/** Which year of a date to use. */
-export type YearWanted = 'first' | 'last' | 'only'
-
-/**
- * A whole year, negative before the common era (fossils are millions of years old). Of a date as museums write it, the
- * requested year. Eight digits without a sign are a date, not a year.
- */
-export function yearOf(value: unknown, member: string, wanted: YearWanted, note: Note): number | null {
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return value
-  const text = textOf(value, member, note)
-  if (text === null) return null
-  if (/^(?:\+?\d{1,6}|-\d{1,12})(\.0+)?$/.test(text)) return Number(text)
-  const ofDate = /^(-?\d{4})-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:[T ].*)?)?$/.exec(text)?.[1]
-  const year = ofDate === undefined ? yearIn(text, wanted) : Number(ofDate)
-  if (year === null) {
-    note('invalid-year', `${member} must be a year; the value is dropped.`, value)
-    return null
-  }
-  note('rewritten-number', `${member} is a date; the year ${year} is used.`, text)
-  return year
-}
-
-function yearIn(text: string, wanted: YearWanted): number | null {
-  const span = parseYears(text)
-  if (span === undefined || (wanted === 'only' && span.from !== span.to)) return null
-  return wanted === 'last' ? span.to : span.from
 }
 
 /** A record's id, or the reason why it has none. */

@@ -1,45 +1,51 @@
-/** First and last year, negative before the common era. */
-export interface Span {
-  from: number
-  to: number
-}
+import { CENTURY, CENTURY_BEFORE, DECADE_BEFORE, MILLENNIUM, MONTH, NTH, PLACE, SIZE } from './date-words.ts'
+import { isShortSpan, parseEdtfDate } from './edtf.ts'
+import { possibleSpan, type Span } from './year-limits.ts'
 
-const LATEST_YEAR = 2100
-
-/** The years of one year, decade, century, millennium, month or day; part of one counts as all of it. */
+/**
+ * The years of one year, decade, century, millennium, month or day; part of a decade or century counts as all of it. The
+ * text is normalised.
+ */
 export function parseYearPoint(text: string): Span | undefined {
-  const whole = text.replace(PART_BEFORE, '').replace(PART_BEHIND, '').trim()
-  return parseCentury(whole) ?? parseYears(whole) ?? parseEraYear(text) ?? parsePlainYear(text)
+  const whole = text.replace(ERA_BEFORE, '$2 $1').replace(PART_BEFORE, '').replace(PART_BEHIND, '').trim()
+  return parseTurn(text) ?? parseCentury(whole) ?? parseDecade(whole) ?? parseEraYear(text) ?? parseDate(text)
 }
 
-const NTH = '(?:1st|2nd|3rd|4th|first|second|third|fourth|last)'
-const SIZE = '(?:half|quarter|third|decade|years?)'
-const PLACE = '(?:very |quite )?(?:early|mid|middle|late|later|beginning|start|end|turn)'
-/** “early”, “mid-”, “early to mid”, “first half of the”. */
-const PART_BEFORE = new RegExp(
-  `^(?:the )?(?:${NTH} ${SIZE}|${PLACE})(?:(?: ?-? ?to ?-? ?| ?- ?|/)${PLACE})?(?: of)?(?:\\s|-)+(?:the )?`,
-)
-/** “/early”, “/1st half”, “, 3rd quarter”. */
-const PART_BEHIND = new RegExp(`\\s*[/,]\\s*(?:${PLACE}|${NTH} ${SIZE})$`)
+/** “AD 2nd century”. */
+const ERA_BEFORE = /^(ad|bc) (.*[a-z].*)$/
 
-const ORDINAL = String.raw`(?:the )?(\d{1,2}|[ivx]+)(?:st|nd|rd|th|\.|e|er)?`
-const CENTURY = new RegExp(
-  String.raw`^${ORDINAL}[ -]?(?:century|centuries|cent\.?|c\.?|jh\.?|jahrhunderts?|si[eè]cle)(?:,? (bce?|ad|ce))?$`,
+/** “early”, “mid-”, “early to mid”, “first half”. */
+const PART_BEFORE = new RegExp(
+  `^(?:${NTH} ?${SIZE}|${PLACE})(?:(?: ?-? ?to ?-? ?| ?- ?|/)(?:${NTH} ?${SIZE}|${PLACE}))?(?:\\s|-)+`,
 )
-const CENTURY_NUMBER_LAST = /^c(\d{1,2})(?: (bce?|ad|ce))?$/
-const MILLENNIUM = new RegExp(`^${ORDINAL} millennium(?: (bce?|ad|ce))?$`)
+/** “/early”, “, 3rd quarter”. */
+const PART_BEHIND = new RegExp(`\\s*[/,]\\s*(?:${PLACE}|${NTH} ?${SIZE})$`)
+
+/** The turn of the twentieth century is about 1900. Of other centuries, people mean their beginning or their end. */
+function parseTurn(text: string): Span | undefined {
+  const [, number] = /^turn (2[01])(?:st|th) century$/.exec(text) ?? []
+  const century = (Number(number) - 1) * 100
+  return number === undefined ? undefined : possibleSpan(century - 10, century + 10)
+}
+
+const NUMBER = '(\\d{1,2}|[ivx]+)(?:st|nd|rd|th|\\.|er?|eme|ieme|s?te|de|o)?'
+const ERA = '(?:,? (bc|ad))?'
+const CENTURIES = [
+  new RegExp(`^${NUMBER}[ -]?(?:${CENTURY})\\.?${ERA}$`),
+  new RegExp(`^(?:c|(?:${CENTURY_BEFORE})\\.? )${NUMBER}${ERA}$`),
+]
+const MILLENNIA = new RegExp(`^${NUMBER}[ -]?(?:${MILLENNIUM})\\.?${ERA}$`)
 
 function parseCentury(text: string): Span | undefined {
-  const century = CENTURY.exec(text) ?? CENTURY_NUMBER_LAST.exec(text)
-  const match = century ?? MILLENNIUM.exec(text)
-  if (match === null) return undefined
-  const years = century === null ? 1000 : 100
+  const century = CENTURIES[0]?.exec(text) ?? CENTURIES[1]?.exec(text)
+  const match = century ?? MILLENNIA.exec(text)
+  if (!match) return undefined
+  const years = century ? 100 : 1000
   const number = ordinalOf(match[1] ?? '')
-  const isBefore = match[2]?.startsWith('b') === true
-  if (number < 1 || number > (isBefore ? 100 : Math.ceil(LATEST_YEAR / years))) return undefined
-  return isBefore
-    ? { from: -number * years, to: -(number - 1) * years - 1 }
-    : { from: (number - 1) * years + 1, to: number * years }
+  if (number < 1) return undefined
+  return match[2] === 'bc'
+    ? possibleSpan(-number * years, -(number - 1) * years - 1)
+    : possibleSpan((number - 1) * years + 1, number * years)
 }
 
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx xxi'.split(' ')
@@ -48,49 +54,59 @@ function ordinalOf(text: string): number {
   return /^\d/.test(text) ? Number(text) : ROMAN.indexOf(text) + 1
 }
 
+const DECADE = /^(\d{2,3}0)(?:'?s|-?er(?:[ -]?jahren?)?)(?: (bc|ad))?$/
+const DECADE_NUMBER_LAST = new RegExp(`^(?:${DECADE_BEFORE}) (\\d{3}0)s?$`)
+
 /** “1920s”; “1800s”, which may be a decade or a century, is the century; “900s BC”. */
-function parseYears(text: string): Span | undefined {
-  const match = /^(?:the )?(\d{2,3}0)'?s(?: (bce?))?$/.exec(text)
+function parseDecade(text: string): Span | undefined {
+  const match = DECADE.exec(text) ?? DECADE_NUMBER_LAST.exec(text)
   if (match === null) return undefined
   const from = Number(match[1])
   const length = from % 100 === 0 ? 99 : 9
-  if (match[2] !== undefined) return { from: -from - length, to: -from }
-  return from < 1000 || from > LATEST_YEAR ? undefined : { from, to: from + length }
+  if (match[2] === 'bc') return possibleSpan(-from - length, -from)
+  return from < 1000 && match[2] === undefined ? undefined : possibleSpan(from, from + length)
 }
 
 function parseEraYear(text: string): Span | undefined {
-  const match = /^(?:(ad|ce) ?)?(\d{1,6}) ?(bce?|ad|ce)?$/.exec(text)
+  const match = /^(?:(ad|bc) ?)?(\d{1,7}) ?(bc|ad)?$/.exec(text)
   const era = match?.[3] ?? match?.[1]
   if (match === null || era === undefined) return undefined
-  const year = era.startsWith('b') ? -Number(match[2]) : Number(match[2])
-  return year === 0 || year > LATEST_YEAR ? undefined : { from: year, to: year }
+  const year = era === 'bc' ? -Number(match[2]) : Number(match[2])
+  return possibleSpan(year, year)
 }
 
-function parsePlainYear(text: string): Span | undefined {
-  const year = yearInDate(text)
-  return year === undefined || year < 1000 || year > LATEST_YEAR ? undefined : { from: year, to: year }
+/** Without an era, a year has four digits. Fewer can be a typing error or a day. */
+function parseDate(text: string): Span | undefined {
+  const iso = /^[1-9]/.test(text) && !isShortSpan(text) ? parseEdtfDate(text) : undefined
+  if (iso !== undefined) return iso
+  const year = yearOfNumbers(text) ?? yearOfWords(text)
+  return year === undefined || year < 1000 ? undefined : possibleSpan(year, year)
 }
 
-const MONTH_OR_SEASON =
-  /^(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|autumn|fall|winter|januar|märz|mai|okt|dez)[a-z]*\.?)$/
+/** “14/3/1890”, “3-14-1890”, “14.III.1890”, “1890/3/14”, “3/1890”; 00 is an unknown month or day. */
+function yearOfNumbers(text: string): number | undefined {
+  const parts = text.split(/[./-]/)
+  const isYearFirst = parts.length === 3 && /^\d{4}$/.test(parts[0] ?? '')
+  const [year = '', ...rest] = isYearFirst ? parts : parts.reverse()
+  if (!/^\d{4}$/.test(year) || rest.length === 0 || rest.length > 2) return undefined
+  const numbers = rest.map((part) => (/^\d{1,2}$/.test(part) ? Number(part) : monthOf(part)))
+  const months = isYearFirst ? numbers.slice(0, 1) : numbers
+  return months.some((month) => month <= 12) && numbers.every((day) => day <= 31) ? Number(year) : undefined
+}
 
-/** The year of “1890”, “1890-03-14”, “14/3/1890”, “3/1890”, “March 1890”, “14 March 1890”, “March 14, 1890”, “Summer 1890”. */
-function yearInDate(text: string): number | undefined {
-  const digits =
-    /^(\d{4})$/.exec(text) ??
-    /^(\d{4})[-/](?:0?[1-9]|1[0-2])[-/](?:0?[1-9]|[12]\d|3[01])$/.exec(text) ??
-    /^(?:(?:0?[1-9]|[12]\d|3[01])[/.])?(?:0?[1-9]|[12]\d|3[01])[/.](\d{4})$/.exec(text)
-  if (digits !== null) return Number(digits[1])
-  // Not a span but a month: a span's last year is never before its first.
-  const month = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text)
-  if (month !== null && Number(month[2]) <= Number(month[1]?.slice(2))) return Number(month[1])
-  const words = text.split(/[\s,/]+/).filter((word) => word !== '')
-  const rest = words.filter((word) => !MONTH_OR_SEASON.test(word))
-  const months = words.length - rest.length
-  if (months < 1 || months > 2 || rest.length < 1 || rest.length > 2) return undefined
-  const year = rest.find((word) => /^\d{4}$/.test(word))
-  const day = rest.find((word) => word !== year)
-  return year === undefined || (day !== undefined && !/^\d{1,2}(?:st|nd|rd|th|\.)?$/.test(day))
-    ? undefined
-    : Number(year)
+function monthOf(roman: string): number {
+  const month = ROMAN.indexOf(roman) + 1
+  return month === 0 ? Number.NaN : month
+}
+
+/** “March 1890”, “14 March 1890”, “March 14, 1890”, “12 May-5 June 1890”, “Summer 1890”, “1890 Mar 14”. */
+function yearOfWords(text: string): number | undefined {
+  const words = text.split(/[\s,./-]+/).filter((word) => word !== '')
+  const at = [0, words.length - 1].find((i) => /^\d{4}$/.test(words[i] ?? ''))
+  if (at === undefined) return undefined
+  const rest = words.filter((_, i) => i !== at)
+  const days = rest.filter((word) => !MONTH.test(word))
+  const months = rest.length - days.length
+  const areDays = days.every((day) => /^(?:[0-2]?\d|3[01])(?:st|nd|rd|th|er|e)?$/.test(day))
+  return areDays && days.length <= 2 && (months === 1 || months === 2) ? Number(words[at]) : undefined
 }

@@ -11,7 +11,7 @@ import {
 import { ITEM_MEMBERS, type RecordedKind, type RecordedMember } from '../../../contract/item-fields.ts'
 import { tableOf } from '../../../contract/keys.ts'
 import type { ItemDraft } from '../../drafts.ts'
-import { measureOf, sizeOfImage, yearOf } from '../cleaning/clean-numbers.ts'
+import { measureOf, sizeOfImage } from '../cleaning/clean-numbers.ts'
 import {
   checkPart,
   distinct,
@@ -22,8 +22,8 @@ import {
   textsOf,
   webAddressOf,
 } from '../cleaning/clean-values.ts'
+import { productionYears, yearOf } from '../cleaning/clean-year.ts'
 import { displayPlaceOf } from '../cleaning/display-place.ts'
-import { parseYears } from '../cleaning/parse-years.ts'
 import type { Note } from '../findings.ts'
 import { isRecord, memberOf } from '../sources/source-record.ts'
 import { RECORDED_MEMBERS } from './item-members.ts'
@@ -37,7 +37,7 @@ const READERS: { readonly [Kind in RecordedKind]: Read<ValueOf<Kind>> } = {
   paragraphs: (value, member, note) => textOf(value, member, note, 'paragraphs'),
   texts: textsOf,
   people: peopleOf,
-  year: (value, member, note) => yearOf(value, member, 'only', note),
+  year: (value, member, note) => yearOf(value, member, 'only', note) ?? null,
   length: (value, member, note) => measureOf(value, member, 'length', note),
   weight: (value, member, note) => measureOf(value, member, 'weight', note),
   rights: rightsOf,
@@ -51,11 +51,14 @@ export function buildItem(id: number, values: Values, termIds: number[], note: N
     READERS[ITEM_MEMBERS[member].value](memberOf(values, member), member, note),
   )
   const isNamed = (read.summary ?? read.names[0] ?? read.description ?? read.registration_number) !== null
+  const [first, last] = [memberOf(values, 'production_year_from'), memberOf(values, 'production_year_to')]
+  const years = productionYears(first, last, read.production_date, note)
   return {
     id,
     termIds,
     ...read,
-    ...productionYears(values, read.production_date, note),
+    production_year_from: years.from,
+    production_year_to: years.to,
     on_display: displayPlaceOf(memberOf(values, 'on_display'), 'on_display', note),
     // Without other names, the title is required and can be any word, such as “None”.
     title: (isNamed ? textOf : requiredTextOf)(memberOf(values, 'title'), 'title', note),
@@ -77,31 +80,6 @@ const READ_BY_KIND = RECORDED_MEMBERS.filter(
 const PERSON_MEMBERS = Object.keys(personSchema.shape)
 const IMAGE_MEMBERS = Object.keys(imageSchema.shape)
 const RIGHTS_MEMBERS = Object.keys(rightsSchema.shape)
-
-type YearsMade = Pick<ItemDraft, 'production_year_from' | 'production_year_to'>
-
-/** The years that the source states, in order; without any, the years of its date if they are clear. */
-function productionYears(values: Values, productionDate: string | null, note: Note): YearsMade {
-  const from = yearOf(memberOf(values, 'production_year_from'), 'production_year_from', 'first', note)
-  const to = yearOf(memberOf(values, 'production_year_to'), 'production_year_to', 'last', note)
-  if (from !== null && to !== null && from > to) {
-    note(
-      'swapped-years',
-      `production_year_from is ${from}, after production_year_to, ${to}; they are swapped.`,
-    )
-    return { production_year_from: to, production_year_to: from }
-  }
-  if (from !== null || to !== null || productionDate === null)
-    return { production_year_from: from, production_year_to: to }
-  const span = parseYears(productionDate)
-  if (span === undefined) return { production_year_from: null, production_year_to: null }
-  note(
-    'derived-years',
-    `The years ${span.from ?? '…'} to ${span.to ?? '…'} are taken from production_date.`,
-    productionDate,
-  )
-  return { production_year_from: span.from, production_year_to: span.to }
-}
 
 function peopleOf(value: unknown, member: string, note: Note): Person[] {
   const people = partsOf(value).flatMap((part): Person[] => {

@@ -68,6 +68,78 @@ describe('the years of production', () => {
       ['warning invalid-year'],
     ],
     [
+      'are none if they are 0',
+      { production_year_from: 0, production_year_to: '0', production_date: 'n.d.' },
+      [null, null],
+      ['info placeholder', 'info placeholder', 'info unclear-date items'],
+    ],
+    [
+      'are open after 9999',
+      { production_year_from: 1939, production_year_to: 9999, production_date: 'since 1939' },
+      [1939, null],
+      ['info placeholder'],
+    ],
+    [
+      'are open if the last is 0',
+      { production_year_from: 1965, production_year_to: 0, production_date: '1965' },
+      [1965, null],
+      ['info placeholder'],
+    ],
+    [
+      'are those of the date if one of them cannot be a year',
+      { production_year_from: 1495, production_year_to: 153505, production_date: 'ca. 1500-1525' },
+      [1500, 1525],
+      ['warning invalid-year', 'info derived-years'],
+    ],
+    [
+      'are what is left of them if the date is not clear',
+      { production_year_from: 1495, production_year_to: 153505, production_date: 'Renaissance' },
+      [1495, null],
+      ['warning invalid-year'],
+    ],
+    [
+      'are not numbers of days that a spreadsheet counts',
+      { production_year_from: 36526, production_year_to: '36891', production_date: '2000' },
+      [2000, 2000],
+      ['warning invalid-year', 'warning invalid-year', 'info derived-years'],
+    ],
+    [
+      'are those of the date if they are in the wrong order',
+      { production_year_from: 225, production_year_to: 200, production_date: '225-200 BC' },
+      [-225, -200],
+      ['warning swapped-years', 'info derived-years'],
+    ],
+    [
+      'are none if programs have written the zero date',
+      { production_year_from: '0002-11-30T00:00:00Z', production_year_to: '0000-00-00' },
+      [null, null],
+      ['info placeholder', 'info placeholder'],
+    ],
+    [
+      'can have an unknown month or day',
+      { production_year_from: '1892-00-00', production_year_to: '1893-05-00' },
+      [1892, 1893],
+      ['info rewritten-number', 'info rewritten-number'],
+    ],
+    [
+      'can be approximate dates',
+      { production_year_from: '1984?', production_year_to: '198X' },
+      [1984, 1989],
+      ['info rewritten-number', 'info rewritten-number'],
+    ],
+    [
+      'can be months',
+      { production_year_from: '2004-06', production_year_to: '2004-11' },
+      [2004, 2004],
+      ['info rewritten-number', 'info rewritten-number'],
+    ],
+    [
+      'can have an end in words',
+      { production_year_from: '1990', production_year_to: 'present' },
+      [1990, null],
+      ['info placeholder'],
+    ],
+    [
       'are those of dates in digits',
       { production_year_from: '1890-03-14', production_year_to: '1890-13-01' },
       [1890, null],
@@ -77,6 +149,32 @@ describe('the years of production', () => {
     const read = await readOneItem(values)
     expect(read.items.map((draft) => [draft.production_year_from, draft.production_year_to])).toEqual([years])
     expect(read.findings).toEqual(findings)
+  })
+})
+
+describe('the year of acquisition', () => {
+  test.each<[unknown, number | null, string[]]>([
+    [0, null, ['info placeholder']],
+    ['0.0', null, ['info placeholder']],
+    ['9999', null, ['info placeholder']],
+    ['-9999', null, ['info placeholder']],
+    ['9999-12-31', null, ['info placeholder']],
+    ['0001-01-01T00:00:00', null, ['info placeholder']],
+    ['30/11/0002', null, ['info placeholder']],
+    ['1899-12-30 00:00:00', null, ['info placeholder']],
+    ['1899-12-30', 1899, ['info rewritten-number']],
+    [40000, null, ['warning invalid-year']],
+    [19790101, null, ['warning invalid-year']],
+    [-1e11, null, ['warning invalid-year']],
+    [new Date().getFullYear() + 1, new Date().getFullYear() + 1, []],
+    [new Date().getFullYear() + 2, null, ['warning invalid-year']],
+    [-3_300_000, -3_300_000, []],
+    ['1990-00-00', 1990, ['info rewritten-number']],
+    ['1990.0', 1990, []],
+    ['1990-92', null, ['warning invalid-year']],
+  ])('of %j is %j', async (acquired, expected, findings) => {
+    const read = await readOneItem({ acquisition_year: acquired })
+    expect([read.items[0]?.acquisition_year, read.findings]).toEqual([expected, findings])
   })
 })
 

@@ -32,7 +32,7 @@ test('every decade with items is a link, and items without a year are counted', 
 })
 
 test('the first decade is called by its years, and its link lists as many items as it says', async () => {
-  const early = [made(1, 5), made(2, -3, 8), made(3, -3), made(4, 12), made(5, 0, 4)]
+  const early = [made(1, 5), made(2, -3, 8), made(3, -3), made(4, 12), made(5, 1, 4)]
   const { user } = await renderAt('/items', world(...early))
   const decades = await strip()
   const [before, first] = decades.getAllByRole('link')

@@ -38,7 +38,7 @@ export function isInRange(first: number, range: YearRange | undefined): boolean 
 /** From this year on, decades have names: the “90s” are not those of the first century. */
 const FIRST_NAMED = 100
 
-/** “1890s”; “90–99 CE” and “50–41 BCE” where decades have no names. No calendar has a year 0, but a record can have it. */
+/** “1890s”; “90–99 CE” and “50–41 BCE” where decades have no names. No calendar has a year 0. */
 export function decadeName(first: number): string {
   if (first >= FIRST_NAMED) return t`${first}s`
   return first < 0 ? t`${-first}–${-first - YEARS + 1} BCE` : t`${first || 1}–${first + YEARS - 1} CE`

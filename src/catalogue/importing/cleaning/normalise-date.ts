@@ -1,0 +1,46 @@
+import { ARTICLES } from './date-words.ts'
+
+const BC =
+  /(?<![a-z])(?:b\.? ?c\.?(?: ?e(?![a-z])\.?)?|v(?:\.|or|oor)? ?(?:chr(?:istus)?|u\. ?z)\.?|av(?:\.|ant)? ?j(?:\.|esus)?[- ]?c(?:\.|hrist)?|a\. ?(?:de )?c\.?|(?<=\d ?)ac|antes de cristo|avanti cristo)(?![a-z])/g
+const AD =
+  /(?<![a-z])(?:a\. ?d\.?|c\. ?e\.?|ce|anno domini|n(?:\.|ach|a)? ?(?:chr(?:istus)?|u\. ?z)\.?|apr?(?:\.|es)? ?j(?:\.|esus)?[- ]?c(?:\.|hrist)?|d\. ?c\.?|(?<=\d ?)dc|despues de cristo|dopo cristo)(?![a-z])/g
+const TIME_OF_DAY = /[t ]\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?: ?[ap]m)?(?: ?(?:z|[+-]\d\d:?\d\d))?$/
+const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? /g
+const NO_DATE = /^(?:n\. ?d|undated|no date|s\. ?d|o\. ?j|ohne jahr|sans date)[.,;: ]+(?=.*\d)/
+/** The Islamic year beside the same year of the common era. */
+const HIJRI = /(?<![a-z\d])(?:a\.? ?h\.? ?[\d-]+|[\d-]+ ?a\.? ?h\.?) ?[/=] ?/
+/** “Of” is an article in English, and “or” between two years in Dutch. */
+const ARTICLE = new RegExp(`\\b(?:${ARTICLES}|(?<!\\d )of(?! later| eerder))(?= )|\\b[ld]'(?=[a-z])`, 'g')
+
+/** A date in lower case, without accents and articles, and with each era and dash written in one way. */
+export function normaliseDate(date: string): string {
+  const text = date
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[–—−‒‐‑⁓]/g, '-')
+    .replace(/[’‘ʼ`´]/g, "'")
+    .replace(TIME_OF_DAY, '')
+    // “19--” and “189-” at the end, as libraries write them. “100-” may be a year without an end.
+    .replace(/\b(\d{2})--(?=[\s?\]]*$)/, '$100-$199')
+    .replace(/\b(1[5-9]\d|20\d)-(?=[\s?\]]*$)/, '$10-$19')
+    .replace(/(?<!\d)(\d{3})[?_](?![\d?])/g, '$10s')
+    .replace(/(?<!\d)(\d{2})(?:\?\?|__)/g, '$100s')
+    .replace(/^\? ?-/, 'until ')
+    .replace(/[?[\]{}]|\( *\?? *\)|[~%]$/g, ' ')
+    .replace(/^(\d{4})\.0$/, '$1')
+    .replace(BC, ' bc ')
+    .replace(AD, ' ad ')
+    // “19thC”, “s. XIX”, “XIXe s.”
+    .replace(/\b(\d{1,2}(?:st|nd|rd|th)?)c\b/g, '$1 c')
+    .replace(/\bs\. ?(?=[ivx]+\b)/g, 'siglo ')
+    .replace(/\b([ivx]+e?|\d{1,2}e) s\b/g, '$1 siecle')
+    .replace(HIJRI, '')
+    .replace(WEEKDAY, '')
+    .replace(ARTICLE, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s.;,]+$/, '')
+    .trim()
+    .replace(NO_DATE, '')
+  return text.includes('bc') ? text.replace(/(\d),(?=\d{3}(?!\d))/g, '$1') : text
+}

@@ -1,0 +1,22 @@
+/** First and last year, negative before the common era. No calendar has a year 0. */
+export interface Span {
+  from: number
+  to: number
+}
+
+/** The Earth is not older, so no stone and no meteorite in a museum is. */
+export const EARLIEST_YEAR = -4_600_000_000
+
+/** Some works are dated to the year after their acquisition. */
+export const LATEST_YEAR = new Date().getFullYear() + 1
+
+/** Whether something can have been made or acquired in this year. */
+export function isPossibleYear(year: number): boolean {
+  return year !== 0 && year >= EARLIEST_YEAR && year <= LATEST_YEAR
+}
+
+/** A century or decade that has not ended ends with the latest year. Undefined if none of the years is possible. */
+export function possibleSpan(from: number, to: number): Span | undefined {
+  const last = Math.min(to, LATEST_YEAR)
+  return isPossibleYear(from) && isPossibleYear(last) && from <= last ? { from, to: last } : undefined
+}
