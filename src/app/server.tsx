@@ -3,7 +3,12 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import { readList } from '../contract/list-address.ts'
-import type { EmbeddedPage, PageRequest, RenderedPage } from '../contract/page-rendering.ts'
+import {
+  type EmbeddedPage,
+  MAX_LOCATION,
+  type PageRequest,
+  type RenderedPage,
+} from '../contract/page-rendering.ts'
 import { parseView } from '../contract/views.ts'
 import { CatalogueRevision } from './api/catalogue-revision.ts'
 import { DEFAULT_COPY_TEMPLATE } from './api/config.ts'
@@ -41,7 +46,8 @@ const MAX_ROUNDS = 5
 /** The entry of the server build: the page of an address as complete HTML, with its data. */
 export async function renderPage({ address, site, read }: PageRequest): Promise<RenderedPage> {
   const location = searchLocation(new URL(address, 'http://page'))
-  if (location !== undefined) return { head: '', html: '', state: '', location }
+  if (location !== undefined && location.length <= MAX_LOCATION)
+    return { head: '', html: '', state: '', location }
   const api = createLocalClient(read)
   const cache = new ShownQueries()
   const queryClient = createServerQueryClient(cache)

@@ -31,6 +31,9 @@ export interface PageRequest {
   read(path: string): Promise<LocalResponse>
 }
 
+/** Proxies refuse responses with long fields. An address that would lead to a longer one has its page itself. */
+export const MAX_LOCATION = 4000
+
 export interface RenderedPage {
   /** Elements for the head of the document. */
   readonly head: string

@@ -5,6 +5,7 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
   if (address === '/fails') throw new Error('this page cannot be rendered')
   if (address === '/ends') process.exit(3)
   if (address === '/waits') return new Promise(() => undefined)
+  if (address === '/loops') for (;;);
   if (address === '/warns') console.warn('“%s” is odd', address)
   const { status, body } = await read(address)
   return { head: site.title, html: `${status} ${body}`, state: '' }

@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageRenderer } from '../../contract/page-rendering.ts'
+import type { PageRenderer, RenderedPage } from '../../contract/page-rendering.ts'
 import { RecentPages } from './recent-pages.ts'
+import type { AwaitedPage } from './render-thread.ts'
 import { RenderThreads } from './render-threads.ts'
 import { importRenderer } from './renderer-module.ts'
 
@@ -11,11 +12,16 @@ const SERVER_BUILD = '../server/server.js'
 /** Milliseconds between two checks for a newer build. */
 const CHECK_EVERY_MS = 1000
 
+/** A renderer that gives up pages that nobody waits for. */
+interface ServiceRenderer extends PageRenderer {
+  renderPage(request: AwaitedPage): Promise<RenderedPage>
+}
+
 /** A renderer, with a text that identifies its build. */
 export interface BuiltRenderer {
   readonly build: string
   /** Undefined if the app is not built. */
-  readonly renderer: PageRenderer | undefined
+  readonly renderer: ServiceRenderer | undefined
   /** Pages that it rendered. */
   readonly recent: RecentPages
 }
@@ -76,7 +82,7 @@ function notBuilt(): BuiltRenderer {
 }
 
 /** Pages are rendered in threads; the rest is quick, rare, and loads the build here when it is first needed. */
-function threadedRenderer(threads: RenderThreads, address: string): PageRenderer {
+function threadedRenderer(threads: RenderThreads, address: string): ServiceRenderer {
   return {
     renderPage: (request) => threads.render(request),
     renderEmbed: async (...request) => (await importRenderer(address)).renderEmbed(...request),

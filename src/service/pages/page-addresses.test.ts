@@ -47,6 +47,13 @@ test('a year before the common era from a form without scripts leads to the sear
 })
 
 test.each([
+  ['another spelling of a path', `/items/?text=${'a'.repeat(4500)}`],
+  ['a question', `/items?text=a+${'a'.repeat(3000)}`],
+])('%s that would lead to an address of more than 4 KB has its page itself', async (_what, address) => {
+  expect(await open(address)).toMatchObject({ status: 200, location: null })
+})
+
+test.each([
   ['/browse?at=3.11', true],
   ['/browse?at=2.11', false],
   ['/browse?at=10.11', false],

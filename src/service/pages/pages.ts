@@ -2,7 +2,7 @@ import path from 'node:path'
 import { z } from 'zod/mini'
 import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
 import { listPath, recordPath } from '../../contract/endpoint.ts'
-import type { RenderedPage, Site } from '../../contract/page-rendering.ts'
+import { MAX_LOCATION, type RenderedPage, type Site } from '../../contract/page-rendering.ts'
 import { slugOf } from '../../contract/slug.ts'
 import { isBelowView, parseView, VIEW_PATHS, type View, viewPath } from '../../contract/views.ts'
 import { readLocally } from '../api/local.ts'
@@ -121,7 +121,8 @@ function redirectTarget(
   if (canonical === undefined || withoutKeys(search) !== search) return undefined
   const kept = withoutTracking(search)
   if (kept === search && isSamePath(pathname, canonical)) return undefined
-  return canonical + kept
+  const target = canonical + kept
+  return target.length > MAX_LOCATION ? undefined : target
 }
 
 function leadsTo(status: 301 | 302, Location: string): Response {
@@ -203,6 +204,7 @@ async function rendered(
     const page = await renderer.renderPage({
       address,
       site: { title, language, revision, about, ...site },
+      signal,
       read: async (path) => {
         // The view shows why a part is missing, and the page is rendered all the same.
         let isRead = false

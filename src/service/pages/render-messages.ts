@@ -17,8 +17,12 @@ export type ToRenderThread =
   | RenderRequest
   | { read: number; response: LocalResponse }
   | { read: number; failure: string }
+  /** A page that nobody waits for any more. The thread confirms it, which shows that it is not stuck. */
+  | { abandoned: number }
 
 export type FromRenderThread =
+  /** The server build is loaded. */
+  | { isReady: true }
   | { page: number; rendered: RenderedPage }
   | { page: number; failure: string }
   | { page: number; read: number; path: string }

@@ -103,3 +103,49 @@ test('more pages than may wait are refused', async () => {
   expect(await pages).toEqual([closed, closed, closed, closed])
   await expect(threads.render(request('/a'))).rejects.toThrow('the renderer was closed')
 })
+
+test('a page that is not finished at its limit is given up, and those beside it are rendered', async () => {
+  const threads = threadsWith({ limitMs: 500 })
+  const [late, other] = await Promise.allSettled(
+    ['/waits', '/b'].map((address) => threads.render(request(address))),
+  )
+  expect(late).toEqual({
+    status: 'rejected',
+    reason: new Error('/waits was not rendered within 500 ms; the browser renders it'),
+  })
+  expect(other?.status).toBe('fulfilled')
+})
+
+test('a thread that is stuck in a page is replaced, and the pages after it are rendered', async () => {
+  const threads = threadsWith({ limitMs: 500, pagesAtOnce: 2 })
+  await expect(threads.render(request('/loops'))).rejects.toThrow('/loops was not rendered within 500 ms')
+  const pages = await Promise.all(['/a', '/b'].map((address) => threads.render(request(address))))
+  expect(pages.map(({ html }) => html)).toEqual(['200 read /a', '200 read /b'])
+})
+
+test('a page that waits too long for its turn is given up', async () => {
+  const threads = threadsWith({ limitMs: 500, pagesAtOnce: 1 })
+  const ends = await Promise.allSettled(['/loops', '/b'].map((address) => threads.render(request(address))))
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
+
+test('a page whose client has gone is not rendered, and makes room for the next one', async () => {
+  const threads = threadsWith({ pagesAtOnce: 1 })
+  const [first, second] = [new AbortController(), new AbortController()]
+  const read: string[] = []
+  const readAndNote = (path: string) => {
+    read.push(path)
+    return readPath(path)
+  }
+  const gone = Promise.allSettled([
+    threads.render({ ...request('/waits'), signal: first.signal }),
+    threads.render({ ...request('/a', readAndNote), signal: second.signal }),
+  ])
+  const next = threads.render(request('/b', readAndNote))
+  second.abort()
+  first.abort()
+  expect((await gone).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await expect(threads.render({ ...request('/c'), signal: first.signal })).rejects.toThrow()
+  expect((await next).html).toBe('200 read /b')
+  expect(read).toEqual(['/b'])
+})

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import { Overload } from '../../catalogue/catalogue.ts'
-import type { PageRequest, RenderedPage } from '../../contract/page-rendering.ts'
-import type { FromRenderThread, RenderSettings, ToRenderThread } from './render-messages.ts'
+import type { RenderedPage } from '../../contract/page-rendering.ts'
+import { type AwaitedPage, type PageInWork, RenderThread } from './render-thread.ts'
 
 export interface ThreadOptions {
   script?: URL
@@ -11,6 +10,8 @@ export interface ThreadOptions {
   pagesAtOnce?: number
   /** The most pages that may wait, for each thread. */
   mostWaiting?: number
+  /** Milliseconds that a page may take, with the time that it waits. */
+  limitMs?: number
   /** Takes what libraries write to the console while they render. */
   onOutput?: ((text: string) => void) | undefined
 }
@@ -25,8 +26,8 @@ const MOST_THREADS = 4
 const PAGES_AT_ONCE = 4
 /** A second or two of work. */
 const MOST_WAITING = 100
-/** A page has many objects until it is complete. With half as much, collecting garbage takes a tenth of the time of a page. */
-const YOUNG_GENERATION_MB = 24
+/** Afterwards, the browser has rendered most pages sooner than the service. */
+const LIMIT_MS = 2000
 
 /**
  * Renders pages in threads, so that they delay no other response. A thread starts with its first page. If it fails, its
@@ -36,7 +37,8 @@ export class RenderThreads {
   readonly #threads: readonly RenderThread[]
   readonly #pagesAtOnce: number
   readonly #mostWaiting: number
-  readonly #waiting: WaitingPage[] = []
+  readonly #limitMs: number
+  #waiting: PageInWork[] = []
 
   /** @param module the address of the server build */
   constructor(
@@ -46,22 +48,52 @@ export class RenderThreads {
       threads = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1)),
       pagesAtOnce = PAGES_AT_ONCE,
       mostWaiting = MOST_WAITING,
+      limitMs = LIMIT_MS,
       onOutput,
     }: ThreadOptions = {},
   ) {
     this.#pagesAtOnce = pagesAtOnce
     this.#mostWaiting = mostWaiting
-    this.#threads = Array.from({ length: threads }, () => new RenderThread(script, { module }, onOutput))
+    this.#limitMs = limitMs
+    const onStuck = (unfinished: readonly PageInWork[]) => {
+      this.#waiting.unshift(...unfinished)
+      this.#startPages()
+    }
+    const options = { script, settings: { module }, stuckMs: limitMs / 2, onOutput, onStuck }
+    this.#threads = Array.from({ length: threads }, () => new RenderThread(options))
   }
 
-  /** Renders pages in the order of their requests. Rejects with `Overload` if too many are waiting. */
-  async render(request: PageRequest): Promise<RenderedPage> {
+  /**
+   * Renders pages in the order of their requests. Rejects with `Overload` if too many are waiting, after the limit, and
+   * when the signal of the request aborts.
+   */
+  async render(request: AwaitedPage): Promise<RenderedPage> {
+    const { address, signal } = request
+    signal?.throwIfAborted()
     if (this.#waiting.length >= this.#mostWaiting * this.#threads.length)
       throw new Overload('Too many pages are waiting to be rendered.')
-    const page = { ...Promise.withResolvers<RenderedPage>(), request }
+    const limit = `${address.slice(0, 200)} was not rendered within ${this.#limitMs} ms; the browser renders it`
+    const page: PageInWork = {
+      ...Promise.withResolvers<RenderedPage>(),
+      request,
+      timer: setTimeout(() => this.#abandon(page, new Error(limit)), this.#limitMs),
+    }
+    const onAbort = () => this.#abandon(page, signal?.reason)
+    signal?.addEventListener('abort', onAbort)
     this.#waiting.push(page)
     this.#startPages()
-    return page.promise
+    try {
+      return await page.promise
+    } finally {
+      clearTimeout(page.timer)
+      signal?.removeEventListener('abort', onAbort)
+    }
+  }
+
+  #abandon(page: PageInWork, reason: unknown): void {
+    page.reject(reason)
+    this.#waiting = this.#waiting.filter((one) => one !== page)
+    for (const thread of this.#threads) thread.abandon(page)
   }
 
   #startPages(): void {
@@ -70,111 +102,12 @@ export class RenderThreads {
       if (thread === undefined || thread.pageCount >= this.#pagesAtOnce) return
       const page = this.#waiting.shift()
       if (page === undefined) return
-      void thread
-        .render(page.request)
-        .then(page.resolve, page.reject)
-        .then(() => this.#startPages())
+      thread.render(page, () => this.#startPages())
     }
   }
 
   /** Ends the threads. Pages that are not finished fail. */
   async close(): Promise<void> {
     await Promise.all(this.#threads.map((thread) => thread.close()))
-  }
-}
-
-interface WaitingPage extends PromiseWithResolvers<RenderedPage> {
-  request: PageRequest
-}
-
-interface PageInWork extends PromiseWithResolvers<RenderedPage> {
-  read: PageRequest['read']
-}
-
-class RenderThread {
-  readonly #script: URL
-  readonly #settings: RenderSettings
-  readonly #onOutput: ThreadOptions['onOutput']
-  readonly #pages = new Map<number, PageInWork>()
-  #worker: Worker | undefined
-  #lastPage = 0
-  #isClosed = false
-
-  constructor(script: URL, settings: RenderSettings, onOutput: ThreadOptions['onOutput']) {
-    this.#script = script
-    this.#settings = settings
-    this.#onOutput = onOutput
-  }
-
-  get pageCount(): number {
-    return this.#pages.size
-  }
-
-  async render({ address, site, read }: PageRequest): Promise<RenderedPage> {
-    if (this.#isClosed) throw new Error('the renderer was closed')
-    this.#worker ??= this.#newWorker()
-    const page = ++this.#lastPage
-    const inWork = { ...Promise.withResolvers<RenderedPage>(), read }
-    this.#pages.set(page, inWork)
-    this.#worker.ref()
-    this.#send({ page, address, site })
-    return inWork.promise
-  }
-
-  async close(): Promise<void> {
-    this.#isClosed = true
-    this.#fail(new Error('the renderer was closed'))
-    await this.#worker?.terminate()
-  }
-
-  #fail(reason: unknown): void {
-    for (const { reject } of this.#pages.values()) reject(reason)
-    this.#pages.clear()
-  }
-
-  #newWorker(): Worker {
-    const onOutput = this.#onOutput
-    const isTaken = onOutput !== undefined
-    const worker = new Worker(this.#script, {
-      workerData: this.#settings,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
-      stdout: isTaken,
-      stderr: isTaken,
-    })
-    if (isTaken) {
-      for (const stream of [worker.stdout, worker.stderr])
-        stream.setEncoding('utf8').on('data', (text: string) => onOutput(text.trim()))
-    }
-    worker.on('message', (message: FromRenderThread) => this.#receive(message))
-    let reason: unknown
-    worker.on('error', (error) => {
-      reason = error
-    })
-    worker.on('exit', (code) => {
-      this.#worker = undefined
-      this.#fail(reason ?? new Error(`the thread that renders pages ended with code ${code}`))
-    })
-    return worker
-  }
-
-  #receive(message: FromRenderThread): void {
-    const inWork = this.#pages.get(message.page)
-    if ('path' in message) {
-      const { read, path } = message
-      inWork?.read(path).then(
-        (response) => this.#send({ read, response }),
-        (error) => this.#send({ read, failure: String(error) }),
-      )
-      return
-    }
-    this.#pages.delete(message.page)
-    // An idle thread does not keep the process alive.
-    if (this.#pages.size === 0) this.#worker?.unref()
-    if ('rendered' in message) inWork?.resolve(message.rendered)
-    else inWork?.reject(new Error(message.failure))
-  }
-
-  #send(message: ToRenderThread): void {
-    this.#worker?.postMessage(message)
   }
 }

@@ -17,11 +17,17 @@ port.on('message', (message: ToRenderThread) => {
     void render(message)
     return
   }
+  if ('abandoned' in message) {
+    send({ page: message.abandoned, failure: 'nobody waits for this page any more' })
+    return
+  }
   const read = reads.get(message.read)
   reads.delete(message.read)
   if ('response' in message) read?.resolve(message.response)
   else read?.reject(new Error(message.failure))
 })
+
+send({ isReady: true })
 
 async function render({ page, address, site }: RenderRequest): Promise<void> {
   const read = (path: string) => {
