@@ -16,6 +16,105 @@ test('the key of the search and what is typed after it, before the scripts run, 
   await expect(page.getByRole('option', { name: /^Smoking equipment/ })).toBeVisible()
 })
 
+test('Ctrl K and what is typed after it, before the scripts run, reach the palette', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/terms/939/bubble-pipes', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('what is')
+  await page.keyboard.press('Backspace')
+  release()
+  const field = page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('what i')
+  await expect(page).toHaveURL(/\/terms\/939\/bubble-pipes$/)
+})
+
+test('a page is reached by Ctrl K, its name and Enter, before the scripts run', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/terms?term=tea', { waitUntil: 'commit' })
+  await page.getByRole('searchbox', { name: 'Search terms' }).click()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('shelf')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page).toHaveURL(/\/shelf$/)
+})
+
+test('after Tab or Escape nothing that was typed after Ctrl K comes back', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/terms?term=tea', { waitUntil: 'commit' })
+  const field = page.getByRole('searchbox', { name: 'Search terms' })
+  await expect(field).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('w')
+  await page.keyboard.press('Escape')
+  await field.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('pot')
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(field).toHaveValue('teapot')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+const PALETTE_CODE = '**/PaletteDialog*.js'
+
+test('what is typed after Ctrl K while the code of the palette loads is kept for it', async ({ page }) => {
+  const code = Promise.withResolvers<void>()
+  await page.route(PALETTE_CODE, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto('/terms/939/bubble-pipes')
+  const address = page.url()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('wcnp?')
+  await expect(page.getByRole('textbox', { name: 'Term or page' })).toHaveValue('wcnp?')
+  code.resolve()
+  const field = page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('wcnp?')
+  expect(page.url()).toBe(address)
+})
+
+test('what is typed after Ctrl K is no shortcut if the code of the palette fails', async ({ page }) => {
+  const code = Promise.withResolvers<void>()
+  await page.route(PALETTE_CODE, async (route) => {
+    await code.promise
+    await route.abort()
+  })
+  await page.goto('/terms/939/bubble-pipes')
+  const address = page.url()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('w')
+  code.resolve()
+  await page.keyboard.type('w')
+  await expect(
+    page.getByRole('alert').filter({ hasText: /^The list of places to go could not/ }),
+  ).toBeVisible()
+  expect(page.url()).toBe(address)
+})
+
+test('Escape while the code of the palette loads closes it', async ({ page }) => {
+  const code = Promise.withResolvers<void>()
+  await page.route(PALETTE_CODE, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto('/terms/939/bubble-pipes')
+  const loaded = page.waitForResponse(PALETTE_CODE)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('tea')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('textbox', { name: 'Term or page' })).toHaveCount(0)
+  code.resolve()
+  await (await loaded).finished()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: 'Search terms and items' })).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('text that is typed into the search before the scripts run is not lost', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })

@@ -1,9 +1,19 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from './test.ts'
 
+// What a page loads for later while the browser is idle is no part of its first view. It has a limit of its own below.
+test.beforeEach(({ page }, { title }) =>
+  title === IDLE
+    ? undefined
+    : page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 })),
+)
+
 const LIMIT_KB = 200
 /** The scripts of a first view, as gzip. */
 const SCRIPTS_KB = 171
+/** The scripts that are loaded while the browser is idle, as gzip. */
+const IDLE_KB = 16
+const IDLE = `the palette is loaded while the browser is idle, and takes at most ${IDLE_KB} KB`
 
 test(`the first view of a term takes at most ${LIMIT_KB} KB over the wire, all files together`, async ({
   page,
@@ -74,3 +84,17 @@ for (const address of [
     expect(bytes / 1000).toBeLessThan(SCRIPTS_KB)
   })
 }
+
+test(IDLE, async ({ page }) => {
+  const palette = page.waitForResponse(/PaletteDialog-.*\.js$/)
+  const sizes: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (/downshift|PaletteDialog|\/Dialog-/.test(response.url()))
+      sizes.push(response.body().then((body) => gzipSync(body).length))
+  })
+  await page.goto('/')
+  await palette
+  await page.waitForLoadState('networkidle')
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  expect(bytes / 1000).toBeLessThan(IDLE_KB)
+})

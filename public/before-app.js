@@ -16,16 +16,43 @@ const touched = new Set()
 
 const isField = (element) => element?.matches('input:not([type=checkbox]), textarea, select') ?? false
 
+/** Where Ctrl K is among the actions, if it was pressed: its field gets all that is typed from then on. */
+let paletteAt
+
+/** What the field of Ctrl K gets besides letters. */
+const FIELD_KEYS = ['Backspace', 'Enter', 'ArrowDown', 'ArrowUp']
+
 function keepKey(event) {
-  const { key, target, defaultPrevented: isHandled } = event
-  if (isHandled || key.length > 1 || event.ctrlKey || event.altKey || event.metaKey) return
-  if (target instanceof Element && isField(target)) return
-  actions.push(() => {
-    const focused = document.activeElement ?? document.body
-    // The visitor may have pressed the key that leads to the search, and then typed.
-    if (isField(focused)) document.execCommand('insertText', false, key)
-    else focused.dispatchEvent(new KeyboardEvent('keydown', event))
-  })
+  const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event
+  if (event.defaultPrevented || event.isComposing || !hasApp()) return
+  if (key === 'Escape' || key === 'Tab') return leavePalette()
+  const isPaletteKey = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
+  const isLetter = key.length === 1 && !ctrlKey && !altKey && !metaKey
+  if (isPaletteKey) paletteAt ??= actions.length
+  if (paletteAt !== undefined) {
+    if (!isPaletteKey && !isLetter && !FIELD_KEYS.includes(key)) return
+    // The focus is still elsewhere, and browsers have a use of their own for Ctrl K.
+    event.preventDefault()
+  } else if (!isLetter || (target instanceof Element && isField(target))) return
+  actions.push(() => press(event))
+}
+
+/** A page with a message only has no app. */
+const hasApp = () => document.querySelector('script[type=module]') !== null
+
+/** The visitor has left the field of Ctrl K before it was there. */
+function leavePalette() {
+  if (paletteAt !== undefined) actions.splice(paletteAt)
+  paletteAt = undefined
+}
+
+/** The focus may be in a field by now: the visitor may have pressed the key that leads there, and then typed. */
+function press(event) {
+  const focused = document.activeElement ?? document.body
+  const isTyped = isField(focused) && !event.ctrlKey && !event.metaKey
+  if (isTyped && event.key === 'Backspace') document.execCommand('delete')
+  else if (isTyped && event.key.length === 1) document.execCommand('insertText', false, event.key)
+  else focused.dispatchEvent(new KeyboardEvent('keydown', event))
 }
 
 /** Once for each button: whoever clicks again because nothing happened means one click. */
@@ -53,6 +80,7 @@ const CLICK_MS = 100
 
 // A press makes the app take the page over at once. What is pressed must stay until the click: see `useIsStatic`.
 addEventListener('pointerdown', () => (document.documentElement.dataset.pressed = ''), true)
+addEventListener('pointerdown', leavePalette)
 for (const end of ['pointerup', 'pointercancel'])
   addEventListener(end, () =>
     setTimeout(() => {
@@ -70,12 +98,17 @@ addEventListener(
   () => {
     removeEventListener('keydown', keepKey)
     removeEventListener('input', keepText)
+    removeEventListener('pointerdown', leavePalette)
     // React shows the result of each only outside the task in which it says that it is ready.
-    setTimeout(() => {
+    setTimeout(async () => {
       // Nothing has noticed which element the visitor went to, either.
       const focused = document.activeElement
       if (focused !== document.body) focused?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-      for (const act of actions) act()
+      for (const act of actions) {
+        act()
+        // React shows what came of it, such as a field for the next one.
+        await undefined
+      }
     })
   },
   { once: true },

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../contract/texts.ts'
 import { OverlayFailure } from '../components/failures/OverlayFailure.tsx'
 import { useLazyOverlay } from '../components/failures/use-lazy-overlay.ts'
 import { FrameToolsContext } from '../components/view/frame-tools.ts'
 import { usePreference } from '../storage/preferences.ts'
 import { useShortcut } from '../ui/window/use-shortcut.ts'
+import { EarlyField, NOTHING_TYPED } from './palette/EarlyField.tsx'
 import { useAppearance } from './settings/appearance.ts'
 
 const loadSettings = async () => (await import('./settings/SettingsDialog.tsx')).SettingsDialog
@@ -15,13 +16,16 @@ const loadPalette = async () => (await import('./palette/PaletteDialog.tsx')).Pa
 export function FrameDialogs({ children }: { children: ReactNode }) {
   useAppearance()
   const [keys] = usePreference('keys')
-  const { Overlay: Settings, ...settings } = useLazyOverlay(loadSettings)
-  const { Overlay: Shortcuts, ...shortcuts } = useLazyOverlay(loadShortcuts)
-  const { Overlay: Palette, ...palette } = useLazyOverlay(loadPalette)
+  const settings = useLazyOverlay(loadSettings)
+  const shortcuts = useLazyOverlay(loadShortcuts)
+  const palette = useLazyOverlay(loadPalette)
+  const [early, setEarly] = useState(NOTHING_TYPED)
   const dialogs = useRef({ settings, shortcuts, palette })
   dialogs.current = { settings, shortcuts, palette }
   const tools = useMemo(() => {
     const openOnly = (name: keyof typeof dialogs.current) => () => {
+      if (dialogs.current[name].Overlay || dialogs.current[name].isLoading) return
+      setEarly(NOTHING_TYPED)
       for (const dialog of Object.values(dialogs.current)) dialog.close()
       void dialogs.current[name].open()
     }
@@ -33,15 +37,17 @@ export function FrameDialogs({ children }: { children: ReactNode }) {
   }, [])
   useShortcut({ '?': tools.openShortcuts }, keys === 'on')
   usePaletteKey(tools.openPalette)
+  usePreparedPalette()
   return (
     <FrameToolsContext value={tools}>
       {children}
       {settings.hasFailed && <OverlayFailure what={t`The settings`} />}
       {shortcuts.hasFailed && <OverlayFailure what={t`The list of shortcuts`} />}
       {palette.hasFailed && <OverlayFailure what={t`The list of places to go`} />}
-      {Settings && <Settings onClose={settings.close} onShortcuts={tools.openShortcuts} />}
-      {Shortcuts && <Shortcuts onClose={shortcuts.close} />}
-      {Palette && <Palette onClose={palette.close} />}
+      {settings.Overlay && <settings.Overlay onClose={settings.close} onShortcuts={tools.openShortcuts} />}
+      {shortcuts.Overlay && <shortcuts.Overlay onClose={shortcuts.close} />}
+      {palette.isLoading && <EarlyField early={early} onChange={setEarly} onClose={palette.close} />}
+      {palette.Overlay && <palette.Overlay early={early} onClose={palette.close} />}
     </FrameToolsContext>
   )
 }
@@ -59,3 +65,15 @@ function usePaletteKey(open: () => void): void {
     return () => window.removeEventListener('keydown', onKey)
   }, [open])
 }
+
+/** Loads the code of the palette when the browser is idle, on devices whose pointer can hover: those have a keyboard. */
+function usePreparedPalette(): void {
+  useEffect(() => {
+    if (!window.matchMedia('(hover: hover)').matches) return
+    // Safari knows no idle time.
+    const whenIdle = window.requestIdleCallback ?? ((load: () => void) => setTimeout(load, SOON_MS))
+    whenIdle(() => void loadPalette().catch(() => undefined))
+  }, [])
+}
+
+const SOON_MS = 2000

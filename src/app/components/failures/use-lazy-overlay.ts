@@ -1,12 +1,15 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFailedPart, useRetrying } from '../../ui/loading/retrying.ts'
 
-type State<Props> = 'closed' | 'failed' | ComponentType<Props>
+type State<Props> = 'closed' | 'loading' | 'failed' | ComponentType<Props>
 
 /** A dialog whose code loads when it opens. */
 export interface LazyOverlay<Props> {
   /** The component to render while it is open. */
   Overlay: ComponentType<Props> | undefined
+  /** True from opening it until its code is loaded. */
+  isLoading: boolean
   /** True if the code failed to load. It is retried with all other failures, and when the dialog is opened again. */
   hasFailed: boolean
   open: () => Promise<void>
@@ -17,7 +20,7 @@ export interface LazyOverlay<Props> {
 export function useLazyOverlay<Props>(load: () => Promise<ComponentType<Props>>): LazyOverlay<Props> {
   // An object, because React would call a component as an update function.
   const [{ state }, setState] = useState<{ state: State<Props> }>({ state: 'closed' })
-  const isShown = state !== 'closed' && state !== 'failed'
+  const opening = useRef<object>(undefined)
   const hasFailed = state === 'failed'
   const { reloadCode } = useRetrying()
   useFailedPart(hasFailed, {
@@ -29,16 +32,26 @@ export function useLazyOverlay<Props>(load: () => Promise<ComponentType<Props>>)
     },
   })
   return {
-    Overlay: isShown ? state : undefined,
+    Overlay: typeof state === 'string' ? undefined : state,
+    isLoading: state === 'loading',
     hasFailed,
     open: async () => {
       const opener = document.activeElement
+      const attempt = {}
+      opening.current = attempt
       const loading = hasFailed ? reloadCode(load, 'requested') : load()
+      setState({ state: 'loading' })
       const loaded = await loading.catch((): State<Props> => 'failed')
+      // Closed before it was there.
+      if (opening.current !== attempt) return
       // The dialog gives focus back to what has it now, and the visitor may have gone on while the code loaded.
       if (loaded !== 'failed' && opener instanceof HTMLElement) opener.focus()
-      setState({ state: loaded })
+      // At once, so that no key goes anywhere else.
+      flushSync(() => setState({ state: loaded }))
     },
-    close: () => setState({ state: 'closed' }),
+    close: () => {
+      opening.current = undefined
+      setState({ state: 'closed' })
+    },
   }
 }

@@ -52,6 +52,22 @@ test('a page is found by the beginnings of its words, and the text can be search
   expect(address()).toBe('/items?text=coll')
 })
 
+test('Enter waits for the terms that begin with what was typed', async () => {
+  const { user, address } = await renderAt('/items')
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await field(), 'toys{Enter}')
+  await screen.findByRole('heading', { level: 1, name: 'Toys' })
+  expect(address()).toBe('/terms/2/toys')
+})
+
+test('what is typed while its code loads is the text of the palette, and Enter is not lost', async () => {
+  const { user, address } = await renderAt('/terms/11')
+  await screen.findByRole('heading', { level: 1, name: 'Bubble pipes' })
+  await user.keyboard('{Control>}k{/Control}collectiom{Backspace}n{Enter}')
+  await screen.findByRole('heading', { level: 1, name: 'Collection' })
+  expect(address()).toBe('/items')
+})
+
 test('Escape closes it and returns the focus', async () => {
   const { user } = await renderAt('/items')
   const search = await screen.findByRole('combobox', { name: 'Search terms and items' })

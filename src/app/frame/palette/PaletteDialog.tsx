@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCombobox } from 'downshift'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { words } from '../../../contract/text.ts'
 import { t } from '../../../contract/texts.ts'
@@ -12,18 +12,20 @@ import { termQueries } from '../../queries/terms.ts'
 import { usePinnedTerms, useRecentTerms } from '../../storage/remembered-terms.ts'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
-import { type Destination, destinations, type Group, isTerm } from './destinations.ts'
+import { type Destination, destinations, type Group, isPageCalled, isTerm } from './destinations.ts'
+import type { Typed } from './EarlyField.tsx'
 
 /** A single letter matches too many terms. */
 const MIN_LETTERS = 2
 const DELAY_MS = 120
 
 /** Goes anywhere by typing: pages, actions, pinned and recent terms, and all terms by name. */
-export function PaletteDialog({ onClose }: { onClose: () => void }) {
+export function PaletteDialog({ early, onClose }: { early: Typed; onClose: () => void }) {
   const navigate = useNavigate()
   const tools = useFrameTools()
-  const [text, setText] = useState('')
-  const groups = useGroups(text)
+  const [text, setText] = useState(early.text)
+  const [isEntered, setEntered] = useState(early.isEntered)
+  const { groups, isWaiting } = useGroups(text)
   const options = groups.flatMap((group) => group.destinations)
   const choose = (destination: Destination) => {
     onClose()
@@ -44,6 +46,11 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       // Leaving the field chooses nothing, and a choice does not change the text.
       type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: null } : changes,
   })
+  const [first] = options
+  const entered = isEntered && !isWaiting && text.trim() !== '' ? first : undefined
+  useEffect(() => {
+    if (entered) choose(entered)
+  })
   return (
     <Dialog title={t`Go to`} placement="small" onClose={onClose}>
       <div className="px-5 pt-4">
@@ -53,10 +60,12 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
             'aria-labelledby': undefined,
             // At once: a text that came back later would lose letters.
             onChange: (event) => setText(event.currentTarget.value),
-            // Escape closes the dialog, not only the list.
-            onKeyDown: (event) => {
-              if (event.key !== 'Escape') return
-              Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+            onKeyDown: ({ key, nativeEvent }) => {
+              const isEnter = key === 'Enter' && !nativeEvent.isComposing
+              // Enter waits for the terms that may come first. Escape closes the dialog, not only the list.
+              const isHeld = isEnter && isWaiting && highlightedIndex === 0
+              setEntered(isHeld)
+              if (isHeld || key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true })
             },
           })}
           autoFocus
@@ -109,11 +118,18 @@ interface ListedGroup extends Group {
   readonly first: number
 }
 
-function useGroups(text: string): ListedGroup[] {
+interface Listed {
+  groups: ListedGroup[]
+  /** Whether terms are still to come that may be listed first. */
+  isWaiting: boolean
+}
+
+function useGroups(entered: string): Listed {
   const api = useApi()
-  const typed = useDebounced(text.trim(), DELAY_MS)
+  const text = entered.trim()
+  const typed = useDebounced(text, DELAY_MS)
   const isAskable = words(typed).join('').length >= MIN_LETTERS
-  const { data } = useQuery({
+  const { data, isPlaceholderData, failureReason } = useQuery({
     ...termQueries.suggestions(api, typed),
     enabled: isAskable,
     placeholderData: (previous) => previous,
@@ -124,16 +140,14 @@ function useGroups(text: string): ListedGroup[] {
   const { data: term } = useQuery({ ...termQueries.detail(api, termId ?? 0), enabled: termId !== undefined })
   const recent = useRecentTerms()
   const pinned = usePinnedTerms()
-  let first = 0
-  return destinations({
-    text: text.trim(),
-    found: isAskable && text.trim() !== '' ? (data?.rows ?? []) : [],
-    term,
-    recent,
-    pinned,
-  }).map((group) => {
-    const listed = { ...group, first }
-    first += group.destinations.length
+  const found = isAskable && text !== '' ? data : undefined
+  let index = 0
+  const groups = destinations({ text, found: found?.rows ?? [], term, recent, pinned }).map((group) => {
+    const listed = { ...group, first: index }
+    index += group.destinations.length
     return listed
   })
+  const isOfText = typed === text && (!isAskable || failureReason !== null || (found && !isPlaceholderData))
+  const [first] = groups[0]?.destinations ?? []
+  return { groups, isWaiting: !isOfText && !(first && isPageCalled(first, text)) }
 }

@@ -1,6 +1,7 @@
 import type { Term } from '../../../contract/term.ts'
-import { fold } from '../../../contract/text.ts'
+import { words } from '../../../contract/text.ts'
 import { t } from '../../../contract/texts.ts'
+import { VIEW_PATHS } from '../../../contract/views.ts'
 import type { FrameTools } from '../../components/view/frame-tools.ts'
 import { STAFF_TOOLS } from '../../components/view/staff-tools.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
@@ -8,6 +9,7 @@ import {
   buildBrowseUrl,
   buildCompareUrl,
   buildItemsUrl,
+  buildSearchUrl,
   buildTermsUrl,
   buildTermUrl,
   GUIDE_URL,
@@ -21,6 +23,8 @@ export type Destination = {
   readonly key: string
   readonly name: string
   readonly note?: string | undefined
+  /** Other names of a page. */
+  readonly others?: readonly string[]
 } & ({ readonly url: string } | { readonly open: keyof FrameTools } | { readonly act: () => void })
 
 export interface Group {
@@ -45,6 +49,9 @@ const PAGES: readonly Destination[] = [
       return t`All ${museum.terms} by name`
     },
     url: buildTermsUrl(),
+    get others() {
+      return [museum.terms, VIEW_PATHS.terms]
+    },
   },
   {
     key: 'items',
@@ -53,13 +60,28 @@ const PAGES: readonly Destination[] = [
       return t`All ${museum.items}`
     },
     url: buildItemsUrl(),
+    get others() {
+      return [museum.items, VIEW_PATHS.items]
+    },
   },
-  { key: 'guide', name: t`How to read a thesaurus`, url: GUIDE_URL },
+  {
+    key: 'search',
+    name: t`Search`,
+    get note() {
+      return t`${museum.Terms} and ${museum.items} with your words`
+    },
+    url: buildSearchUrl(),
+  },
+  { key: 'guide', name: t`How to read a thesaurus`, url: GUIDE_URL, others: [t`Guide`] },
   { key: 'settings', name: t`Settings`, open: 'openSettings' },
-  { key: 'shortcuts', name: t`Keyboard shortcuts`, open: 'openShortcuts' },
+  { key: 'shortcuts', name: t`Keyboard shortcuts`, open: 'openShortcuts', others: [t`Shortcuts`] },
 ]
 
-const TOOLS: readonly Destination[] = STAFF_TOOLS.map((tool) => ({ key: tool.url, ...tool }))
+const TOOLS: readonly Destination[] = STAFF_TOOLS.map((tool) => ({
+  key: tool.url,
+  ...tool,
+  others: [tool.url],
+}))
 
 interface Known {
   /** What was typed. */
@@ -72,11 +94,14 @@ interface Known {
   readonly pinned: PinnedTerms
 }
 
-/** The groups that have something for the text. Each term is in one group only. */
+/**
+ * The groups that have something for the text. Each term is in one group only. A page that has the text as its name comes
+ * first, before terms of that name.
+ */
 export function destinations({ text, found, term, recent, pinned }: Known): Group[] {
   const pins = pinned.terms.map(remembered)
   const visits = recent.filter(({ id }) => !pinned.isPinned(id) && id !== term?.id).map(remembered)
-  const shown = new Set([...pins, ...visits].filter(({ name }) => isLike(name, text)).map(({ key }) => key))
+  const shown = new Set(named([...pins, ...visits], text).map(({ key }) => key))
   const groups = [
     { name: t`Pinned terms`, destinations: named(pins, text) },
     { name: museum.Terms, destinations: found.map(foundTerm).filter(({ key }) => !shown.has(key)) },
@@ -85,20 +110,36 @@ export function destinations({ text, found, term, recent, pinned }: Known): Grou
     { name: t`For staff`, destinations: named(TOOLS, text) },
     { name: t`This term`, destinations: named(term ? [comparing(term), pinning(term, pinned)] : [], text) },
     { name: t`Search`, destinations: text === '' ? [] : searches(text) },
-  ]
-  return groups.filter((group) => group.destinations.length > 0)
+  ].filter((group) => group.destinations.length > 0)
+  const isFirst = (group: Group) => group.destinations.some((destination) => isPageCalled(destination, text))
+  return [...groups.filter(isFirst), ...groups.filter((group) => !isFirst(group))]
 }
 
+/** Those with the text among their names, then those with a name in which each typed word begins a word. */
 function named(all: readonly Destination[], text: string): readonly Destination[] {
-  return all.filter(({ name }) => isLike(name, text))
+  const typed = words(text)
+  const isLike = (destination: Destination) =>
+    text === '' ||
+    (typed.length > 0 &&
+      namesOf(destination).some((name) => {
+        const parts = words(name)
+        return typed.every((word) => parts.some((part) => part.startsWith(word)))
+      }))
+  const called = all.filter((destination) => isPageCalled(destination, text))
+  return [...called, ...all.filter((one) => !called.includes(one) && isLike(one))]
 }
 
-/** Whether each typed word begins a word of the name. */
-function isLike(name: string, text: string): boolean {
-  const parts = fold(name).split(/[^\p{L}\p{N}]+/u)
-  return fold(text)
-    .split(/\s+/)
-    .every((typed) => parts.some((part) => part.startsWith(typed)))
+/** Whether it is a page with this name, typed in full: “a-z” and “az” are A–Z. */
+export function isPageCalled(destination: Destination, text: string): boolean {
+  const typed = words(text).join('')
+  return (
+    !isTerm(destination) &&
+    namesOf(destination).some((name) => typed !== '' && words(name).join('') === typed)
+  )
+}
+
+function namesOf({ name, others = [] }: Destination): readonly string[] {
+  return [name, ...others]
 }
 
 export function isTerm({ key }: Destination): boolean {
