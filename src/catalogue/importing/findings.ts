@@ -72,6 +72,7 @@ export const FINDING_LEVELS = {
   'term-on-path': 'info',
   'merged-row': 'info',
   placeholder: 'info',
+  'kept-placeholder': 'info',
   'empty-value': 'info',
   'repeated-value': 'info',
   'rewritten-number': 'info',

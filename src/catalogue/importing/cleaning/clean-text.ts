@@ -28,29 +28,38 @@ const PLAIN = /^[\x20-\x7e]*$/
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/
 const ALL_CONTROL = new RegExp(CONTROL.source, 'g')
 
-/** The text of an optional member: as `cleanRequiredText`, and null for a word that means “no value”. */
+/** A text that describes something; null for a word that means “no value”. */
 export function cleanText(raw: string, member: string, note: Note, shape: TextShape = 'line'): string | null {
-  const text = cleanRequiredText(raw, member, note, shape)
+  const text = plainText(raw, member, note, shape)
   if (text === null || !isPlaceholder(text)) return text
-  note('placeholder', `${member} has a word that means “no value”; it is left empty.`, text)
+  notePlaceholder(text, member, note)
   return null
 }
 
-/** Whether a text means “no value”. It can also be a name: grandmothers are nans. */
-function isPlaceholder(text: string): boolean {
+/** A name of any kind: of a term, a person or an object. Any word can be one: nan is a bread, and a grandmother. */
+export function cleanName(raw: string, member: string, note: Note): string | null {
+  const text = plainText(raw, member, note)
+  if (text !== null && isPlaceholder(text)) {
+    const reason = `${member} has a word that can mean “no value”; being a name, it is kept. If it names nothing in this source, list it in the map under “nothing”.`
+    note('kept-placeholder', reason, text)
+  }
+  return text
+}
+
+/** Whether a text means “no value”, unless it is a name. */
+export function isPlaceholder(text: string): boolean {
   return PLACEHOLDERS.has(text)
+}
+
+export function notePlaceholder(text: string, member: string, note: Note): void {
+  note('placeholder', `${member} has a word that means “no value”; it is left empty.`, text)
 }
 
 /**
  * Repairs encodings and removes control characters, unpaired surrogates, unpaired direction controls and surrounding
  * space. Null if nothing is left. Accents are composed (NFC), so that equal names are equal.
  */
-export function cleanRequiredText(
-  raw: string,
-  member: string,
-  note: Note,
-  shape: TextShape = 'line',
-): string | null {
+export function plainText(raw: string, member: string, note: Note, shape: TextShape = 'line'): string | null {
   let text = raw
   if (!PLAIN.test(text)) {
     if (!text.isWellFormed()) {

@@ -1,6 +1,6 @@
 import type { Note } from '../findings.ts'
 import { isRecord, memberOf } from '../sources/source-record.ts'
-import { cleanRequiredText, cleanText, type TextShape } from './clean-text.ts'
+import { cleanName, cleanText, plainText, type TextShape } from './clean-text.ts'
 import { withoutCredentials } from './credentials.ts'
 
 /** The default separator of values in one text. */
@@ -11,9 +11,14 @@ export function textOf(value: unknown, member: string, note: Note, shape: TextSh
   return scalarOf(value, member, note, (text) => cleanText(text, member, note, shape))
 }
 
-/** Like `textOf`, for a required member: words such as “None” are values. */
-export function requiredTextOf(value: unknown, member: string, note: Note): string | null {
-  return scalarOf(value, member, note, (text) => cleanRequiredText(text, member, note))
+/** One name: words such as “None” are names. */
+export function nameOf(value: unknown, member: string, note: Note): string | null {
+  return scalarOf(value, member, note, (text) => cleanName(text, member, note))
+}
+
+/** One name that refers to something. Whether it is a word for “no value” depends on what there is. */
+export function referredNameOf(value: unknown, member: string, note: Note): string | null {
+  return scalarOf(value, member, note, (text) => plainText(text, member, note))
 }
 
 function scalarOf(
@@ -57,11 +62,20 @@ export function partsOf(value: unknown): readonly unknown[] {
 
 /** A list of distinct texts. An object is read as its name. */
 export function textsOf(value: unknown, member: string, note: Note): string[] {
+  return listOf(textOf, value, member, note)
+}
+
+/** A list of distinct names. */
+export function namesOf(value: unknown, member: string, note: Note): string[] {
+  return listOf(nameOf, value, member, note)
+}
+
+function listOf(read: typeof nameOf, value: unknown, member: string, note: Note): string[] {
   return distinct(
     partsOf(value).flatMap((part) => {
       if (isEmptyPart(part, member, note)) return []
       if (isRecord(part)) checkPart(part, ['name'], member, note)
-      const text = textOf(isRecord(part) ? (memberOf(part, 'name') ?? part) : part, member, note)
+      const text = read(isRecord(part) ? (memberOf(part, 'name') ?? part) : part, member, note)
       return text === null ? [] : [text]
     }),
     (text) => text,

@@ -3,7 +3,7 @@ import type { LabelLanguages } from '../../drafts.ts'
 import type { Note } from '../findings.ts'
 import { parseJson } from '../sources/json/parse-json.ts'
 import { isRecord } from '../sources/source-record.ts'
-import { cleanRequiredText } from './clean-text.ts'
+import { cleanName } from './clean-text.ts'
 import { partsOf } from './clean-values.ts'
 
 /**
@@ -62,5 +62,5 @@ const sourceSchema = z.strictObject({
 
 function plainText(part: unknown): string | null {
   const text = isRecord(part) ? part.name : part
-  return typeof text === 'string' ? cleanRequiredText(text, '', () => {}) : String(text)
+  return typeof text === 'string' ? cleanName(text, '', () => {}) : String(text)
 }

@@ -9,15 +9,20 @@ describe('a value', () => {
     ['that is empty is null', { title: ' ' }, {}, []],
     [
       'that stands for nothing is null',
-      { title: 'None', marks: 'N/A', summary: '-', registration_number: 'A7' },
-      { registration_number: 'A7' },
-      ['info placeholder', 'info placeholder', 'info placeholder'],
+      { marks: 'N/A', summary: '-', registration_number: 'nan', materials: ['clay', 'None'] },
+      { materials: ['clay'] },
+      Array(4).fill('info placeholder'),
     ],
     [
-      'that is all that names the item is kept, whatever it says',
-      { title: 'None', marks: 'N/A' },
-      { title: 'None' },
-      ['info placeholder'],
+      'that is a name is kept, whatever it says',
+      { title: 'None', names: ['nan', 'Bread'], makers: [{ name: 'N/A', role: 'null' }], summary: 'A band.' },
+      {
+        title: 'None',
+        names: ['nan', 'Bread'],
+        makers: [{ name: 'N/A', role: null, place: null, date: null }],
+        summary: 'A band.',
+      },
+      ['info kept-placeholder', 'info placeholder', 'info kept-placeholder', 'info kept-placeholder'],
     ],
     [
       'has no control characters',

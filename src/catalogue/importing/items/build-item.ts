@@ -16,8 +16,9 @@ import {
   checkPart,
   distinct,
   isEmptyPart,
+  nameOf,
+  namesOf,
   partsOf,
-  requiredTextOf,
   textOf,
   textsOf,
   webAddressOf,
@@ -50,7 +51,6 @@ export function buildItem(id: number, values: Values, termIds: number[], note: N
   const read = tableOf<Omit<ItemDraft, 'id' | 'termIds' | ReadApart>>(READ_BY_KIND, (member) =>
     READERS[ITEM_MEMBERS[member].value](memberOf(values, member), member, note),
   )
-  const isNamed = (read.summary ?? read.names[0] ?? read.description ?? read.registration_number) !== null
   const [first, last] = [memberOf(values, 'production_year_from'), memberOf(values, 'production_year_to')]
   const years = productionYears(first, last, read.production_date, note)
   return {
@@ -60,15 +60,16 @@ export function buildItem(id: number, values: Values, termIds: number[], note: N
     production_year_from: years.from,
     production_year_to: years.to,
     on_display: displayPlaceOf(memberOf(values, 'on_display'), 'on_display', note),
-    // Without other names, the title is required and can be any word, such as “None”.
-    title: (isNamed ? textOf : requiredTextOf)(memberOf(values, 'title'), 'title', note),
+    title: nameOf(memberOf(values, 'title'), 'title', note),
+    names: namesOf(memberOf(values, 'names'), 'names', note),
   }
 }
 
 /** Members whose value depends on others, or that are not read as all values of their kind. */
-type ReadApart = 'title' | 'production_year_from' | 'production_year_to' | 'on_display'
+type ReadApart = 'title' | 'names' | 'production_year_from' | 'production_year_to' | 'on_display'
 const READ_APART: ReadonlySet<string> = new Set<ReadApart>([
   'title',
+  'names',
   'production_year_from',
   'production_year_to',
   'on_display',
@@ -85,7 +86,7 @@ function peopleOf(value: unknown, member: string, note: Note): Person[] {
   const people = partsOf(value).flatMap((part): Person[] => {
     if (isEmptyPart(part, member, note)) return []
     if (isRecord(part)) checkPart(part, PERSON_MEMBERS, member, note)
-    const name = textOf(isRecord(part) ? memberOf(part, 'name') : part, `${member}.name`, note)
+    const name = nameOf(isRecord(part) ? memberOf(part, 'name') : part, `${member}.name`, note)
     if (name === null) {
       if (isRecord(part))
         note('wrong-type', `${member}: a person must have a name; the value is dropped.`, part)

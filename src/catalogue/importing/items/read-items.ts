@@ -1,5 +1,6 @@
 import type { ItemDraft } from '../../drafts.ts'
 import { parseRecordId } from '../cleaning/clean-numbers.ts'
+import { isPlaceholder } from '../cleaning/clean-text.ts'
 import { distinct } from '../cleaning/clean-values.ts'
 import type { Findings, Note } from '../findings.ts'
 import { applyMap, sourceMembers, sourcesOf } from '../mapping/apply-map.ts'
@@ -87,7 +88,7 @@ function findTerms(value: unknown, index: TermIndex, note: Note): { ids: number[
     const consequence = name === null ? 'the reference is dropped' : 'the name is kept in names'
     const id = resolveReference(reference, index, 'terms', note, consequence)
     if (id !== undefined) ids.push(id)
-    else if (name !== null && !unknown.includes(name)) unknown.push(name)
+    else if (name !== null && !isPlaceholder(name) && !unknown.includes(name)) unknown.push(name)
   }
   return { ids: distinct(ids, (id) => id, 'terms', note), unknown }
 }

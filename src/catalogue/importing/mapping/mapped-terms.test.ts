@@ -176,3 +176,24 @@ test('items find a term by its code', async () => {
     [],
   ])
 })
+
+test('a step of a path can be a word that means “no value” elsewhere, unless the map says so', async () => {
+  const list = 'id,path\n1,Object\n2,"Object, none"\n3,none\n4,"Object, None, Cup"\n'
+  const broader = { from: 'path', path: ', ' }
+  const kept = await readMappedTerms({ id: 'id', broader }, list)
+  expect(kept.terms.map(({ id, name }) => [id, name])).toEqual([
+    [1, 'Object'],
+    [2, 'none'],
+    [3, 'none'],
+    [4, 'Cup'],
+  ])
+  expect(kept.broader).toEqual([
+    [2, 1],
+    [4, 2],
+  ])
+  const without = await readMappedTerms(
+    { id: 'id', broader: { ...broader, nothing: ['none', 'None'] } },
+    'id,path\n1,Object\n4,"Object, None, Cup"\n',
+  )
+  expect([without.terms.map(({ name }) => name), without.broader]).toEqual([['Object', 'Cup'], [[4, 1]]])
+})

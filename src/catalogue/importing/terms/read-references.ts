@@ -1,13 +1,6 @@
 import { RELATION_KINDS, relationSchema } from '../../../contract/term.ts'
-import { cleanText } from '../cleaning/clean-text.ts'
-import {
-  checkPart,
-  isEmptyPart,
-  noteTooLarge,
-  partsOf,
-  requiredTextOf,
-  textOf,
-} from '../cleaning/clean-values.ts'
+import { isPlaceholder, notePlaceholder, plainText } from '../cleaning/clean-text.ts'
+import { checkPart, isEmptyPart, noteTooLarge, partsOf, referredNameOf } from '../cleaning/clean-values.ts'
 import type { Note } from '../findings.ts'
 import { isRecord, memberOf } from '../sources/source-record.ts'
 import type { TermReference, TermSource } from './term-source.ts'
@@ -26,22 +19,29 @@ export function referencesOf(value: unknown, member: string, note: Note): TermRe
   })
 }
 
+/** Whether a reference to no term means “no value”, which is reported. */
+export function isToNothing(reference: TermReference, member: string, note: Note | undefined): boolean {
+  if (typeof reference !== 'string' || !isPlaceholder(reference)) return false
+  if (note !== undefined) notePlaceholder(reference, member, note)
+  return true
+}
+
 function referenceIn(
   part: Readonly<Record<string, unknown>>,
   member: string,
   note: Note,
 ): TermReference | undefined {
   checkPart(part, REFERENCE_MEMBERS, member, note)
-  const id = plainReference(memberOf(part, 'id'), member, note) ?? null
-  // With an id, “None” is the name of the term. Without one, it means “no value”.
-  const name = (id === null ? textOf : requiredTextOf)(memberOf(part, 'name'), member, note)
+  const stated = plainReference(memberOf(part, 'id'), member, note) ?? null
+  const id = stated !== null && isToNothing(stated, member, note) ? null : stated
+  const name = referredNameOf(memberOf(part, 'name'), member, note)
   return id !== null && name !== null ? { id, name } : (id ?? name ?? undefined)
 }
 
-/** A number or a text; null for a text that means “no value”, undefined for any other value. */
+/** A number or a text; null for a text without content, undefined for any other value. */
 function plainReference(part: unknown, member: string, note: Note): number | string | null | undefined {
   if (typeof part === 'number') return Number.isFinite(part) ? part : noteTooLarge(member, note)
-  return typeof part === 'string' ? cleanText(part, member, note) : undefined
+  return typeof part === 'string' ? plainText(part, member, note) : undefined
 }
 
 /** The relations in a record of the API. */

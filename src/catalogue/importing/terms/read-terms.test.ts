@@ -89,6 +89,7 @@ test('rows that are no terms are left out, the others are read', async () => {
     'error missing-name terms:4',
     'info placeholder terms:6',
     'error missing-id terms:6',
+    'info kept-placeholder terms:7',
     'error repeated-id terms:5',
   ])
 })
@@ -223,11 +224,33 @@ test('a term may be called by a word that stands for nothing elsewhere', async (
   const { terms, related, findings } = await readTermTexts([{ format: 'jsonl', content }])
   expect([terms, related, findings]).toEqual([
     [
-      { id: 1, name: 'nan', usedFor: ['granny'], scopeNotes: null, sourceUri: null },
+      { id: 1, name: 'nan', usedFor: ['None', 'granny'], scopeNotes: null, sourceUri: null },
       { id: 2, name: 'none', usedFor: [], scopeNotes: null, sourceUri: null },
     ],
     [[2, 1]],
-    [...Array(3).fill('info placeholder terms:1'), 'info one-sided-relation terms:2'],
+    [
+      'info kept-placeholder terms:1',
+      'info placeholder terms:1',
+      'info kept-placeholder terms:1',
+      'info placeholder terms:1',
+      'info kept-placeholder terms:2',
+      'info one-sided-relation terms:2',
+    ],
+  ])
+})
+
+test('a reference that means “no value” leads to a term of that name, and else to none', async () => {
+  const content =
+    'id,name,broader,related,replaced_by\n1,Bowls,None,nan,N/A\n2,nan,-,,\n3,Vessels,null,,\n4,Cups,Nope,,\n'
+  const { broader, related, deprecated, findings } = await readTermTexts([{ content }])
+  expect([broader, related, deprecated]).toEqual([[], [[1, 2]], new Set()])
+  expect(findings.filter((finding) => /placeholder|unknown/.test(finding))).toEqual([
+    'info placeholder terms:2',
+    'info kept-placeholder terms:3',
+    'info placeholder terms:2',
+    'info placeholder terms:3',
+    'info placeholder terms:4',
+    'error unknown-term terms:5',
   ])
 })
 

@@ -2,15 +2,8 @@ import { RELATION_KINDS, RELATIONS, type RelationKind } from '../../../contract/
 import { NO_SCHEME } from '../../scheme.ts'
 import { flagOf } from '../cleaning/clean-flag.ts'
 import { parseRecordId } from '../cleaning/clean-numbers.ts'
-import { cleanText } from '../cleaning/clean-text.ts'
-import {
-  addressOf,
-  hasAddressScheme,
-  partsOf,
-  requiredTextOf,
-  textOf,
-  textsOf,
-} from '../cleaning/clean-values.ts'
+import { cleanName, cleanText } from '../cleaning/clean-text.ts'
+import { addressOf, hasAddressScheme, nameOf, namesOf, partsOf, textOf } from '../cleaning/clean-values.ts'
 import { languagesIn } from '../cleaning/language-tags.ts'
 import type { Findings, Note } from '../findings.ts'
 import { applyMap, pathsOf, sourceMembers, sourcesOf } from '../mapping/apply-map.ts'
@@ -19,7 +12,7 @@ import type { RecordMap } from '../mapping/record-map.ts'
 import { checkRules } from '../mapping/unused-rules.ts'
 import { guardRecord } from '../sources/guard-record.ts'
 import { type MemberCheck, memberOf, type SourceRecord } from '../sources/source-record.ts'
-import { exportedRelations, referencesOf } from './read-references.ts'
+import { exportedRelations, isToNothing, referencesOf } from './read-references.ts'
 import { DERIVED_TERM_MEMBERS, TERM_MEMBERS } from './term-members.ts'
 import { broaderOnPath, pathKey } from './term-paths.ts'
 import { TermRows } from './term-rows.ts'
@@ -94,8 +87,10 @@ function readTerm(
   const stated = statedPaths(map, source, note)
   const id = hasIds ? readId(memberOf(values, 'id'), note) : { candidates: [], code: null }
   if (id === undefined) return undefined
-  const name = requiredTextOf(memberOf(values, 'name'), 'name', note) ?? stated[0]?.at(-1) ?? null
-  const replacedBy = referencesOf(memberOf(values, 'replaced_by'), 'replaced_by', note)
+  const name = nameOf(memberOf(values, 'name'), 'name', note) ?? stated[0]?.at(-1) ?? null
+  const replacedBy = referencesOf(memberOf(values, 'replaced_by'), 'replaced_by', note).filter(
+    (reference) => !isToNothing(reference, 'replaced_by', note),
+  )
   if (name === null && replacedBy.length === 0) {
     note('missing-name', 'A term must have a name; it is left out.', memberOf(values, 'id'))
     return undefined
@@ -107,7 +102,7 @@ function readTerm(
   if (isDeprecated) note('deprecated-term', deprecationOf(name, replacedBy), name)
   const paths = pathsTo(name, stated, map)
   const written = memberOf(values, 'used_for')
-  const usedFor = withoutName(withCode(textsOf(written, 'used_for', note), code, sourceUri), name, note)
+  const usedFor = withoutName(withCode(namesOf(written, 'used_for', note), code, sourceUri), name, note)
   return {
     place,
     id: typeof id === 'number' ? id : { candidates: candidatesOf(id.code ?? sourceUri) },
@@ -184,7 +179,7 @@ function statedPaths(map: RecordMap, source: SourceRecord['values'], note: Note)
   const rule = map.get('broader')
   if (rule?.path === undefined) return []
   const paths = pathsOf(rule, source).map((steps) =>
-    steps.map((step) => cleanText(step, 'broader', note)).filter((step) => step !== null),
+    steps.map((step) => cleanName(step, 'broader', note)).filter((step) => step !== null),
   )
   return paths.filter((steps) => steps.length > 0)
 }

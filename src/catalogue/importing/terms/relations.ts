@@ -2,6 +2,7 @@ import { RELATIONS, type RelationKind } from '../../../contract/term.ts'
 import type { ThesaurusDraft } from '../../drafts.ts'
 import type { Findings, Note, Place } from '../findings.ts'
 import type { IdentifiedTerm } from './assign-ids.ts'
+import { isToNothing } from './read-references.ts'
 import { nameIn, type TermIndex } from './term-index.ts'
 import type { TermReference } from './term-source.ts'
 
@@ -96,13 +97,11 @@ export function resolveReference(
 ): number | undefined {
   const { ids, otherForm } = index.find(reference)
   const [id] = ids
-  if (id === undefined)
-    note?.(
-      'unknown-term',
-      `${member}: there is no such term; ${consequence}.${similarTo(reference, index)}`,
-      reference,
-    )
-  else if (ids.length > 1) {
+  if (id === undefined) {
+    if (isToNothing(reference, member, note)) return undefined
+    const reason = `${member}: there is no such term; ${consequence}.${similarTo(reference, index)}`
+    note?.('unknown-term', reason, reference)
+  } else if (ids.length > 1) {
     const reason = `${member}: the name belongs to the terms ${formatIds(ids)}; ${id} is used.`
     note?.('ambiguous-name', reason, reference)
   } else if (otherForm) {

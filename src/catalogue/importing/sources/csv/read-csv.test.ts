@@ -176,9 +176,9 @@ test('what no member takes is counted by its name, in columns and in parts of a 
     '“makers.born” is not read: no member of that name is known. It has one value, such as “1850”.',
     '“terms.certainty” is not read: no member of that name is known. It has one value, such as “low”.',
     '“images.iiif” is not read: no member of that name is known. It has one value, such as “x”.',
-    '“names.lang” is not read: no member of that name is known. It has one value, such as “en”.',
     '“users.born” is not read: no member of that name is known. It has one value, such as “1”.',
     '“rights.by” is not read: no member of that name is known. It has one value, such as “us”.',
+    '“names.lang” is not read: no member of that name is known. It has one value, such as “en”.',
   ])
 })
 

@@ -153,14 +153,22 @@ test('a relation to a text is reported', async () => {
 })
 
 test('a concept may be called by a word that stands for nothing elsewhere', async () => {
-  const { terms, findings } = await readTurtle(`
+  const { terms, title, findings } = await readTurtle(`
 x:1 a skos:Concept ; skos:prefLabel "nan"@en ; skos:altLabel "None"@en ; skos:scopeNote "N/A"@en .
-x:2 a skos:Concept ; skos:altLabel "none"@en .`)
-  expect([terms.map(({ name, usedFor, scopeNotes }) => [name, usedFor, scopeNotes]), findings]).toEqual([
+x:2 a skos:Concept ; skos:altLabel "none"@en .
+x: a skos:ConceptScheme ; dct:title "None"@en .`)
+  expect(terms.map(({ name, usedFor, scopeNotes }) => [name, usedFor, scopeNotes])).toEqual([
+    ['nan', ['None'], null],
+    ['none', [], null],
+  ])
+  expect([title, findings]).toEqual([
+    'None',
     [
-      ['nan', [], null],
-      ['none', [], null],
+      ...Array(2).fill('info kept-placeholder terms'),
+      'info placeholder terms',
+      'info kept-placeholder terms',
+      'warning borrowed-name terms',
+      'info kept-placeholder terms',
     ],
-    ['info placeholder terms', 'info placeholder terms', 'warning borrowed-name terms'],
   ])
 })

@@ -1,5 +1,5 @@
 import type { LabelLanguages } from '../../../drafts.ts'
-import { cleanRequiredText, cleanText } from '../../cleaning/clean-text.ts'
+import { cleanName, cleanText } from '../../cleaning/clean-text.ts'
 import { distinct } from '../../cleaning/clean-values.ts'
 import { hasTag } from '../../cleaning/language-tags.ts'
 import type { Note } from '../../findings.ts'
@@ -36,7 +36,7 @@ export class SkosLabels {
   namesOf(address: string, texts: Texts): Label[] {
     const { chosen, unused, isFallback } = chooseLabels(texts.prefLabels ?? [], this.language, 'instead')
     this.tally('unused-label', unused, 'prefLabel')
-    const [name, ...further] = this.#clean(chosen, 'prefLabel', cleanRequiredText)
+    const [name, ...further] = this.#clean(chosen, 'prefLabel', cleanName)
     if (name === undefined) return this.#borrowedName(address, texts)
     if (isFallback) this.#reportFallback(name, 'preferred label')
     for (const { text } of further) {
@@ -60,7 +60,7 @@ export class SkosLabels {
       fallback: name.language,
       code: 'unused-label',
     })
-    const labels = distinct(this.#clean(chosen, 'altLabel', cleanText), textIn, 'altLabel', this.#note)
+    const labels = distinct(this.#clean(chosen, 'altLabel', cleanName), textIn, 'altLabel', this.#note)
     const others = new Set(withoutName(labels.map(textIn), name.text, this.#note))
     return labels.filter(({ text }) => others.has(text))
   }
@@ -95,7 +95,7 @@ export class SkosLabels {
       ['notation', texts.notations],
     ] as const) {
       const { chosen, isFallback } = chooseLabels(labels, this.language, 'instead')
-      const [name] = this.#clean(chosen, member, cleanRequiredText)
+      const [name] = this.#clean(chosen, member, cleanName)
       if (name === undefined) continue
       const reason = `The concept ${address} has no preferred label; its ${member} is used.`
       this.#note('borrowed-name', reason, name.text)
@@ -156,7 +156,7 @@ function textIn({ text }: Label): string {
 }
 
 function isText(label: Label, text: string): boolean {
-  return cleanRequiredText(label.text, '', () => {}) === text
+  return cleanName(label.text, '', () => {}) === text
 }
 
 function givenAs(member: string, labels: readonly Label[] = []): PropertyLabel[] {

@@ -1,6 +1,6 @@
 import { type Named, NO_SCHEME, type Scheme, type Text } from '../../../scheme.ts'
 import { isWritable, type MadeUpAddresses } from '../../../term-address.ts'
-import { cleanText } from '../../cleaning/clean-text.ts'
+import { cleanName } from '../../cleaning/clean-text.ts'
 import type { Note } from '../../findings.ts'
 import { chooseLabels } from './labels.ts'
 import type { SkosLabels } from './skos-labels.ts'
@@ -47,7 +47,7 @@ function titleOf({ texts }: Resource, labels: SkosLabels, note: Note): Text | nu
   const { chosen, unused } = chooseLabels(texts.titles ?? texts.prefLabels ?? [], labels.language, 'instead')
   labels.tally('unused-label', unused, 'title of the thesaurus')
   const [label] = chosen
-  const text = label && cleanText(label.text, 'title', note)
+  const text = label && cleanName(label.text, 'title', note)
   return label && text ? { text, language: label.language || null } : null
 }
 
@@ -63,11 +63,11 @@ class DescriptionReader {
     this.#note = note
   }
 
-  /** The text in the wanted language. */
+  /** The text in the wanted language: a name, address or version. */
   text(address: string, member: SchemeMember): string | null {
     const texts = this.#statements(address, member).filter(({ isAddress }) => !isAddress)
     const [label] = chooseLabels(texts, this.#language, 'instead').chosen
-    const text = label ? cleanText(label.text, member, this.#note) : null
+    const text = label ? cleanName(label.text, member, this.#note) : null
     if (text !== null) this.#markRead(address)
     return text
   }
@@ -92,7 +92,7 @@ class DescriptionReader {
     const [label] = chooseLabels(labels, this.#language, 'instead').chosen
     if (label === undefined) return null
     this.#markRead(address)
-    return cleanText(label.text, 'name', this.#note)
+    return cleanName(label.text, 'name', this.#note)
   }
 
   #statements(address: string, member: SchemeMember) {
