@@ -60,6 +60,35 @@ describe('the terms of an item', () => {
   })
 })
 
+test.each<[unknown, number[], string[]]>([
+  ['http://v.test/aat/300033618', [1], []],
+  ['https://v.test/aat/300033618', [1], ['info other-form']],
+  ['HTTPS://V.Test/aat/300033618/', [1], ['info other-form']],
+  ['v.test/aat/300033618', [1], ['info other-form']],
+  ['aat:300033618', [1], ['info other-form']],
+  ['AAT:300033618', [1], ['info other-form']],
+  ['wd:Q81', [2], ['info other-form']],
+  ['http://other.test/aat/300033618', [], ['error unknown-term']],
+  ['http://v.test/AAT/300033618', [], ['error unknown-term']],
+  ['aat:30003361', [], ['error unknown-term']],
+  ['https://x.test/voc/7', [4], []],
+  ['http://x.test/voc/7/', [], ['warning ambiguous-name']],
+  ['voc:7', [], ['warning ambiguous-name']],
+  ['http://any.test/iconclass/25F23', [5], ['info other-form']],
+  ['Iconclass:25F23', [5], ['info other-form']],
+])('the address %j leads to the terms %j', async (terms, termIds, findings) => {
+  const list = [
+    'id,name,source_uri',
+    '1,Paintings,http://v.test/aat/300033618',
+    '2,Carrots,http://www.wikidata.org/entity/Q81',
+    '3,Bowls,http://x.test/voc/7',
+    '4,Cups,https://x.test/voc/7',
+    'iconclass:25F23,Birds,',
+  ].join('\n')
+  const read = await readOneItem({ terms }, list)
+  expect([read.items.map((item) => item.termIds), read.findings]).toEqual([[termIds], findings])
+})
+
 test.each([
   ['Tea pott', '“Teapots” (1)'],
   ['Coffee', '“Coffee pots” (2)'],

@@ -95,10 +95,15 @@ export function resolveReference(
   note: Note | undefined,
   consequence = 'the reference is dropped',
 ): number | undefined {
-  const { ids, otherForm } = index.find(reference)
+  const { ids, otherForm, fits } = index.find(reference)
   const [id] = ids
   if (id === undefined) {
     if (isToNothing(reference, member, note)) return undefined
+    if (fits !== undefined) {
+      const reason = `${member}: the address fits the terms ${formatIds(fits)}; ${consequence}.`
+      note?.('ambiguous-name', reason, reference)
+      return undefined
+    }
     const reason = `${member}: there is no such term; ${consequence}.${similarTo(reference, index)}`
     note?.('unknown-term', reason, reference)
   } else if (ids.length > 1) {

@@ -1,5 +1,6 @@
 import { fold, words } from '../../../contract/text.ts'
 import { formsOf } from '../../word-forms.ts'
+import { LooseAddresses } from './loose-addresses.ts'
 import { type NearTerm, NearTerms } from './near-terms.ts'
 import { pathKey } from './term-paths.ts'
 import type { TermReference } from './term-source.ts'
@@ -21,8 +22,10 @@ export interface IndexedTerm {
 /** The terms that a reference names: none, one, or several if a name is ambiguous. `ids` ascend. */
 export interface Found {
   ids: readonly number[]
-  /** Whether they have the name only in another grammatical number or spelling. */
+  /** Whether they have the name only in another grammatical number or spelling, or the address in another form. */
   otherForm: boolean
+  /** The terms that an address in another form fits, if they are several. None of them is found. */
+  fits?: readonly number[]
 }
 
 const NOT_FOUND: Found = { ids: [], otherForm: false }
@@ -36,13 +39,14 @@ type Names = Map<string, number | number[]>
 
 /**
  * Finds terms by id, address or name. Preferred terms have priority over non-preferred ones, and an exact name over a
- * folded one. Other grammatical numbers and spellings come last.
+ * folded one. Addresses in another form, and other grammatical numbers and spellings, come last.
  */
 export class TermIndex {
   readonly #byId = new Map<number, Pick<IndexedTerm, 'id' | 'name' | 'usedFor'>>()
   readonly #byAddress = new Map<string, number>()
   readonly #byName: [Names, Names, Names, Names] = [new Map(), new Map(), new Map(), new Map()]
   #byWords: [preferred: Names, nonPreferred: Names] | undefined
+  #loose: LooseAddresses | undefined
   #near: NearTerms | undefined
   readonly #found = new Map<string, Found>()
   readonly #nearOf = new Map<string, readonly NearTerm[]>()
@@ -101,6 +105,7 @@ export class TermIndex {
     for (const names of [this.#byId, this.#byAddress, ...this.#byName, this.#found, this.#nearOf])
       names.clear()
     this.#byWords = undefined
+    this.#loose = undefined
     this.#near = undefined
   }
 
@@ -113,7 +118,15 @@ export class TermIndex {
       const ids = idsIn(names, i % 2 === 0 ? reference : folded)
       if (ids.length > 0) return exactly(ids)
     }
-    return this.#findOtherForm(reference)
+    return this.#findLooseAddress(reference) ?? this.#findOtherForm(reference)
+  }
+
+  #findLooseAddress(reference: string): Found | undefined {
+    if (!/[:/]/.test(reference)) return undefined
+    this.#loose ??= new LooseAddresses(this.#byAddress)
+    const ids = this.#loose.find(reference).toSorted((a, b) => a - b)
+    if (ids.length > 1) return { ...NOT_FOUND, fits: ids }
+    return ids.length === 0 ? undefined : { ids, otherForm: true }
   }
 
   /** Finds a name with one word in another number or spelling: “Bubble pipe” is “Bubble pipes”. */
