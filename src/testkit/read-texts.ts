@@ -2,7 +2,12 @@ import type { ItemDraft, ThesaurusDraft } from '../catalogue/drafts.ts'
 import { type Finding, Findings } from '../catalogue/importing/findings.ts'
 import { idColumn, readItems } from '../catalogue/importing/items/read-items.ts'
 import { parseMap } from '../catalogue/importing/mapping/record-map.ts'
-import { type RecordFormat, readRecords, textOfSource } from '../catalogue/importing/sources/read-records.ts'
+import {
+  isTableFormat,
+  type RecordFormat,
+  readRecords,
+  textOfSource,
+} from '../catalogue/importing/sources/read-records.ts'
 import { openSource } from '../catalogue/importing/sources/source.ts'
 import { reportPartial } from '../catalogue/importing/sources/source-break.ts'
 import type { TermFormat } from '../catalogue/importing/sources/source-format.ts'
@@ -90,14 +95,17 @@ async function itemsIn(source: ItemText, findings: Findings): Promise<ItemDraft[
   const map = parseMap(JSON.stringify(source.map ?? {}), 'item')
   const onPartial = reportPartial('items', findings)
   const text = textOfSource(openSource({ path: 'items', content }), 'items', findings, onPartial)
-  const read = readItems('items', { map, index, findings, taken: new Set() }, (members) =>
-    readRecords(format, text, {
-      file: 'items',
-      findings,
-      members,
-      idColumn: idColumn(map) ?? 'id',
-      onPartial,
-    }),
+  const read = readItems(
+    { file: 'items', inTable: isTableFormat(format) },
+    { map, index, findings, taken: new Set() },
+    (members) =>
+      readRecords(format, text, {
+        file: 'items',
+        findings,
+        members,
+        idColumn: idColumn(map) ?? 'id',
+        onPartial,
+      }),
   )
   const items: ItemDraft[] = []
   for await (const draft of read) items.push(draft)

@@ -3,7 +3,12 @@ import type { ItemDraft } from '../catalogue/drafts.ts'
 import { type ExportFormat, exportPart } from '../catalogue/exporting/export-part.ts'
 import type { Part } from '../catalogue/exporting/part.ts'
 import { readItems } from '../catalogue/importing/items/read-items.ts'
-import { type RecordFormat, readRecords, textOfSource } from '../catalogue/importing/sources/read-records.ts'
+import {
+  isTableFormat,
+  type RecordFormat,
+  readRecords,
+  textOfSource,
+} from '../catalogue/importing/sources/read-records.ts'
 import { openSource } from '../catalogue/importing/sources/source.ts'
 import type { TermFormat } from '../catalogue/importing/sources/source-format.ts'
 import { readThesaurus } from '../catalogue/importing/terms/read-thesaurus.ts'
@@ -50,7 +55,7 @@ export async function importedTexts(
   if (items && items.content !== '') {
     const text = textOfSource(openSource({ path: 'items', content: items.content }), 'items', findings)
     const context = { map: new Map(), index, findings, taken: new Set<number>() }
-    const read = readItems('items', context, (members) =>
+    const read = readItems({ file: 'items', inTable: isTableFormat(items.format) }, context, (members) =>
       readRecords(items.format, text, { file: 'items', findings, members, idColumn: 'id' }),
     )
     for await (const item of read) drafts.push(item)

@@ -10,7 +10,7 @@ import { type ItemContext, idColumn, readItems } from './items/read-items.ts'
 import type { ReadingProgress } from './reading-progress.ts'
 import { nothingRead, Refusal } from './refusal.ts'
 import { Removals } from './removals.ts'
-import { readRecords, textOfSource } from './sources/read-records.ts'
+import { isTableFormat, readRecords, textOfSource } from './sources/read-records.ts'
 import { nameOf, openSource, totalSize } from './sources/source.ts'
 import { reportPartial, SourceBreak } from './sources/source-break.ts'
 import type { ReadThesaurus } from './terms/read-thesaurus.ts'
@@ -68,7 +68,7 @@ async function* itemsIn(
   const bytes = openSource(source, (count) => progress.bytes(count), signal)
   const text = textOfSource(bytes, file, findings, onPartial)
   const options = { file, findings, idColumn: idColumn(map) ?? 'id', onPartial }
-  const items = readItems(file, context, (members) =>
+  const items = readItems({ file, inTable: isTableFormat(source.format) }, context, (members) =>
     readRecords(source.format, text, { ...options, members }),
   )
   try {

@@ -214,6 +214,62 @@ test('rows without an id or with one that is taken are left out, the others are 
   ])
 })
 
+describe('rows of a table with the same id', () => {
+  const HEADER = 'id,title,description,makers,images,terms,height_mm'
+  const read = async (...rows: string[]) => {
+    const { items, findings } = await readItemText({ content: [HEADER, ...rows].join('\n') })
+    const shown = items.map(({ id, title, description, makers, images, termIds, height_mm }) => [
+      id,
+      title,
+      description,
+      makers.map(({ name }) => name).join('|'),
+      images.map(({ uri }) => uri).join('|'),
+      termIds.join('|'),
+      height_mm,
+    ])
+    return [shown, findings]
+  }
+
+  test('are joined if they differ in lists only, wherever they are', async () => {
+    expect(
+      await read(
+        '1,Teapot,Blue,Ada Quill,/1a.jpg,1,12 cm',
+        '2,Bowl,,Cy Dunn,/2a.jpg,Bowls,',
+        '1,Teapot,Blue,Bo Reed,/1b.jpg,2,12 cm',
+        '1, Teapot ,,Ada Quill,/1c.jpg|/1a.jpg,Bowls,',
+        '2,,Round,,,,',
+      ),
+    ).toEqual([
+      [
+        [1, 'Teapot', 'Blue', 'Ada Quill|Bo Reed', '/1a.jpg|/1b.jpg|/1c.jpg', '1|2', 120],
+        [2, 'Bowl', 'Round', 'Cy Dunn', '/2a.jpg', '1', null],
+      ],
+      [
+        'info merged-row items:4',
+        'info merged-row items:5',
+        'info merged-row items:6',
+        'info repeated-value items:2',
+        'info rewritten-number items:2',
+      ],
+    ])
+  })
+
+  test('stay apart if one value differs, and the first row is read', async () => {
+    expect(await read('1,Teapot,Blue,Ada Quill,,,', '1,Teapot,Red,Bo Reed,,,')).toEqual([
+      [[1, 'Teapot', 'Blue', 'Ada Quill', '', '', null]],
+      ['error repeated-id items:3'],
+    ])
+  })
+
+  test('are joined if few items are between them, so that memory stays bounded', async () => {
+    const between = (count: number) => Array.from({ length: count }, (_, at) => `${at + 10},Cup,,,,,`)
+    const [near] = await read('1,Teapot,,Ada Quill,,,', ...between(9_999), '1,Teapot,,Bo Reed,,,')
+    expect(near?.[0]).toEqual([1, 'Teapot', null, 'Ada Quill|Bo Reed', '', '', null])
+    const [, findings] = await read('1,Teapot,,Ada Quill,,,', ...between(10_000), '1,Teapot,,Bo Reed,,,')
+    expect(findings).toEqual(['error repeated-id items:10003'])
+  })
+})
+
 test('a record that the API served can be read again', async () => {
   const served = {
     uri: '/api/v1/item/1/json/',

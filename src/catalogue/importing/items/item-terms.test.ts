@@ -75,7 +75,7 @@ test.each<[unknown, number[], string[]]>([
   ['http://x.test/voc/7/', [], ['warning ambiguous-name']],
   ['voc:7', [], ['warning ambiguous-name']],
   ['http://any.test/iconclass/25F23', [5], ['info other-form']],
-  ['Iconclass:25F23', [5], ['info other-form']],
+  ['Iconclass:25F23', [5], []],
 ])('the address %j leads to the terms %j', async (terms, termIds, findings) => {
   const list = [
     'id,name,source_uri',

@@ -14,6 +14,7 @@ import { resolveReference } from '../terms/relations.ts'
 import { nameIn, type TermIndex } from '../terms/term-index.ts'
 import { buildItem } from './build-item.ts'
 import { DERIVED_MEMBERS, SOURCE_MEMBERS } from './item-members.ts'
+import { conflictOf, type ItemRow, RowJoiner } from './row-joiner.ts'
 import { UnclearDates } from './unclear-dates.ts'
 
 export interface ItemContext {
@@ -24,9 +25,12 @@ export interface ItemContext {
   taken: Set<number>
 }
 
-/** Yields the items of one source. `read` returns its records, given a check of their members. */
+/**
+ * Yields the items of one source. `read` returns its records, given a check of their members. In a table, an item can have
+ * several rows.
+ */
 export async function* readItems(
-  file: string,
+  { file, inTable }: { file: string; inTable: boolean },
   context: ItemContext,
   read: (members: MemberCheck) => AsyncIterable<SourceRecord>,
 ): AsyncGenerator<ItemDraft> {
@@ -39,15 +43,30 @@ export async function* readItems(
     checkMembers({ file, findings, known, ignored: DERIVED_MEMBERS, required }),
   )
   const unclearDates = new UnclearDates()
+  const rows = new RowJoiner()
+  function* completed(isEnd = false): Generator<ItemDraft> {
+    for (const row of rows.complete(isEnd)) {
+      const { line } = row
+      const item = guardRecord(findings, { file, line }, () => readItem(row, context, members.noteAt(line)))
+      if (item === undefined) continue
+      unclearDates.add(item)
+      yield item
+    }
+  }
   for await (const { line, values } of read(members)) {
     members.values(values)
-    const item = guardRecord(findings, { file, line }, () =>
-      readItem(map.size === 0 ? values : applyMap(map, values), context, members.noteAt(line)),
+    guardRecord(findings, { file, line }, () =>
+      addRow(
+        line,
+        map.size === 0 ? values : applyMap(map, values),
+        rows,
+        context.taken,
+        members.noteAt(line),
+      ),
     )
-    if (item === undefined) continue
-    unclearDates.add(item)
-    yield item
+    yield* completed(!inTable)
   }
+  yield* completed(true)
   unclearDates.report(findings.noteAt({ file, line: null }))
   members.end()
 }
@@ -58,7 +77,14 @@ export function idColumn(map: RecordMap): string | undefined {
   return rule === undefined ? 'id' : sourcesOf(rule)[0]
 }
 
-function readItem(values: SourceRecord['values'], context: ItemContext, note: Note): ItemDraft | undefined {
+/** Adds a row to those that wait for further rows of the same item. Reports and drops a row that belongs to no item. */
+function addRow(
+  line: number | null,
+  values: SourceRecord['values'],
+  rows: RowJoiner,
+  taken: ReadonlySet<number>,
+  note: Note,
+): void {
   const id = parseRecordId(memberOf(values, 'id'))
   if (id === 'missing') note('missing-id', 'An item must have an id; it is left out.', values.title)
   else if (id === 'invalid')
@@ -67,16 +93,33 @@ function readItem(values: SourceRecord['values'], context: ItemContext, note: No
       `An item’s id must be a whole number up to ${Number.MAX_SAFE_INTEGER}; the item is left out.`,
       values.id,
     )
-  else if (context.taken.has(id)) {
-    note('repeated-id', `The id ${id} is taken by an earlier item; this one is left out.`, id)
-  } else {
-    const { ids, unknown } = findTerms(memberOf(values, 'terms'), context.index, note)
-    const item = buildItem(id, values, ids, note)
-    context.taken.add(id)
-    const further = unknown.filter((name) => !item.names.includes(name))
-    return further.length === 0 ? item : { ...item, names: [...item.names, ...further] }
+  else {
+    const row = { id, line, values }
+    const earlier = rows.get(id)
+    const conflict = earlier && conflictOf(earlier, row)
+    if (conflict !== undefined) {
+      const reason = `The id ${id} is taken by the item in line ${earlier?.line}, which has another ${conflict}; this one is left out.`
+      note('repeated-id', reason, id)
+    } else if (earlier === undefined && taken.has(id)) {
+      note('repeated-id', `The id ${id} is taken by an earlier item; this one is left out.`, id)
+    } else {
+      if (earlier !== undefined)
+        note(
+          'merged-row',
+          `The row is about the same item as line ${earlier.line} and is merged with it.`,
+          id,
+        )
+      rows.add(row)
+    }
   }
-  return undefined
+}
+
+function readItem({ id, values }: ItemRow, context: ItemContext, note: Note): ItemDraft {
+  const { ids, unknown } = findTerms(memberOf(values, 'terms'), context.index, note)
+  const item = buildItem(id, values, ids, note)
+  context.taken.add(id)
+  const further = unknown.filter((name) => !item.names.includes(name))
+  return further.length === 0 ? item : { ...item, names: [...item.names, ...further] }
 }
 
 /** The terms of an item, and the names without a term, which stay object names. */

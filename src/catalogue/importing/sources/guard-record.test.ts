@@ -37,7 +37,8 @@ const faultOf = (file: string, line: number | null, reason: string) => ({
 test('an item that cannot be read is reported, and the others are read', async () => {
   found.length = 0
   const { index } = await readTermText('id,name\n1,Bowls')
-  const read = readItems('items', { map: new Map(), index, findings, taken: new Set() }, recordsWithAFault)
+  const context = { map: new Map(), index, findings, taken: new Set<number>() }
+  const read = readItems({ file: 'items', inTable: false }, context, recordsWithAFault)
   const titles: unknown[] = []
   for await (const { id, title } of read) titles.push([id, title])
   expect([titles, found]).toEqual([

@@ -42,6 +42,10 @@ export function isRecordFormat(format: string): format is RecordFormat {
   return (RECORD_FORMATS as readonly string[]).includes(format)
 }
 
+export function isTableFormat(format: string): boolean {
+  return format === 'csv' || format === 'tsv'
+}
+
 /** Reads the records of a table, of JSON lines or of a JSON array. */
 export function readRecords(
   format: RecordFormat,

@@ -254,6 +254,27 @@ test('a reference that means “no value” leads to a term of that name, and el
   ])
 })
 
+test('further rows of a term can leave its name out', async () => {
+  const { terms, broader, findings } = await readTermTexts([
+    {
+      content:
+        'id,name,used_for,broader\n1,Vessels,,\n3,Tableware,,\n2,Bowls,Basins,1\n2,,Dishes,3\n4,,Pots,\n',
+    },
+  ])
+  expect(terms.map(({ id, usedFor }) => [id, usedFor])).toEqual([
+    [1, []],
+    [3, []],
+    [2, ['Basins', 'Dishes']],
+  ])
+  expect([broader, findings]).toEqual([
+    [
+      [2, 1],
+      [2, 3],
+    ],
+    ['info merged-row terms:5', 'error missing-name terms:6'],
+  ])
+})
+
 test('terms without ids are read of a table with semicolons', async () => {
   const { terms, findings } = await readTermTexts([{ content: 'name;scope_notes\nBowls;"Open,\nround"\n' }])
   expect([terms.map(({ name, scopeNotes }) => [name, scopeNotes]), findings.slice(0, 1)]).toEqual([

@@ -52,7 +52,7 @@ export async function readTerms(
     const place = { file, line }
     const note = members.noteAt(line)
     guardRecord(findings, place, () => {
-      const term = readTerm(values, place, { inTable, hasIds, map }, note)
+      const term = readTerm(values, place, { inTable, hasIds, map, rows }, note)
       if (term === undefined) return
       if ('name' in term) rows.add(term, note)
       else replaced.push(term)
@@ -80,14 +80,16 @@ function requiredColumns(map: RecordMap): string[] {
 function readTerm(
   source: SourceRecord['values'],
   place: TermSource['place'],
-  { inTable, hasIds, map }: { inTable: boolean; hasIds: boolean; map: RecordMap },
+  { inTable, hasIds, map, rows }: { inTable: boolean; hasIds: boolean; map: RecordMap; rows: TermRows },
   note: Note,
 ): TermSource | ReplacedSource | undefined {
   const values = map.size === 0 ? source : applyMap(map, source)
   const stated = statedPaths(map, source, note)
   const id = hasIds ? readId(memberOf(values, 'id'), note) : { candidates: [], code: null }
   if (id === undefined) return undefined
-  const name = nameOf(memberOf(values, 'name'), 'name', note) ?? stated[0]?.at(-1) ?? null
+  // Further rows of a term can leave its name out.
+  const known = inTable ? rows.nameWith(id) : undefined
+  const name = nameOf(memberOf(values, 'name'), 'name', note) ?? stated[0]?.at(-1) ?? known ?? null
   const replacedBy = referencesOf(memberOf(values, 'replaced_by'), 'replaced_by', note).filter(
     (reference) => !isToNothing(reference, 'replaced_by', note),
   )

@@ -4,7 +4,7 @@ import { NO_SCHEME } from '../../scheme.ts'
 import { MadeUpAddresses } from '../../term-address.ts'
 import type { Findings, Place } from '../findings.ts'
 import type { RecordMap } from '../mapping/record-map.ts'
-import { isRecordFormat, readRecords, textOfSource } from '../sources/read-records.ts'
+import { isRecordFormat, isTableFormat, readRecords, textOfSource } from '../sources/read-records.ts'
 import { isSameLanguage } from '../sources/skos/labels.ts'
 import { readJsonLd } from '../sources/skos/read-json-ld.ts'
 import { readRdfXml } from '../sources/skos/read-rdf-xml.ts'
@@ -183,7 +183,7 @@ async function parseSource(source: OpenTermSource, reading: Reading): Promise<Pa
   const { language, findings, map = new Map(), madeUp } = reading
   const text = textOfSource(source.bytes, file, findings, onPartial)
   if (isRecordFormat(format)) {
-    const inTable = format === 'csv' || format === 'tsv'
+    const inTable = isTableFormat(format)
     const options = { file, findings, idColumn: termIdColumn(map), listMember: 'terms', onPartial }
     const read = await readTerms({ file, inTable, map }, findings, (members) =>
       readRecords(format, text, { ...options, members }),

@@ -7,6 +7,12 @@ export class TermRows {
   readonly terms: TermSource[] = []
   readonly #byIdentity = new Map<string, number>()
 
+  /** The name that an earlier row gives to the term with this id or code. */
+  nameWith(id: number | { code: string | null }): string | undefined {
+    const at = this.#byIdentity.get(typeof id === 'number' ? `id ${id}` : (id.code ?? ''))
+    return at === undefined ? undefined : this.terms[at]?.name
+  }
+
   add(term: TermSource, note: Note): void {
     const identity = identityOf(term)
     const at = this.#byIdentity.get(identity)
