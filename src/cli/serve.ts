@@ -16,7 +16,7 @@ import {
   serveSettings,
 } from './settings.ts'
 import { shortageLog } from './shortage-log.ts'
-import { stopOnSignal, stopServing } from './stopping.ts'
+import { stopOnSignal } from './stopping.ts'
 
 export function serveCommand(): Command {
   return serviceCommand('serve', 'serve the app and the API', openSite)
@@ -92,10 +92,12 @@ export async function serve(settings: ServeSettings, stopping = stopOnSignal()):
     onShort: shortageLog(log),
     stopping: stopping.signal,
     givenUp: stopping.givenUp,
-    onCut: (responses) =>
+    onUnanswered: (requests) =>
       log.warn(
-        { responses },
-        'some responses were not finished twelve seconds after the stop signal; they are cut',
+        requests,
+        'refused' in requests
+          ? 'some requests had no response eight seconds after the stop signal; they get 503'
+          : 'some responses were not finished ten seconds after the stop signal; they are cut',
       ),
   })
   const boundPort = await new Promise<number>((resolve, reject) => {
@@ -111,7 +113,13 @@ export async function serve(settings: ServeSettings, stopping = stopOnSignal()):
       resolve(typeof bound === 'object' && bound ? bound.port : port)
     })
   })
-  stopping.stopWith(() => stopServing(server, () => Promise.all([followed.close(), service.close()])))
+  stopping.stopWith(() =>
+    server.once('close', () => {
+      void followed.close()
+      void service.close()
+      process.exit(0)
+    }),
+  )
   return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}/`
 }
 

@@ -1,10 +1,4 @@
-import type { Server } from 'node:http'
-import { setImmediate as endOfTurn, setTimeout as wait } from 'node:timers/promises'
 import { ONE_INTERRUPTION_MS } from './interruption.ts'
-
-/** How long the server still accepts connections and requests after the stop signal, at least and at most. */
-const LEAST_GRACE_MS = 250
-const LONGEST_GRACE_MS = 2000
 
 export interface Stopping {
   /** Aborts on SIGTERM or SIGINT. */
@@ -52,36 +46,5 @@ export function stopOnSignal(): Stopping {
       if (signal.aborted) endNow()
       end = endNow
     },
-  }
-}
-
-/**
- * Handles current requests, then ends the process. It also handles requests that were sent before the signal but not
- * read yet: closing the server or an idle connection would lose them.
- */
-export async function stopServing(server: Server, close: () => Promise<unknown>): Promise<void> {
-  await wait(LEAST_GRACE_MS)
-  await allRead(server)
-  server.close(() => {
-    void close()
-    process.exit(0)
-  })
-}
-
-/**
- * Waits until all received requests are read. One turn of the event loop may accept a single connection, and the next
- * one reads from it. After three turns without a connection or request, nothing is left.
- */
-async function allRead(server: Server): Promise<void> {
-  let arrived = 0
-  const count = () => {
-    arrived += 1
-  }
-  server.on('connection', count).on('request', count)
-  const latest = performance.now() + LONGEST_GRACE_MS - LEAST_GRACE_MS
-  for (let quiet = 0; quiet < 3 && performance.now() < latest; ) {
-    const before = arrived
-    await endOfTurn()
-    quiet = arrived === before ? quiet + 1 : 0
   }
 }

@@ -65,7 +65,8 @@ interface Connection {
  * have waited longest for their clients are closed.
  */
 export class Connections {
-  readonly #answer: RequestListener
+  #answer: RequestListener
+  readonly #refuse: RequestListener
   readonly #limits: ConnectionLimits
   /** In the order in which connections were opened or their current requests began. */
   readonly #bySocket = new Map<Socket, Connection>()
@@ -73,9 +74,13 @@ export class Connections {
   #waiting = 0
   #isClosingIdle = false
   #watch: NodeJS.Timeout | undefined
+  /** When the last two checks were, as `performance.now()`. */
+  #checkedMs: readonly [number, number] = [0, 0]
 
-  constructor(answer: RequestListener, limits: ConnectionLimits = CONNECTION_LIMITS) {
+  /** @param refuse answers a request with 503 */
+  constructor(answer: RequestListener, refuse: RequestListener, limits: ConnectionLimits) {
     this.#answer = answer
+    this.#refuse = refuse
     this.#limits = limits
   }
 
@@ -94,10 +99,13 @@ export class Connections {
     }
     this.#bySocket.set(socket, connection)
     if (this.#isClosingIdle) closeSoon(socket)
-    this.#watch ??= setInterval(
-      () => this.#closeStalled(),
-      Math.min(CHECK_EVERY_MS, this.#limits.stalledMs),
-    ).unref()
+    if (this.#watch === undefined) {
+      this.#checkedMs = [performance.now(), performance.now()]
+      this.#watch = setInterval(
+        () => this.#closeStalled(),
+        Math.min(CHECK_EVERY_MS, this.#limits.stalledMs),
+      ).unref()
+    }
     // Node removes its own listener from a socket that it hands over, such as that of CONNECT. An error without a listener
     // would end the process; after any error the socket closes.
     socket.on('error', () => undefined)
@@ -134,6 +142,21 @@ export class Connections {
   closeIdle(): void {
     this.#isClosingIdle = true
     for (const { socket, current } of this.#bySocket.values()) if (current === undefined) closeSoon(socket)
+  }
+
+  /** A moment before the last turn of the event loop that may have been long, as `performance.now()`; usually a second ago. */
+  get turnBeforeMs(): number {
+    return this.#watch === undefined ? performance.now() : this.#checkedMs[0]
+  }
+
+  /** Refuses all requests that have no response yet, and further ones. Returns how many current ones that are. */
+  refuseAll(): number {
+    this.#answer = this.#refuse
+    const unanswered = [...this.#bySocket.values()].flatMap(({ current }) =>
+      current?.headersSent === false ? current : [],
+    )
+    for (const outgoing of unanswered) this.#refuse(outgoing.req, outgoing)
+    return unanswered.length
   }
 
   /** Closes all connections. Returns how many responses are cut. */
@@ -223,6 +246,7 @@ export class Connections {
 
   #closeStalled(): void {
     const now = performance.now()
+    this.#checkedMs = [this.#checkedMs[1], now]
     for (const connection of this.#bySocket.values()) {
       const { socket } = connection
       const readBytes = socket.bytesWritten - socket.writableLength

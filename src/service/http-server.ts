@@ -7,6 +7,7 @@ import { closeSoon, cut } from './close-soon.ts'
 import { endUnfinished } from './incoming-body.ts'
 import { problemAnswer } from './problems.ts'
 import type { RunningService } from './service.ts'
+import { LATE_BODY, STOP_TIMES, type StopTimes, stopServer, type Unanswered } from './stop-server.ts'
 import { type ListenerOptions, serviceConnections } from './wire.ts'
 
 /** How long clients may take, in milliseconds. */
@@ -30,20 +31,19 @@ export interface ServerOptions extends ListenerOptions {
   timeouts?: Timeouts
   /** Receives what was refused before it became a request. */
   onRefused?: ((event: { status: number; reason: string }) => void) | undefined
-  /** Receives the number of responses that a stop cut off because they took too long. */
-  onCut?: ((responses: number) => void) | undefined
+  stopTimes?: StopTimes
+  /** Receives how many requests a stop did not answer as usual, because that took too long. */
+  onUnanswered?: ((requests: Unanswered) => void) | undefined
   /** Aborts when the process ends at once, so that responses in the middle are cut. */
   givenUp?: AbortSignal
 }
 
 /** More than the service accepts, so that the service can send its own error. */
 const MAX_HEADER_BYTES = 64 * 1024
-/** Milliseconds that a client still has for the rest of a request when the service stops. */
-const STOPPING_MS = 2000
-/** Milliseconds that responses may take during a stop. After 15 seconds, systemd and Compose kill the process. */
-const LONGEST_STOP_MS = 12_000
 
-/** Node's server for the service. Node's own refusals are problem documents as well. */
+/**
+ * Node's server for the service. Node's own refusals are problem documents as well. It closes when `stopping` aborts.
+ */
 export function httpServer(service: RunningService, options: ServerOptions = {}): Server {
   const { timeouts = TIMEOUTS } = options
   const connections = serviceConnections(service, options)
@@ -80,16 +80,9 @@ export function httpServer(service: RunningService, options: ServerOptions = {})
     const detail = 'CONNECT is not offered: this is no proxy.'
     refuse(socket, { code: 'method-not-allowed', detail }, { Allow: METHODS })
   })
-  // A closed server no longer looks for late requests, and closes no connection that was busy or had not sent a request.
   options.stopping?.addEventListener('abort', () => {
-    setTimeout(() => {
-      for (const response of connections.unfinished()) endUnfinished(response, LATE_BODY)
-      connections.closeIdle()
-    }, STOPPING_MS).unref()
-    setTimeout(() => {
-      const responses = connections.cutAll()
-      if (responses > 0) options.onCut?.(responses)
-    }, LONGEST_STOP_MS).unref()
+    const { stopTimes = STOP_TIMES, onUnanswered = () => undefined } = options
+    void stopServer(server, connections, stopTimes, onUnanswered)
   })
   options.givenUp?.addEventListener('abort', () => connections.cutAll())
   const refused = new WeakSet<Socket>()
@@ -126,11 +119,6 @@ function refuse(socket: Duplex, problem: Problem, more: Record<string, string> =
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Length: ${body?.length ?? 0}\r\n`
   socket.write(Buffer.concat([Buffer.from(`${head}${lines.join('')}\r\n`), body ?? Buffer.alloc(0)]))
   closeSoon(socket)
-}
-
-const LATE_BODY: Problem = {
-  code: 'request-timeout',
-  detail: 'The body of the request did not arrive in time.',
 }
 
 function incompleteBody(code: string, reason: string): Problem {

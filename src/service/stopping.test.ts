@@ -5,16 +5,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { answeringService } from '../testkit/answering-service.ts'
 import { httpServer } from './http-server.ts'
+import { STOP_TIMES, type Unanswered } from './stop-server.ts'
 
 const ANSWERED = 'GET /api/ HTTP/1.1\r\nHost: museum\r\n\r\n'
 /** More than the buffers of the system take between a server and a client that does not read. */
 const LONG = 24 * 1024 * 1024
 
-async function openServer(body = Buffer.from('short')) {
+async function openServer(body = Buffer.from('short'), stopTimes = STOP_TIMES) {
   const stopping = new AbortController()
+  const unanswered: Unanswered[] = []
+  const service = answeringService(async ({ address }) => {
+    if (address === '/api/never') await new Promise(() => undefined)
+    return { status: 200, headers: {}, body }
+  })
   const server = httpServer(
-    answeringService(async () => ({ status: 200, headers: {}, body })),
-    { stopping: stopping.signal },
+    { ...service, fetch: () => new Promise(() => undefined) },
+    { stopping: stopping.signal, stopTimes, onUnanswered: (requests) => unanswered.push(requests) },
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => server.closeAllConnections())
@@ -28,10 +34,9 @@ async function openServer(body = Buffer.from('short')) {
   const stop = () => {
     const closed = once(server, 'close')
     stopping.abort()
-    server.close()
     return closed
   }
-  return { open, stop }
+  return { open, stop, unanswered }
 }
 
 test.each([
@@ -61,4 +66,49 @@ test('a response that has begun before the stop arrives completely, and then its
   await wait(2500)
   expect((await buffer(socket)).length).toBeGreaterThan(LONG)
   await closed
+})
+
+const SHORT_TIMES = { accept: 10, complete: 50, refuse: 300, end: 600 }
+const requestOf = (path: string) => `GET ${path} HTTP/1.1\r\nHost: museum\r\n\r\n`
+
+test.each([
+  ['of the API', requestOf('/api/never'), 1],
+  ['for a page', requestOf('/terms/11'), 1],
+  ['that waits behind others', requestOf('/api/never').repeat(3), 3],
+])('a request %s that is not answered in time gets 503 with Retry-After', async (_, sent, answers) => {
+  const { open, stop, unanswered } = await openServer(undefined, SHORT_TIMES)
+  const socket = await open()
+  socket.write(sent)
+  const received = text(socket)
+  await wait(100)
+  await stop()
+  const responses = (await received).split('HTTP/1.1 ').slice(1)
+  expect(responses).toHaveLength(answers)
+  for (const response of responses) expect(response).toMatch(/^503 .*\r\nRetry-After: \d+\r\n/s)
+  expect(responses.at(-1)).toMatch(/\r\nConnection: close\r\n/)
+  expect(unanswered).toEqual([{ refused: 1 }])
+})
+
+test('a client that sends a request late in a stop gets 503', async () => {
+  const { open, stop } = await openServer(undefined, { ...SHORT_TIMES, complete: 5000, end: 10_000 })
+  const socket = await open()
+  const stopped = stop()
+  await wait(SHORT_TIMES.refuse + 100)
+  socket.write(ANSWERED)
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 503 /)
+  await stopped
+})
+
+test('a stop ends although a client reads slowly, and cuts its response', async () => {
+  const { open, stop, unanswered } = await openServer(Buffer.alloc(LONG), SHORT_TIMES)
+  const socket = await open()
+  socket.write(ANSWERED)
+  await once(socket, 'readable')
+  const failed = once(socket, 'error')
+  const reading = setInterval(() => socket.read(1024), 10)
+  await stop()
+  clearInterval(reading)
+  socket.resume()
+  expect(await failed).toMatchObject([{ code: 'ECONNRESET' }])
+  expect(unanswered).toEqual([{ cut: 1 }])
 })

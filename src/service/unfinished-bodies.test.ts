@@ -96,9 +96,8 @@ test('a service that stops does not wait for the rest of a body', async () => {
   const { server, open } = await startServer(PATIENT, { stopping: stopping.signal })
   const received = UNFINISHED.map(([, request]) => text(open(request)))
   await expect.poll(() => openConnections(server)).toBe(received.length)
-  stopping.abort()
   const closed = once(server, 'close')
-  server.close()
+  stopping.abort()
   for (const one of received) expect(statuses(await one).at(-1)).toBe('408')
   await closed
 })

@@ -1,8 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { getRequestListener, RequestError } from '@hono/node-server'
+import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Problem } from '../contract/problem.ts'
-import { METHODS } from './api/refusals.ts'
+import { METHODS, overloaded } from './api/refusals.ts'
 import { BodyMemory } from './body-memory.ts'
 import { cut } from './close-soon.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits, Connections, type Shortage } from './connections.ts'
@@ -22,7 +23,12 @@ export function serviceConnections(
   service: RunningService,
   { onAnswer, stopping, limits = CONNECTION_LIMITS, onShort = () => undefined }: ListenerOptions = {},
 ): Connections {
-  const everythingElse = getRequestListener((request, env) => service.fetch(request, env), {
+  const fetch = async (request: Request, { incoming, outgoing }: HttpBindings): Promise<Response> => {
+    const response = await service.fetch(request, { incoming })
+    // A stop has refused the request meanwhile.
+    return outgoing.headersSent ? RESPONSE_ALREADY_SENT : response
+  }
+  const everythingElse = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
     // Only for building URLs: HTTP/1.0 needs no `Host`.
     hostname: 'localhost',
     errorHandler: (error) =>
@@ -64,6 +70,7 @@ export function serviceConnections(
     if (target.host !== undefined) incoming.headers.host = target.host
     connections.hold(incoming.socket, outgoing, STREAMED_BYTES)
     setImmediate(() => {
+      if (outgoing.headersSent) return
       if (isLast(incoming)) outgoing.setHeader('Connection', 'close')
       void everythingElse(incoming, outgoing)
     })
@@ -82,6 +89,8 @@ export function serviceConnections(
     // one of its connection. Clients on the same machine also wake up once for many responses.
     const post = (answer: ServiceResponse) =>
       setImmediate(() => {
+        // A stop has refused the request meanwhile.
+        if (outgoing.headersSent) return
         try {
           if (isLast(incoming)) answer.headers.Connection = 'close'
           sendResponse(answer, outgoing, incoming.method, fail)
@@ -108,7 +117,12 @@ export function serviceConnections(
     onShort('bodies')
     endUnfinished(response, TOO_MANY_BODIES)
   })
-  const connections = new Connections(answer, limits)
+  const refuse: RequestListener = (incoming, outgoing) => {
+    const refusal = overloaded('The service is stopping.')
+    if (isLast(incoming)) refusal.headers.Connection = 'close'
+    sendResponse(refusal, outgoing, incoming.method)
+  }
+  const connections = new Connections(answer, refuse, limits)
   return connections
 }
 
