@@ -103,5 +103,5 @@ function convert(value: unknown, unit: string, member: string): unknown {
 function isNothing(value: unknown, rule?: MapRule): boolean {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.length === 0
-  return typeof value === 'string' && rule?.nothing?.includes(value.trim()) === true
+  return isText(value) && rule?.nothing?.includes(String(value).trim()) === true
 }

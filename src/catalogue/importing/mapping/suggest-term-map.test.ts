@@ -149,3 +149,78 @@ test('broader terms that the table does not have are doubted', async () => {
     'broader: 100 % of its values are no term of this table.',
   ])
 })
+
+test('a table of subjects gets its ids from the numbers that its parents refer to', async () => {
+  const rows = [
+    ['10', 'people', '0'],
+    ['11', 'adults', '10'],
+    ['12', 'man, old', '11'],
+    ['13', 'nature', '0'],
+  ]
+  expect(await suggest(['SubjectID', 'SubjectName', 'ParentID'], rows)).toEqual({
+    map: { id: 'SubjectID', name: 'SubjectName', broader: { from: 'ParentID', nothing: ['0'] } },
+    doubts: [],
+    remarks: [],
+  })
+})
+
+test('ids, names and parents are found by their values, with a doubt where their names do not say so', async () => {
+  const rows = Array.from({ length: 20 }, (_, i) => [
+    String(i % 4),
+    String(i + 500),
+    i < 2 ? '' : String(500 + Math.floor(i / 3)),
+    `Jug ${String.fromCharCode(97 + i)}`,
+  ])
+  expect(await suggest(['Sort', 'RowID', 'UpID', 'What'], rows)).toEqual({
+    map: { id: 'RowID', name: 'What', broader: 'UpID' },
+    doubts: ['name: Its name does not say so.', 'broader: Its name does not say so.'],
+    remarks: [],
+  })
+})
+
+test.each([
+  ['Also called', 'used_for'],
+  ['Oberbegriff', 'broader'],
+  ['Terme générique', 'broader'],
+  ['Término genérico', 'broader'],
+  ['Bredere term', 'broader'],
+  ['Voir aussi', undefined],
+])('the column %s of a table of terms is read as %s', async (column, member) => {
+  const { map } = await suggest(
+    ['id', 'name', column],
+    [
+      ['1', 'Jugs', ''],
+      ['2', 'Bowls', 'Jugs'],
+    ],
+  )
+  expect(map).toEqual({ id: 'id', name: 'name', ...(member && { [member]: column }) })
+})
+
+const SKOS_COLUMNS = [
+  ...['URI', 'rdf:type', 'identifier', 'skos:prefLabel@en', 'skos:prefLabel@fr', 'skos:altLabel@fr'],
+  ...['skos:broader', 'broaderId', 'relatedId', 'owl:deprecated', 'dcterms:isReplacedBy'],
+]
+const C = 'https://th.test/c'
+const SKOS_ROWS = [
+  ['https://th.test/g1', 'skos:Collection', '', 'Objects', 'Objets', '', '', '', '', 'false', ''],
+  [`${C}1`, 'skos:Concept', '101', 'Vessels', 'Récipients', '', '', '', '102##103', 'false', ''],
+  [`${C}2`, 'skos:Concept', '102', 'Jugs', 'Cruches', 'Aiguières##Brocs', `${C}1`, '101', '', 'false', ''],
+  [`${C}3`, 'skos:Concept', '103', '', 'Bols', '', `${C}1`, '101', '', 'true', `${C}2`],
+]
+
+test('a table with the names of SKOS is read in the language asked for, with replacements', async () => {
+  expect(await suggest(SKOS_COLUMNS, SKOS_ROWS, 'fr')).toEqual({
+    map: {
+      id: 'identifier',
+      name: 'skos:prefLabel@fr',
+      used_for: { from: 'skos:altLabel@fr', split: '##' },
+      broader: 'broaderId',
+      related: { from: 'relatedId', split: '##' },
+      source_uri: 'URI',
+      replaced_by: 'dcterms:isReplacedBy',
+      deprecated: 'owl:deprecated',
+    },
+    doubts: ['id: Rows without it are left out.'],
+    remarks: [],
+  })
+})

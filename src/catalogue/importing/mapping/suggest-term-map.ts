@@ -1,8 +1,10 @@
 import { RELATION_KINDS, RELATIONS } from '../../../contract/term.ts'
+import { yesOrNo } from '../cleaning/yes-or-no.ts'
 import { TERM_MEMBERS } from '../terms/term-members.ts'
 import { languageOf, withoutLanguage } from './column-language.ts'
 import { isCountName, nameScore } from './column-names.ts'
 import type { Column } from './column-tally.ts'
+import { findReferredKey } from './find-keys.ts'
 import { type FoundPath, findLevels, findPathColumn } from './find-paths.ts'
 import type { SourceProfile } from './profile-columns.ts'
 import { type Choice, percent, type Suggestion, shortRule } from './suggestion.ts'
@@ -17,16 +19,27 @@ export function suggestTermMap(profile: SourceProfile, language: string): Sugges
     const column = bestOf(member, free, language)
     if (column !== undefined) taken.set(member, column)
   }
-  for (const member of ['source_uri', 'id', 'broader']) takeBest(member, profile.columns)
+  takeBest('source_uri', profile.columns)
+  const asBroader = new Map(profile.columns.map((column) => [column, scoreOf(column, 'broader', language)]))
+  const referred = findReferredKey(profile.columns, asBroader)
+  if (referred !== undefined) taken.set('id', referred.key).set('broader', referred.referrer)
+  for (const member of ['id', 'broader']) if (!taken.has(member)) takeBest(member, profile.columns)
   const path = findPath(profile, taken, language)
   if (path !== undefined) taken.delete('broader')
   const free = profile.columns.filter(({ name }) => path?.columns.includes(name) !== true)
   // With one column for each level, the names are the last steps, if there are any.
   takeBest('name', path?.rule.path === true ? free.filter(({ name }) => path.endsWith(name)) : free)
-  for (const member of ['used_for', 'scope_notes', ...OTHER_RELATIONS]) takeBest(member, free)
+  for (const member of OTHER_MEMBERS) takeBest(member, free)
+  if (!taken.has('name') && path === undefined) {
+    const column = likeNames(
+      free.filter((other) => ![...taken.values()].includes(other)),
+      language,
+    )
+    if (column !== undefined) taken.set('name', column)
+  }
 
   const keys = ['id', 'name', 'source_uri'].flatMap((member) => taken.get(member) ?? [])
-  const references = new References(profile, keys)
+  const references = new References(keys)
   const choices = TERM_MEMBERS.flatMap((member): Choice[] => {
     if (member === 'broader' && path !== undefined) {
       return [{ member, rule: path.rule, why: path.why, doubt: path.doubt }]
@@ -55,6 +68,9 @@ export function countThesaurusColumns(profile: SourceProfile, language: string):
 const RELATION_MEMBERS: readonly string[] = RELATION_KINDS.map((kind) => RELATIONS[kind].field)
 const OTHER_RELATIONS = RELATION_MEMBERS.filter((member) => member !== 'broader')
 
+const REFERENCES = [...RELATION_MEMBERS, 'replaced_by']
+const OTHER_MEMBERS = ['used_for', 'scope_notes', ...OTHER_RELATIONS, 'replaced_by', 'deprecated']
+
 const DISTINCTIVE_MEMBERS = [...RELATION_MEMBERS, 'used_for', 'scope_notes']
 
 /** Prefers a column of broader terms to a path, unless its values are not terms of the table. */
@@ -67,7 +83,7 @@ function findPath(
   const direct = taken.get('broader')
   if (direct !== undefined) {
     const keys = ['id', 'source_uri'].flatMap((member) => taken.get(member) ?? [])
-    const references = new References(profile, [...named, ...keys])
+    const references = new References([...named, ...keys])
     if (references.shareFound(direct, references.separatorIn(direct)) >= 0.5) return undefined
   }
   const names = named.map(({ name }) => name)
@@ -86,20 +102,44 @@ function scoreOf(column: Column, member: string, language: string): number {
     return 0
   const name = nameFit(column, member)
   const variety = column.distinct / column.values
-  if (member === 'source_uri') return column.addresses >= 0.9 && variety >= 0.5 ? Math.max(name, 0.1) : 0
-  if (member === 'id') {
-    const isKey = column.filled >= 0.95 && variety >= 0.5 && column.addresses < 0.5 && isShort(column)
-    return isKey && name > 0 ? name * variety + 0.2 * Number(column.wholeNumbers === 1) : 0
+  switch (member) {
+    case 'source_uri':
+      return column.addresses >= 0.9 && variety >= 0.5 ? Math.max(name, 0.1) : 0
+    case 'id':
+      return isCode(column) && name > 0 ? name * variety + 0.2 * Number(column.wholeNumbers === 1) : 0
+    case 'name': {
+      const isText = column.filled >= 0.9 && column.wholeNumbers < 0.5 && column.addresses < 0.5
+      return isText ? name * (0.5 + variety / 2) : 0
+    }
+    case 'deprecated':
+      return column.samples.every((sample) => yesOrNo(sample) !== undefined) ? name : 0
+    default:
+      return column.addresses > 0.5 && !REFERENCES.includes(member) ? 0 : name
   }
-  if (member === 'name') {
-    const isText = column.filled >= 0.9 && column.wholeNumbers < 0.5 && column.addresses < 0.5
-    return isText ? name * (0.5 + variety / 2) : 0
-  }
-  return column.addresses > 0.5 && !RELATION_MEMBERS.includes(member) ? 0 : name
 }
 
-function nameFit(column: Column, member: string): number {
-  return column.name === member ? 2 : nameScore(withoutLanguage(column.name), member, TERM_ALIASES[member])
+function isCode(column: Column): boolean {
+  const variety = column.distinct / column.values
+  return column.filled >= 0.95 && variety >= 0.5 && column.addresses < 0.5 && isShort(column)
+}
+
+/** How well a column's name fits. The prefix of a vocabulary says nothing: “skos:broader”. */
+function nameFit({ name }: Column, member: string): number {
+  if (name === member) return 2
+  return nameScore(withoutLanguage(name.replace(/^[a-z]+:/, '')), member, TERM_ALIASES[member])
+}
+
+/** The column that looks most like names: short texts that are nearly all different. */
+function likeNames(columns: readonly Column[], language: string): Column | undefined {
+  const likely = columns.filter(
+    (column) =>
+      column.filled >= 0.9 &&
+      column.distinct >= column.values * 0.7 &&
+      Math.max(column.wholeNumbers, column.addresses, column.dates) < 0.5 &&
+      languageOf(column.name, language) !== 'other' &&
+      column.samples.every((sample) => sample.length < 60 && /\p{L}{2}/u.test(sample)),
+  )
+  return likely.sort((a, b) => b.distinct / b.values - a.distinct / a.values)[0]
 }
 
 function isShort({ samples }: Column): boolean {
@@ -108,26 +148,33 @@ function isShort({ samples }: Column): boolean {
 
 function choiceOf(member: string, column: Column, references: References, language: string): Choice {
   const plain = { member, rule: column.name, why: 'its name', doubt: null }
-  const doubt = nameFit(column, member) < 0.6 ? 'Only a part of its name fits.' : null
-  if (RELATION_MEMBERS.includes(member)) return referenceChoice(member, column, references, doubt)
+  const fit = nameFit(column, member)
+  const doubt = fit >= 0.6 ? null : fit > 0 ? 'Only a part of its name fits.' : 'Its name does not say so.'
+  if (REFERENCES.includes(member)) return referenceChoice(member, column, references, doubt)
   switch (member) {
     case 'id': {
       const codes = column.wholeNumbers === 1 ? 'a whole number' : 'a code'
       const why = column.isUnique ? `${codes} that is different in every row` : `${codes}, and its name`
       const repeated = 'Some values occur more than once; rows with the same id and name are put together.'
-      return { ...plain, why, doubt: column.isUnique ? doubt : repeated }
+      return { ...plain, why, doubt: column.isUnique ? doubtOfId(column, fit) : repeated }
     }
     case 'source_uri':
       return { ...plain, why: 'its values are addresses', doubt }
     case 'used_for':
       return { ...plain, doubt, ...cutOf(column) }
     case 'name':
+      if (fit === 0) return { ...plain, why: 'short texts that are nearly all different', doubt }
       return languageOf(column.name, language) === 'same'
         ? { ...plain, why: 'its name and its language', doubt }
         : { ...plain, doubt }
     default:
       return { ...plain, doubt }
   }
+}
+
+function doubtOfId({ filled, wholeNumbers }: Column, fit: number): string | null {
+  if (filled < 1) return 'Rows without it are left out.'
+  return fit > 0 || wholeNumbers === 1 ? null : 'Its name does not say so.'
 }
 
 const TEXT_SIGNS = ['|', '##', ';', '\n'] as const
@@ -149,11 +196,16 @@ function referenceChoice(
 ): Choice {
   const sign = references.separatorIn(column)
   const share = references.shareFound(column, sign)
-  const rule = shortRule({ from: column.name, ...(sign !== undefined && sign !== '|' && { split: sign }) })
+  const nothing = [...column.seen].filter((text) => references.isNoReference(text))
+  const rule = shortRule({
+    from: column.name,
+    ...(sign !== undefined && sign !== '|' && { split: sign }),
+    ...(nothing.length > 0 && { nothing }),
+  })
   return {
     member,
     rule,
-    why: `its name, and ${percent(share)} of its values are terms of this table`,
+    why: `${nameFit(column, member) > 0 ? 'its name, and ' : ''}${percent(share)} of its values are terms of this table`,
     doubt: share < 0.7 ? `${percent(1 - share)} of its values are no term of this table.` : doubt,
   }
 }

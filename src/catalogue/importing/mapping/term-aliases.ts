@@ -1,79 +1,63 @@
 import type { RelationField } from '../../../contract/term.ts'
 
-type AliasedTermMember = RelationField | 'id' | 'name' | 'used_for' | 'scope_notes' | 'source_uri'
+type AliasedTermMember =
+  | RelationField
+  | 'id'
+  | 'name'
+  | 'used_for'
+  | 'scope_notes'
+  | 'source_uri'
+  | 'replaced_by'
+  | 'deprecated'
 
-/** The names that published thesauri use for the members of a term, most common first. */
+/**
+ * The names that published thesauri use for the members of a term, most common first: English, then German, French, Spanish
+ * and Dutch, without accents.
+ */
 export const TERM_ALIASES: Readonly<Record<string, readonly string[]>> = {
-  id: [
-    'identifier',
-    'code',
-    'term id',
-    'concept id',
-    'term code',
-    'notation',
-    'record id',
-    'number',
-    'no',
-    'key',
-    'irn',
-  ],
-  name: [
-    'preferred term',
-    'pref label',
-    'preferred label',
-    'term',
-    'label',
-    'term name',
-    'descriptor',
-    'leaf term',
-    'heading',
-    'object name',
-    'concept',
-    'title',
-  ],
-  used_for: [
-    'use for',
-    'used for term',
-    'uf',
-    'non preferred term',
-    'non preferred',
-    'alt label',
-    'alternative term',
-    'alternative label',
-    'alternate term',
-    'alternative name',
-    'synonym',
-    'variant',
-    'variant term',
-    'entry term',
-    'lead in term',
-    'hidden label',
-    'see from',
-  ],
-  scope_notes: ['scope note', 'sn', 'definition', 'note', 'description', 'comment'],
-  broader: [
-    'broader term',
-    'bt',
-    'broader concept',
-    'parent',
-    'parent id',
-    'parent term',
-    'parent concept',
-    'broader id',
-    'broader term id',
-  ],
-  narrower: [
-    'narrower term',
-    'nt',
-    'narrower concept',
-    'child',
-    'children',
-    'narrower id',
-    'narrower term id',
-  ],
-  related: ['related term', 'rt', 'related concept', 'see also', 'related id', 'related term id'],
-  source_uri: ['uri', 'iri', 'term uri', 'concept uri', 'url', 'permalink', 'link', 'address', 'source'],
+  id: listed(
+    'identifier, code, term id, concept id, term code, notation, record id, number, no, key, irn, term no, term number',
+    'subject id, priref, begriffs id, identifiant, identificador',
+  ),
+  name: listed(
+    'preferred term, pref label, preferred label, term, label, term name, descriptor, leaf term, heading, object name, concept',
+    'title, subject name, concept name, preferred name, subject, main term, name, vorzugsbenennung, bezeichnung, begriff',
+    'deskriptor, benennung, libelle, terme, terme prefere, descripteur, termino, termino preferente, voorkeursterm, naam',
+  ),
+  used_for: listed(
+    'use for, used for term, uf, non preferred term, non preferred, alt label, alternative term, alternative label',
+    'alternate term, alternative name, synonym, variant, variant term, entry term, lead in term, hidden label, see from',
+    'also called, also known as, aka, other name, other term, alternate name, former name, nonpreferred term, alias',
+    'synonyme, bf, benutzt fur, nichtdeskriptor, auch genannt, ep, employe pour, terme rejete, sinonimo, up, usado por',
+    'synoniem, gebruikt voor, synoniemen',
+  ),
+  scope_notes: listed(
+    'scope note, sn, definition, note, description, comment, anmerkung, erlauterung, note d application, nota de alcance',
+    'nota, toelichting',
+  ),
+  broader: listed(
+    'broader term, bt, broader concept, parent, parent id, parent term, parent concept, broader id, broader term id',
+    'parent no, parent code, parent key, broader code, parent name, is a, oberbegriff, ob, terme generique, tg',
+    'termino generico, bredere term, term generico, uberbegriff, id parent, parent subject id',
+  ),
+  narrower: listed(
+    'narrower term, nt, narrower concept, child, children, narrower id, narrower term id, unterbegriff, ub',
+    'terme specifique, ts, te, termino especifico, nauwere term',
+  ),
+  related: listed(
+    'related term, rt, related concept, see also, related id, related term id, verwandter begriff, vb, terme associe, ta',
+    'tr, termino relacionado, gerelateerde term',
+  ),
+  source_uri: listed('uri, iri, term uri, concept uri, url, permalink, link, address, source'),
+  replaced_by: listed(
+    'is replaced by, replaced by, replacement, replaced by id, ersetzt durch, remplace par',
+  ),
+  deprecated: listed('deprecated, is deprecated, obsolete, is obsolete, veraltet, obsolete term'),
 } satisfies Record<AliasedTermMember, readonly string[]>
+
+function listed(...lines: readonly string[]): string[] {
+  return lines.flatMap((line) => line.split(', '))
+}
 
 /** Words in the name of a column that holds one level of a classification. */
 export const LEVEL_WORDS: ReadonlySet<string> = new Set(

@@ -1,0 +1,59 @@
+import { allWordsOf } from './column-names.ts'
+import type { Column } from './column-tally.ts'
+import { References } from './term-references.ts'
+
+/** A column of keys, and one whose values are keys of other rows. */
+interface ReferredKey {
+  key: Column
+  referrer: Column
+}
+
+/** The share of the values that must be keys. */
+const MOST = 0.9
+
+/**
+ * Finds a column with a different code in every row, to which another column refers: “SubjectID” and “ParentID”. Small numbers
+ * can be keys by chance, so a column that nothing names must lead up from most rows and have many different values.
+ */
+export function findReferredKey(
+  columns: readonly Column[],
+  referrers: ReadonlyMap<Column, number>,
+): ReferredKey | undefined {
+  const keys = columns.filter((column) => isKey(column))
+  const found = keys.flatMap((key) => {
+    const known = new References([key])
+    return columns.flatMap((referrer) => {
+      const named = referrers.get(referrer) ?? 0
+      if (referrer === key || referrer.distinct === 0 || (named === 0 && !isLikelyReferrer(referrer, key)))
+        return []
+      const share = known.shareFound(referrer, known.separatorIn(referrer))
+      if (share < MOST) return []
+      const score = share + named + (named > 0 ? 1 : 0) + Number(endsAsKey(key)) + key.filled
+      return [{ key, referrer, score }]
+    })
+  })
+  return found.sort((a, b) => b.score - a.score)[0]
+}
+
+/** Whether a column has a different short code with digits in every row that has one. Rows about other things can lack it. */
+function isKey({ values, distinct, filled, addresses, samples }: Column): boolean {
+  if (filled < 0.5 || distinct < values * 0.98 || addresses > 0.5) return false
+  return samples.every((sample) => sample.length <= 40 && /^\S*\d\S*$/.test(sample))
+}
+
+function isLikelyReferrer(referrer: Column, key: Column): boolean {
+  return (
+    key.wholeNumbers === 1 &&
+    referrer.wholeNumbers === 1 &&
+    key.filled === 1 &&
+    !referrer.isUnique &&
+    endsAsKey(referrer) &&
+    referrer.distinct >= Math.max(3, referrer.values * 0.02)
+  )
+}
+
+function endsAsKey({ name }: Column): boolean {
+  return KEY_WORDS.has(allWordsOf(name).at(-1) ?? '')
+}
+
+const KEY_WORDS = new Set(['id', 'no', 'nr', 'number', 'code', 'key', 'irn', 'num', 'identifier', 'ref'])
