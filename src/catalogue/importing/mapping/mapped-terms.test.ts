@@ -197,3 +197,21 @@ test('a step of a path can be a word that means “no value” elsewhere, unless
   )
   expect([without.terms.map(({ name }) => name), without.broader]).toEqual([['Object', 'Cup'], [[4, 1]]])
 })
+
+test('the parent 0 of a top term is nothing if the map says so, also as a number', async () => {
+  const map = { name: 'label', broader: { from: 'parent', nothing: ['0'] } }
+  const rows = '{"id":10,"label":"people","parent":0}\n{"id":11,"label":"adults","parent":10}'
+  const { broader, reasons } = await readMappedTerms(map, rows, 'jsonl')
+  expect([broader, reasons]).toEqual([[[11, 10]], []])
+})
+
+test('rows about collections are not terms', async () => {
+  const table =
+    'rdf:type,No,Label\nskos:Collection,1,Objects\nskos:Concept,2,Jugs\niso-thes:ThesaurusArray,3,by use\n'
+  const { terms, reasons } = await readMappedTerms({ id: 'No', name: 'Label' }, table)
+  expect(terms.map(({ name }) => name)).toEqual(['Jugs'])
+  expect(reasons.filter((reason) => reason.startsWith('not-modelled'))).toEqual([
+    'not-modelled 2: The row is a collection, which groups terms and is not a term; it is not read.',
+    'not-modelled 4: The row is a collection, which groups terms and is not a term; it is not read.',
+  ])
+})

@@ -221,6 +221,8 @@ test('a table with the names of SKOS is read in the language asked for, with rep
       deprecated: 'owl:deprecated',
     },
     doubts: ['id: Rows without it are left out.'],
-    remarks: [],
+    remarks: [
+      'The columns have the names of SKOS. An import without a map reads them, with labels in all languages.',
+    ],
   })
 })

@@ -1,5 +1,6 @@
 import { RELATION_KINDS, RELATIONS } from '../../../contract/term.ts'
 import { yesOrNo } from '../cleaning/yes-or-no.ts'
+import { skosColumnsIn } from '../sources/skos/read-skos-table.ts'
 import { TERM_MEMBERS } from '../terms/term-members.ts'
 import { languageOf, withoutLanguage } from './column-language.ts'
 import { isCountName, nameScore } from './column-names.ts'
@@ -47,7 +48,7 @@ export function suggestTermMap(profile: SourceProfile, language: string): Sugges
     const column = taken.get(member)
     return column === undefined ? [] : [choiceOf(member, column, references, language)]
   })
-  return { choices, remarks: remarksOf(taken, path) }
+  return { choices, remarks: [...needlessness(profile), ...remarksOf(taken, path)] }
 }
 
 /** The number of columns in a source that only a thesaurus has. */
@@ -208,6 +209,13 @@ function referenceChoice(
     why: `${nameFit(column, member) > 0 ? 'its name, and ' : ''}${percent(share)} of its values are terms of this table`,
     doubt: share < 0.7 ? `${percent(1 - share)} of its values are no term of this table.` : doubt,
   }
+}
+
+function needlessness({ columns }: SourceProfile): string[] {
+  if (skosColumnsIn(columns.map(({ name }) => name).join(',')) === undefined) return []
+  return [
+    'The columns have the names of SKOS. An import without a map reads them, with labels in all languages.',
+  ]
 }
 
 function remarksOf(taken: ReadonlyMap<string, Column>, path: FoundPath | undefined): string[] {

@@ -84,6 +84,15 @@ function readTerm(
   note: Note,
 ): TermSource | ReplacedSource | undefined {
   const values = map.size === 0 ? source : applyMap(map, source)
+  const type = memberOf(source, 'rdf:type')
+  if (typeof type === 'string' && COLLECTION.test(type)) {
+    note(
+      'not-modelled',
+      'The row is a collection, which groups terms and is not a term; it is not read.',
+      type,
+    )
+    return undefined
+  }
   const stated = statedPaths(map, source, note)
   const id = hasIds ? readId(memberOf(values, 'id'), note) : { candidates: [], code: null }
   if (id === undefined) return undefined
@@ -129,6 +138,10 @@ function readTerm(
     replacedBy,
   }
 }
+
+/** The type of a row that is no term, in a table with the names of SKOS. */
+const COLLECTION =
+  /(?:^|[:#/])(?:(?:Ordered)?Collection|ConceptScheme|ConceptGroup|ThesaurusArray|MicroThesaurus)$/
 
 function deprecationOf(name: string, replacedBy: readonly TermReference[]): string {
   const state =

@@ -3,12 +3,15 @@ import { PLAIN_IDENTITY, type TermIdentity, type ThesaurusDraft } from '../../dr
 import { NO_SCHEME } from '../../scheme.ts'
 import { MadeUpAddresses } from '../../term-address.ts'
 import type { Findings, Place } from '../findings.ts'
+import { checkMembers } from '../mapping/known-members.ts'
 import type { RecordMap } from '../mapping/record-map.ts'
+import { withFirstLine } from '../sources/first-line.ts'
 import { isRecordFormat, isTableFormat, readRecords, textOfSource } from '../sources/read-records.ts'
 import { isSameLanguage } from '../sources/skos/labels.ts'
 import { readJsonLd } from '../sources/skos/read-json-ld.ts'
 import { readRdfXml } from '../sources/skos/read-rdf-xml.ts'
 import { readSkos } from '../sources/skos/read-skos.ts'
+import { readSkosTable, skosColumnsIn } from '../sources/skos/read-skos-table.ts'
 import { readTriples, readTurtle } from '../sources/skos/read-turtle.ts'
 import { type OnPartial, PartialSource, refusePartial, SourceBreak } from '../sources/source-break.ts'
 import type { TermFormat } from '../sources/source-format.ts'
@@ -181,10 +184,17 @@ interface Reading {
 async function parseSource(source: OpenTermSource, reading: Reading): Promise<ParsedSource> {
   const { file, format, onPartial } = source
   const { language, findings, map = new Map(), madeUp } = reading
-  const text = textOfSource(source.bytes, file, findings, onPartial)
+  const whole = textOfSource(source.bytes, file, findings, onPartial)
+  const inTable = isTableFormat(format)
+  const { line, text } = inTable ? await withFirstLine(whole) : { line: '', text: whole }
   if (isRecordFormat(format)) {
-    const inTable = isTableFormat(format)
     const options = { file, findings, idColumn: termIdColumn(map), listMember: 'terms', onPartial }
+    const known = map.size === 0 ? skosColumnsIn(line) : undefined
+    if (known !== undefined) {
+      const members = checkMembers({ file, findings, known, ignored: [], required: [] })
+      const rows = readRecords(format, text, { ...options, idColumn: 'URI', members })
+      return readSkos(file, { language, findings, madeUp }, (onQuad) => readSkosTable(rows, members, onQuad))
+    }
     const read = await readTerms({ file, inTable, map }, findings, (members) =>
       readRecords(format, text, { ...options, members }),
     )
