@@ -6,6 +6,7 @@ import type { Findings, Note } from '../findings.ts'
 import { applyMap, sourceMembers, sourcesOf } from '../mapping/apply-map.ts'
 import { checkMembers } from '../mapping/known-members.ts'
 import type { RecordMap } from '../mapping/record-map.ts'
+import { UnreadParts } from '../mapping/unread-parts.ts'
 import { checkRules } from '../mapping/unused-rules.ts'
 import { guardRecord } from '../sources/guard-record.ts'
 import { type MemberCheck, memberOf, type SourceRecord } from '../sources/source-record.ts'
@@ -44,6 +45,7 @@ export async function* readItems(
   )
   const unclearDates = new UnclearDates()
   const rows = new RowJoiner()
+  const parts = new UnreadParts(map, SOURCE_MEMBERS)
   function* completed(isEnd = false): Generator<ItemDraft> {
     for (const row of rows.complete(isEnd)) {
       const { line } = row
@@ -55,6 +57,7 @@ export async function* readItems(
   }
   for await (const { line, values } of read(members)) {
     members.values(values)
+    parts.check(values, members.noteAt(line))
     guardRecord(findings, { file, line }, () =>
       addRow(
         line,

@@ -1,7 +1,8 @@
 import { SEPARATOR } from '../cleaning/clean-values.ts'
 import { parseMeasure } from '../cleaning/parse-measure.ts'
 import { measuredIn } from '../items/item-members.ts'
-import { isRecord, memberOf } from '../sources/source-record.ts'
+import { find, isNothing, isText, withPrefix } from './find-value.ts'
+import { partPathsOf, partsBy } from './read-parts.ts'
 import type { MapRule, RecordMap } from './record-map.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -18,11 +19,16 @@ export function applyMap(map: RecordMap, values: Values): Record<string, unknown
 /** The names by which the map finds a member of the source. */
 export function sourceMembers(map: RecordMap): string[] {
   return [...map.values()].flatMap((rule) =>
-    sourcesOf(rule).flatMap((from) => [from, from.split('.')[0] ?? from]),
+    columnsOf(rule).flatMap((from) => [from, from.split('.')[0] ?? from]),
   )
 }
 
-/** The source members that a rule reads. */
+/** All source members that a rule reads, also for what it says about each person or image. */
+export function columnsOf(rule: MapRule): readonly string[] {
+  return [...sourcesOf(rule), ...partPathsOf(rule).map(([, path]) => path)]
+}
+
+/** The source members with the values of a rule. */
 export function sourcesOf({ from }: MapRule): readonly string[] {
   return from === undefined ? [] : [from].flat()
 }
@@ -52,11 +58,11 @@ function textIn(value: unknown): string {
   return isText(value) ? String(value) : ''
 }
 
-function isText(value: unknown): value is string | number {
-  return typeof value === 'string' || typeof value === 'number'
-}
-
 function mappedValue(rule: MapRule, member: string, values: Values): unknown {
+  if (typeof rule.from === 'string' && partPathsOf(rule).length > 0) {
+    const parts = partsBy({ ...rule, from: rule.from }, member, values)
+    return parts.length > 0 ? parts : rule.value
+  }
   const found = sourcesOf(rule).map((from) => find(values, from))
   let value: unknown = found.length > 1 ? found.filter((part) => !isNothing(part, rule)).flat() : found[0]
   if (isNothing(value, rule)) return rule.value
@@ -75,33 +81,10 @@ function mappedValue(rule: MapRule, member: string, values: Values): unknown {
   return rule.unit === undefined ? value : convert(value, rule.unit, member)
 }
 
-function withPrefix(value: unknown, prefix: string): unknown {
-  if (Array.isArray(value)) return value.map((part) => withPrefix(part, prefix))
-  return isText(value) && String(value).trim() !== '' ? `${prefix}${String(value).trim()}` : value
-}
-
-/** A member by its full name, else along a dotted path. A list on the path gives a list. */
-function find(value: unknown, path: string): unknown {
-  if (Array.isArray(value)) {
-    const found = value.flatMap((element) => find(element, path))
-    return found.filter((element) => !isNothing(element))
-  }
-  if (!isRecord(value)) return undefined
-  if (Object.hasOwn(value, path)) return memberOf(value, path)
-  const dot = path.indexOf('.')
-  return dot < 0 ? undefined : find(memberOf(value, path.slice(0, dot)), path.slice(dot + 1))
-}
-
 /** Converts to the member's unit. Other values stay as they are and are reported where numbers are read. */
 function convert(value: unknown, unit: string, member: string): unknown {
   const measured = measuredIn(member)
   const first = Array.isArray(value) && value.length === 1 ? value[0] : value
   if (measured === undefined || (typeof first !== 'number' && typeof first !== 'string')) return value
   return parseMeasure(String(first), measured, unit) ?? value
-}
-
-function isNothing(value: unknown, rule?: MapRule): boolean {
-  if (value === undefined || value === null || value === '') return true
-  if (Array.isArray(value)) return value.length === 0
-  return isText(value) && rule?.nothing?.includes(String(value).trim()) === true
 }

@@ -107,6 +107,101 @@ test('a map applies to a table, its column for ids too', async () => {
   })
 })
 
+const PERSON = { role: null, place: null, date: null }
+
+test.each<[string, object, object, object[], string[]]>([
+  [
+    'objects of a list',
+    { people: [{ name: 'Ann', role: 'attributed to' }, { name: 'Bo' }, { name: 'Cy', role: 'after' }] },
+    { from: 'people.name', role: 'people.role' },
+    [{ name: 'Ann', role: 'attributed to' }, { name: 'Bo' }, { name: 'Cy', role: 'after' }],
+    [],
+  ],
+  [
+    'objects around the object with the name',
+    {
+      made: {
+        by: [
+          { agent: { label: 'Ann' }, as: 'potter', at: 'Delft' },
+          { agent: { label: 'Bo' }, as: 'painter' },
+        ],
+      },
+    },
+    { from: 'made.by.agent.label', role: 'made.by.as', place: 'made.by.at' },
+    [
+      { name: 'Ann', role: 'potter', place: 'Delft' },
+      { name: 'Bo', role: 'painter' },
+    ],
+    [],
+  ],
+  [
+    'columns with as many values',
+    { Artist: 'Ann; Bo', Role: ';painter', Dates: '1800' },
+    { from: 'Artist', role: 'Role', date: 'Dates', split: ';' },
+    [
+      { name: 'Ann', date: '1800' },
+      { name: 'Bo', role: 'painter', date: '1800' },
+    ],
+    [],
+  ],
+  [
+    'columns whose names have dots',
+    { 'people.name': 'Ann|Bo', 'people.role': 'potter|painter' },
+    { from: 'people.name', role: 'people.role' },
+    [
+      { name: 'Ann', role: 'potter' },
+      { name: 'Bo', role: 'painter' },
+    ],
+    [],
+  ],
+  [
+    'columns with other numbers of values',
+    { Artist: 'Ann|Bo|Cy', Role: 'potter|painter' },
+    { from: 'Artist', role: 'Role' },
+    [{ name: 'Ann' }, { name: 'Bo' }, { name: 'Cy' }],
+    Array(3).fill('warning wrong-type items:1'),
+  ],
+  ['no value', { Artist: '', Role: '' }, { from: 'Artist', role: 'Role' }, [], []],
+  [
+    'a role without a name',
+    { Artist: '', Role: 'potter' },
+    { from: 'Artist', role: 'Role' },
+    [],
+    ['warning wrong-type items:1'],
+  ],
+])('a map takes people with their roles from %s', async (_, values, makers, expected, findings) => {
+  const content = JSON.stringify({ id: 1, ...values })
+  expect(await readItemText({ format: 'jsonl', content, map: { makers } })).toEqual({
+    items: [itemOf({ id: 1, makers: expected.map((person) => ({ name: '', ...PERSON, ...person })) })],
+    findings,
+  })
+})
+
+test('a map takes images with their captions, and makes addresses of file names', async () => {
+  const content = JSON.stringify({ id: 1, media: [{ file: 'a.jpg', text: 'Front' }, { file: 'b.jpg' }] })
+  const images = { from: 'media.file', caption: 'media.text', prefix: 'https://x.test/' }
+  const { items } = await readItemText({ format: 'jsonl', content, map: { images } })
+  expect(items[0]?.images.map(({ uri, caption }) => [uri, caption])).toEqual([
+    ['https://x.test/a.jpg', 'Front'],
+    ['https://x.test/b.jpg', null],
+  ])
+})
+
+test('what a map leaves beside a member that it names is reported', async () => {
+  const person = { name: 'Ann', role: 'potter', born: { year: 1800, place: 'Delft' } }
+  const records = [1, 2].map((id) => ({
+    id,
+    people: [person, { name: 'Bo', role: '' }],
+    rights: { statement: 'Free' },
+  }))
+  const content = records.map((record) => JSON.stringify(record)).join('\n')
+  const map = { makers: 'people.name', production_place: 'people.born.place' }
+  expect(await reasonsIn({ format: 'jsonl', content, map })).toEqual([
+    '“people.role” is not read: the map does not name it. It has 2 values, such as “potter”.',
+    '“people.born.year” is not read: the map does not name it. It has 2 values, such as “1800”.',
+  ])
+})
+
 test.each([
   ['{"titel":"x"}', 'The map’s “titel” is not a member of an item. Did you mean “title”?'],
   ['{"title":{"form":"x"}}', '“title” has the unknown setting “form”. Did you mean “from”?'],
@@ -122,6 +217,9 @@ test.each([
   ['{"title":{"from":[]}}', '“title”: “from” must be the name of a column, or a list of names.'],
   ['{"title":{"from":"x","split":""}}', '“title”: “split” must be the text at which values are split.'],
   ['{"terms":{"from":"x","path":", "}}', '“terms” takes no “path”: a path is read for terms.'],
+  ['{"title":{"from":"x","role":"y"}}', '“title” takes no “role”: it belongs to a person.'],
+  ['{"makers":{"from":"x","alt":"y"}}', '“makers” takes no “alt”: it belongs to an image.'],
+  ['{"makers":{"from":["x","y"],"role":"z"}}', '“makers”: with “role”, “from” must name one column.'],
   ['{"broader":"x"}', 'The map’s “broader” is not a member of an item.'],
   ['[]', 'The map must be a JSON object of members and what they come from.'],
 ])('the map %s is refused', (json, message) => {

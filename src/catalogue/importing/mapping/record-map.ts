@@ -5,6 +5,7 @@ import { measuredIn, SOURCE_MEMBERS } from '../items/item-members.ts'
 import { messageOf } from '../sources/source.ts'
 import { isRecord } from '../sources/source-record.ts'
 import { TERM_MEMBERS } from '../terms/term-members.ts'
+import { nounOfSetting, PART_SETTINGS, partSettingsOf } from './part-settings.ts'
 
 const ruleSchema = z.strictObject({
   /** Source members, each a name or else a dotted path, which collects the values of lists. */
@@ -21,9 +22,20 @@ const ruleSchema = z.strictObject({
   nothing: z.array(z.string()).optional(),
   /** The unit of values without a unit. */
   unit: z.string().optional(),
+  /** What is said about each person or image: paths beside `from`. */
+  role: z.string().min(1).optional(),
+  place: z.string().min(1).optional(),
+  date: z.string().min(1).optional(),
+  thumbnail_uri: z.string().min(1).optional(),
+  alt: z.string().min(1).optional(),
+  caption: z.string().min(1).optional(),
+  credit: z.string().min(1).optional(),
+  licence_uri: z.string().min(1).optional(),
   /** The value if the source has none. */
   value: z.union([z.string(), z.number(), z.array(z.string())]).optional(),
 })
+
+const PART = 'the name of a column'
 
 type Setting = keyof typeof ruleSchema.shape
 
@@ -36,6 +48,14 @@ const SETTINGS: Readonly<Record<Setting, string>> = {
   path: 'the text between two steps, or true if “from” lists one column for each level',
   nothing: 'a list of the texts that mean “no value”',
   unit: 'a unit of measurement',
+  role: PART,
+  place: PART,
+  date: PART,
+  thumbnail_uri: PART,
+  alt: PART,
+  caption: PART,
+  credit: PART,
+  licence_uri: PART,
   value: 'a text, a number or a list of texts',
 }
 
@@ -103,6 +123,8 @@ function faultsOf(member: string, written: unknown, kind: MappedKind): string[] 
 function settingsOf(member: string, kind: MappedKind): string[] {
   return Object.keys(SETTINGS).filter((setting) => {
     if (setting === 'unit') return kind === 'item' && measuredIn(member) !== undefined
+    if (nounOfSetting(setting) !== undefined)
+      return kind === 'item' && partSettingsOf(member).includes(setting)
     return setting !== 'path' || (kind === 'term' && member === 'broader')
   })
 }
@@ -118,11 +140,17 @@ function misplacedSetting(
   kind: MappedKind,
 ): string {
   if (key === 'unit') return `“${member}” is not a measurement, so it takes no “unit”.`
+  const noun = nounOfSetting(key)
+  if (noun !== undefined) return `“${member}” takes no “${key}”: it belongs to ${noun}.`
   const reason = kind === 'item' ? 'a path is read for terms' : 'a path leads to broader terms'
   return `“${member}” takes no “${key}”: ${reason}. Settings are ${settings.join(', ')}.`
 }
 
-function faultsOfSource(member: string, { from, value, path }: MapRule): string[] {
+function faultsOfSource(member: string, rule: MapRule): string[] {
+  const { from, value, path } = rule
+  const part = PART_SETTINGS.find((setting) => rule[setting] !== undefined)
+  if (part !== undefined && typeof from !== 'string')
+    return [`“${member}”: with “${part}”, “from” must name one column.`]
   if (from === undefined && (value === undefined || path !== undefined)) {
     return [`“${member}” needs “from”${path === undefined ? ' or “value”' : ''}.`]
   }

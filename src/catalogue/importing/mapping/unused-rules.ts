@@ -1,7 +1,7 @@
 import { nearest } from '../../../contract/nearest.ts'
 import type { Findings } from '../findings.ts'
 import type { MemberTally } from '../sources/source-record.ts'
-import { sourcesOf } from './apply-map.ts'
+import { columnsOf } from './apply-map.ts'
 import type { RecordMap } from './record-map.ts'
 
 /** Reports each column in a map that a source does not have: a misspelt name would leave a member empty. */
@@ -30,7 +30,7 @@ export function checkRules(
       // A source without a header or a record has its own finding.
       if (seen.size === 0) return
       for (const [member, rule] of map) {
-        for (const from of sourcesOf(rule)) {
+        for (const from of columnsOf(rule)) {
           if (has(from) || required.includes(from)) continue
           const near = nearest(from, [...seen])
           const hint = near === undefined ? '' : ` Did it mean “${near}”?`

@@ -9,6 +9,7 @@ import type { Findings, Note } from '../findings.ts'
 import { applyMap, pathsOf, sourceMembers, sourcesOf } from '../mapping/apply-map.ts'
 import { checkMembers } from '../mapping/known-members.ts'
 import type { RecordMap } from '../mapping/record-map.ts'
+import { UnreadParts } from '../mapping/unread-parts.ts'
 import { checkRules } from '../mapping/unused-rules.ts'
 import { guardRecord } from '../sources/guard-record.ts'
 import { type MemberCheck, memberOf, type SourceRecord } from '../sources/source-record.ts'
@@ -46,11 +47,13 @@ export async function readTerms(
     }),
   )
   const rows = new TermRows()
+  const parts = new UnreadParts(map, TERM_MEMBERS)
   const replaced: ReplacedSource[] = []
   for await (const { line, values } of read(members)) {
     members.values(values)
     const place = { file, line }
     const note = members.noteAt(line)
+    parts.check(values, note)
     guardRecord(findings, place, () => {
       const term = readTerm(values, place, { inTable, hasIds, map, rows }, note)
       if (term === undefined) return
