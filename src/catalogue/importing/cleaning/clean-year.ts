@@ -67,6 +67,9 @@ function possibleYear(year: number, member: string, value: unknown, note: Note):
   return undefined
 }
 
+/** Years further apart than this in the wrong order are not exchanged: “1965, 70” and “1895, 189” are other errors. */
+const MOST_SWAPPED_YEARS = 100
+
 /**
  * The years of production that a source states. Those of the date in words are taken if it states none, one that is no
  * year, or a first year after the last.
@@ -74,18 +77,20 @@ function possibleYear(year: number, member: string, value: unknown, note: Note):
 export function productionYears(first: unknown, last: unknown, date: string | null, note: Note): YearSpan {
   const from = yearOf(first, 'production_year_from', 'first', note)
   const to = yearOf(last, 'production_year_to', 'last', note)
-  const stated = { from: from ?? null, to: to ?? null }
-  const isReversed = stated.from !== null && stated.to !== null && stated.from > stated.to
-  const isClear = from !== undefined && to !== undefined && !isReversed
-  if (isClear && (from ?? to) !== null) return stated
+  const stated = inOrder({ from: from ?? null, to: to ?? null }, note)
+  if (from !== undefined && to !== undefined && stated.isInOrder && (from ?? to) !== null) return stated.years
   const ofDate = date === null ? undefined : parseYears(date)
-  if (isReversed) {
-    const instead = ofDate ? 'the years of production_date are taken' : 'they are swapped'
-    const reason = `production_year_from is ${from}, after production_year_to, ${to}; ${instead}.`
-    note('swapped-years', reason)
-  }
-  if (ofDate === undefined) return isReversed ? { from: stated.to, to: stated.from } : stated
+  if (ofDate === undefined) return stated.years
   const reason = `The years ${ofDate.from ?? '…'} to ${ofDate.to ?? '…'} are taken from production_date.`
   note('derived-years', reason, date)
   return ofDate
+}
+
+function inOrder(years: YearSpan, note: Note): { years: YearSpan; isInOrder: boolean } {
+  const { from, to } = years
+  if (from === null || to === null || from <= to) return { years, isInOrder: true }
+  const areSwapped = from < 0 || from - to <= MOST_SWAPPED_YEARS
+  const reason = `production_year_from is ${from}, after production_year_to, ${to}; they are ${areSwapped ? 'swapped' : 'dropped'}, unless the years of production_date are clear.`
+  note(areSwapped ? 'swapped-years' : 'invalid-year', reason)
+  return { years: areSwapped ? { from: to, to: from } : { from: null, to: null }, isInOrder: false }
 }

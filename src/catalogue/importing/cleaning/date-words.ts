@@ -16,7 +16,7 @@ export const DONE =
 export const BEFORE =
   'before|pre|prior to|earlier than|ante|bef|terminus ante quem|vor|avant|anterieur a|voor|antes|anterior a|prima(?! meta)'
 export const UNTIL =
-  "by|or before|until|till|up to|no later than|not later than|not after|bis|spatestens|jusqu'(?:en|a)|tot|uiterlijk|hasta|fino al"
+  "by|or before|until|till|up to|no later than|not later than|not after|nicht nach|bis|spatestens|jusqu'(?:en|a)|tot|uiterlijk|hasta|fino al"
 export const OR_BEFORE =
   '(?:or|and) (?:earlier|before)|(?:oder|und) (?:fruher|davor)|(?:ou|et) avant|of eerder|o antes|o prima'
 
@@ -24,7 +24,7 @@ export const OR_BEFORE =
 export const AFTER =
   'after|post|later than|aft|terminus post quem|nach|apres|posterieur a|na|despues|posterior a|dopo'
 export const SINCE =
-  'since|or after|no earlier than|not earlier than|not before|seit|fruhestens|a partir|sinds|vanaf|a partire dal'
+  'since|or after|no earlier than|not earlier than|not before|nicht vor|seit|fruhestens|a partir|sinds|vanaf|a partire dal'
 export const OR_AFTER =
   '(?:or|and) (?:later|after)|onwards?|(?:oder|und) (?:spater|danach)|(?:ou|et) apres|of later|o despues|o dopo'
 /** At the end of a span that has not ended. */
@@ -63,7 +63,7 @@ export const TO = [
 export const ARTICLES = 'the|der|die|das|des|den|dem|van|le|la|les|du|de|het|el|los|las|del|della|il|lo'
 
 export const CENTURY =
-  'centur(?:y|ies)|cent|cen|c|jh|jhdt?|jahrh|jahrhunderts?|siecles?|eeuw|eeuwen|siglos?|sec|secolo|secoli'
+  'centur(?:y|ies)|cent|cen|c|jh|jhdt?|jhs|jahrh|jahrhunderts?|siecles?|eeuw|eeuwen|siglos?|sec|secolo|secoli'
 export const MILLENNIUM = 'millenni(?:um|a)|mill|jahrtausends?|millenaire|millennio|milenio'
 /** Before the number: “siglo XIX”, “sec. XIX”. */
 export const CENTURY_BEFORE = 'siglos?|secc?|secolo|secoli|century'
@@ -100,5 +100,5 @@ export const MONTH = new RegExp(
 
 /** A word at the beginning, with a boundary behind it: “post-1900”, “c.1890”, “c1890”, but not “postmarked”, and “C19” is a century. */
 export function wordBefore(list: string, rest = ''): RegExp {
-  return new RegExp(`^(?:${list})(?:(?![a-z\\d])[.,]? ?-? ?|(?=\\d{3,4}(?!\\d)))${rest}`)
+  return new RegExp(`^(?:${list})(?:(?![a-z\\d])[.,:]? ?-? ?|(?=\\d{3,4}(?!\\d)))${rest}`)
 }

@@ -6,7 +6,7 @@ import { possibleSpan, type Span } from './year-limits.ts'
  * or day. Years before the common era are counted as everywhere in a catalogue: -0050 is 50 BC, and 0000 is no year.
  */
 export function parseEdtf(date: string): { from: number | null; to: number | null } | undefined {
-  const text = date.trim().toLowerCase().replace(QUALIFIERS, '')
+  const text = date.trim().toLowerCase().replace(TIMES, '').replace(QUALIFIERS, '')
   const [first = '', last, ...more] = text.split('/')
   if (last === undefined) return parseEdtfDate(first)
   const [from, to] = [first, last].map((end) => (OPEN_END.test(end) ? null : parseEdtfDate(end)))
@@ -15,6 +15,7 @@ export function parseEdtf(date: string): { from: number | null; to: number | nul
   return { from: from?.from ?? null, to: to?.to ?? null }
 }
 
+const TIMES = /(?<=\d)t[\d:.+−-]+z?(?=$|\/)/g
 /** Uncertain, approximate or both; behind a date or one of its parts. */
 const QUALIFIERS = /(?<=[\dxu])[?~%]+(?=$|[-/])/g
 const OPEN_END = /^(?:\.\.|open|unknown|[xu]{4})?$/

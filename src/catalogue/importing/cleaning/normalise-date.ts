@@ -27,7 +27,7 @@ export function normaliseDate(date: string): string {
     .replace(/(?<!\d)(\d{3})[?_](?![\d?])/g, '$10s')
     .replace(/(?<!\d)(\d{2})(?:\?\?|__)/g, '$100s')
     .replace(/^\? ?-/, 'until ')
-    .replace(/[?[\]{}]|\( *\?? *\)|[~%]$/g, ' ')
+    .replace(/[?[\]{}"]|\( *\?? *\)|[~%]$/g, ' ')
     .replace(/^(\d{4})\.0$/, '$1')
     .replace(BC, ' bc ')
     .replace(AD, ' ad ')

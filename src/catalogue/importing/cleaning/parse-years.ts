@@ -74,4 +74,4 @@ function parseOpen(whole: string): YearSpan | undefined {
   return parseSpan(text)
 }
 
-const DONE = new RegExp(`^(?:${words.DONE})(?![a-z]) ?`)
+const DONE = new RegExp(`^(?:${words.DONE})(?![a-z]):? ?`)

@@ -86,7 +86,8 @@ function parseDate(text: string): Span | undefined {
 /** “14/3/1890”, “3-14-1890”, “14.III.1890”, “1890/3/14”, “3/1890”; 00 is an unknown month or day. */
 function yearOfNumbers(text: string): number | undefined {
   const parts = text.split(/[./-]/)
-  const isYearFirst = parts.length === 3 && /^\d{4}$/.test(parts[0] ?? '')
+  // With dots, such a text is rather a number of an object: “1980.4.1”.
+  const isYearFirst = parts.length === 3 && /^\d{4}(?:[/-]|\.\d\d\.\d\d$)/.test(text)
   const [year = '', ...rest] = isYearFirst ? parts : parts.reverse()
   if (!/^\d{4}$/.test(year) || rest.length === 0 || rest.length > 2) return undefined
   const numbers = rest.map((part) => (/^\d{1,2}$/.test(part) ? Number(part) : monthOf(part)))

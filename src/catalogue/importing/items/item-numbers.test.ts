@@ -110,6 +110,18 @@ describe('the years of production', () => {
       ['warning swapped-years', 'info derived-years'],
     ],
     [
+      'are exchanged before the common era, however far apart',
+      { production_year_from: -200, production_year_to: -500 },
+      [-500, -200],
+      ['warning swapped-years'],
+    ],
+    [
+      'are not exchanged if the last is only part of a year',
+      { production_year_from: 1965, production_year_to: 70, production_date: 'sixties' },
+      [null, null],
+      ['warning invalid-year', 'info unclear-date items'],
+    ],
+    [
       'are none if programs have written the zero date',
       { production_year_from: '0002-11-30T00:00:00Z', production_year_to: '0000-00-00' },
       [null, null],
