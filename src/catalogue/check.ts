@@ -8,7 +8,7 @@ import type { Catalogue } from './catalogue.ts'
 import { brokenGone } from './check-gone.ts'
 import { Hierarchy } from './hierarchy.ts'
 import { idFilter } from './id-filter.ts'
-import { isPossibleYear } from './importing/cleaning/year-limits.ts'
+import { EARLIEST_ACQUISITION, EARLIEST_YEAR, isPossibleYear } from './importing/cleaning/year-limits.ts'
 import { FINDING_LEVELS, type FindingLevel } from './importing/findings.ts'
 import { addTo } from './lists-by-key.ts'
 import { leanTermRecord } from './records.ts'
@@ -120,14 +120,21 @@ async function* everyRecord(
   }
 }
 
+const EARLIEST_YEARS = [
+  ['production_year_from', EARLIEST_YEAR],
+  ['production_year_to', EARLIEST_YEAR],
+  ['acquisition_year', EARLIEST_ACQUISITION],
+] as const
+
 function* brokenByItem(item: Item, terms: ReadonlyMap<number, Term>): Generator<BrokenPromise> {
   const broken = (reason: string): BrokenPromise => ({ resource: 'item', id: item.id, reason })
   if (item.display_title.trim() === '') yield broken('display_title is empty')
   if (item.num_images !== item.images.length)
     yield broken(`num_images is ${item.num_images}, but there are ${item.images.length}`)
-  for (const member of ['production_year_from', 'production_year_to', 'acquisition_year'] as const) {
+  for (const [member, earliest] of EARLIEST_YEARS) {
     const year = item[member]
-    if (year !== null && !isPossibleYear(year)) yield broken(`${member} is ${year}, which is no year`)
+    if (year !== null && !isPossibleYear(year, earliest))
+      yield broken(`${member} is ${year}, which is no year`)
   }
   for (const { id, name } of item.terms) {
     const term = terms.get(id)

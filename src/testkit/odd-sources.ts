@@ -113,7 +113,7 @@ export const itemSources = fc.uniqueArray(
       users: fc.array(person, { maxLength: 2 }),
       production_year_from: year,
       production_year_to: year,
-      acquisition_year: year,
+      acquisition_year: fc.option(fc.integer({ min: 1, max: 2026 })),
       height_mm: measure,
       weight_g: measure,
       rights: fc.oneof(text, fc.record({ statement: text, licence: text, licence_uri: address })),

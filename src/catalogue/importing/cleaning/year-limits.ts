@@ -7,12 +7,15 @@ export interface Span {
 /** The Earth is not older, so no stone and no meteorite in a museum is. */
 export const EARLIEST_YEAR = -4_600_000_000
 
+/** No collection of today began before the common era. */
+export const EARLIEST_ACQUISITION = 1
+
 /** Some works are dated to the year after their acquisition. */
 export const LATEST_YEAR = new Date().getFullYear() + 1
 
 /** Whether something can have been made or acquired in this year. */
-export function isPossibleYear(year: number): boolean {
-  return year !== 0 && year >= EARLIEST_YEAR && year <= LATEST_YEAR
+export function isPossibleYear(year: number, earliest: number = EARLIEST_YEAR): boolean {
+  return year !== 0 && year >= earliest && year <= LATEST_YEAR
 }
 
 /** A century or decade that has not ended ends with the latest year. Undefined if none of the years is possible. */

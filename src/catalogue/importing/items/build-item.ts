@@ -23,7 +23,7 @@ import {
   textsOf,
   webAddressOf,
 } from '../cleaning/clean-values.ts'
-import { productionYears, yearOf } from '../cleaning/clean-year.ts'
+import { acquisitionYear, productionYears } from '../cleaning/clean-year.ts'
 import { displayPlaceOf } from '../cleaning/display-place.ts'
 import type { Note } from '../findings.ts'
 import { isRecord, memberOf } from '../sources/source-record.ts'
@@ -38,7 +38,7 @@ const READERS: { readonly [Kind in RecordedKind]: Read<ValueOf<Kind>> } = {
   paragraphs: (value, member, note) => textOf(value, member, note, 'paragraphs'),
   texts: textsOf,
   people: peopleOf,
-  year: (value, member, note) => yearOf(value, member, 'only', note) ?? null,
+  year: acquisitionYear,
   length: (value, member, note) => measureOf(value, member, 'length', note),
   weight: (value, member, note) => measureOf(value, member, 'weight', note),
   rights: rightsOf,

@@ -68,6 +68,12 @@ describe('the years of production', () => {
       ['warning invalid-year'],
     ],
     [
+      'are not older than the Earth',
+      { production_year_from: -1e11, production_year_to: -3_300_000 },
+      [null, -3_300_000],
+      ['warning invalid-year'],
+    ],
+    [
       'are none if they are 0',
       { production_year_from: 0, production_year_to: '0', production_date: 'n.d.' },
       [null, null],
@@ -180,7 +186,9 @@ describe('the year of acquisition', () => {
     [-1e11, null, ['warning invalid-year']],
     [new Date().getFullYear() + 1, new Date().getFullYear() + 1, []],
     [new Date().getFullYear() + 2, null, ['warning invalid-year']],
-    [-3_300_000, -3_300_000, []],
+    [-1, null, ['warning invalid-year']],
+    ['300 BC', null, ['warning invalid-year']],
+    [813, 813, []],
     ['1990-00-00', 1990, ['info rewritten-number']],
     ['1990.0', 1990, []],
     ['1990-92', null, ['warning invalid-year']],
