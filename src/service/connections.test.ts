@@ -18,12 +18,17 @@ async function openServer(
   timeouts: Partial<Timeouts> = {},
 ) {
   const begun: string[] = []
+  const short: string[] = []
   const server = httpServer(
     answeringService(async ({ address }) => {
       begun.push(address)
       return { status: 200, headers: {}, body: bodies[Number(address.slice(5))] ?? Buffer.from('short') }
     }),
-    { limits: { ...CONNECTION_LIMITS, ...limits }, timeouts: { ...TIMEOUTS, ...timeouts } },
+    {
+      limits: { ...CONNECTION_LIMITS, ...limits },
+      timeouts: { ...TIMEOUTS, ...timeouts },
+      onShort: (what) => short.push(what),
+    },
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -33,11 +38,12 @@ async function openServer(
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('the server has no port')
   const { port } = address
-  return { server, begun, open: () => openSocket(port) }
+  return { server, begun, short, open: (from?: string) => openSocket(port, from) }
 }
 
-async function openSocket(port: number): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1')
+/** @param from the address of the client */
+async function openSocket(port: number, from = '127.0.0.1'): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from })
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   return socket
@@ -96,21 +102,31 @@ test('a client that reads slowly but steadily gets the whole response', async ()
   expect(performance.now() - started).toBeGreaterThan(700)
 })
 
-test('if clients leave too much unread in total, the connection that has waited longest is closed', async () => {
-  const bodies = [Buffer.alloc(LONG), Buffer.alloc(LONG), Buffer.alloc(LONG)]
-  const { server, begun, open } = await openServer(bodies, { unreadBytes: 2 * LONG })
-  const sockets: Socket[] = []
-  for (const number of [0, 1, 2]) {
-    const socket = await open()
-    socket.write(lastRequestOf(`/api/${number}`))
-    await expect.poll(() => begun.length).toBe(number + 1)
-    sockets.push(socket.pause())
-  }
-  await expect.poll(() => openConnections(server)).toBe(2)
-  const [first, ...others] = sockets.map((socket) => lengthOf(socket))
-  expect(await first).toBeLessThan(LONG)
-  for (const length of others) expect(await length).toBeGreaterThan(LONG)
-})
+test.each([
+  ['all clients together leave', ['127.0.0.1', '127.0.0.2', '127.0.0.3'], 2.5],
+  ['one client leaves', ['127.0.0.1', '127.0.0.1', '127.0.0.1'], 4.5],
+])(
+  'if %s too much unread, further long responses are refused, and none that is being read is cut',
+  async (_, addresses, limit) => {
+    const bodies = [Buffer.alloc(LONG), Buffer.alloc(LONG), Buffer.alloc(LONG)]
+    const { begun, short, open } = await openServer(bodies, { unreadBytes: limit * LONG })
+    const sockets: Socket[] = []
+    for (const [number, address] of addresses.entries()) {
+      const socket = await open(address)
+      socket.write(lastRequestOf(`/api/${number}`))
+      await expect.poll(() => begun.length).toBe(number + 1)
+      sockets.push(socket.pause())
+    }
+    const last = await text(sockets.pop() as Socket)
+    expect(last).toMatch(/^HTTP\/1\.1 503 .*\r\nRetry-After: \d+\r\n/s)
+    expect(short).toEqual(['unread'])
+    expect(await askShortly(open)).toBe('short')
+    for (const socket of sockets) expect(await lengthOf(socket)).toBeGreaterThan(LONG)
+    const again = await open()
+    again.write(lastRequestOf('/api/0'))
+    expect(await lengthOf(again)).toBeGreaterThan(LONG)
+  },
+)
 
 test('a large record that many clients read at once counts once', async () => {
   const { server, begun, open } = await openServer([Buffer.alloc(LONG)], { unreadBytes: 2 * LONG })

@@ -61,8 +61,8 @@ interface Connection {
 
 /**
  * Limits the memory that clients can occupy. Each connection handles one request at a time: the next one starts when the
- * client has read the response before. Unread responses of all clients have a limit too; beyond it, the connections that
- * have waited longest for their clients are closed.
+ * client has read the response before. Unread responses of all clients have a limit too; beyond it, further ones are
+ * refused.
  */
 export class Connections {
   #answer: RequestListener
@@ -70,7 +70,7 @@ export class Connections {
   readonly #limits: ConnectionLimits
   /** In the order in which connections were opened or their current requests began. */
   readonly #bySocket = new Map<Socket, Connection>()
-  readonly #unread = new UnreadMemory()
+  readonly #unread: UnreadMemory
   #waiting = 0
   #isClosingIdle = false
   #watch: NodeJS.Timeout | undefined
@@ -82,6 +82,7 @@ export class Connections {
     this.#answer = answer
     this.#refuse = refuse
     this.#limits = limits
+    this.#unread = new UnreadMemory(limits.unreadBytes)
   }
 
   /** Counts a new connection. A connection that was not announced is counted with its first request. */
@@ -188,20 +189,15 @@ export class Connections {
   }
 
   /**
-   * Counts memory that the current response needs until the client has read it.
+   * Counts memory that the current response needs until the client has read it. Returns whether there is room for it.
    * @param memory counted once, even if several responses share it
    */
-  hold(socket: Socket, memory: object, bytes: number): void {
+  hold(socket: Socket, memory: object, bytes: number, client: string): boolean {
     const connection = this.#bySocket.get(socket)
-    if (connection?.current === undefined || connection.held !== undefined) return
+    if (connection?.current === undefined || connection.held !== undefined) return true
+    if (!this.#unread.hold(memory, bytes, client)) return false
     connection.held = memory
-    this.#unread.hold(memory, bytes)
-    while (this.#unread.bytes > this.#limits.unreadBytes) {
-      const longest = this.#first((other) => other.held !== undefined)
-      if (longest === undefined) return
-      cut(longest.socket)
-      this.#release(longest)
-    }
+    return true
   }
 
   #start(connection: Connection, { incoming, outgoing }: Exchange): void {

@@ -42,6 +42,9 @@ export interface StreamedBody {
   readonly heldBytes: number
 }
 
+/** What an encoder of a stream needs. */
+const ENCODER_BYTES = 1024 * 1024
+
 /** Compressing fewer bytes costs more than it saves. */
 const MIN_COMPRESSED_BYTES = 1024
 
@@ -84,7 +87,7 @@ export async function compressed(response: ServiceResponse, encoding: Encoding):
     return {
       status,
       headers: { ...headers, 'Content-Encoding': encoding },
-      body: { ...body, pieces },
+      body: { pieces, heldBytes: body.heldBytes + ENCODER_BYTES },
     }
   }
   return compressedWhole({ status, headers, body: body && inOneBuffer(body) }, encoding)

@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import { bytesOf, type EnclosedBody, type ServiceResponse } from './response.ts'
 
 /** Bodies up to this size are sent in one write with the header. */
@@ -7,9 +6,18 @@ const SHORT_BYTES = 12 * 1024
 /** The size of one write of a longer body. The next one waits until the client has read it. */
 const SLICE_BYTES = 128 * 1024
 
-/** Whether some of this body waits until the client has read what was sent. */
-export function isUnread(body: Buffer | EnclosedBody, socket: Socket): boolean {
-  return bytesOf(body) > SLICE_BYTES || socket.writableLength > 0
+/** Whether this body stays in memory if the client does not read it. Shorter ones are a copy of a few kilobytes. */
+export function isHeld(body: Buffer | EnclosedBody): boolean {
+  return bytesOf(body) > SHORT_BYTES
+}
+
+/** Ends the making of a body that is not sent. Only what has begun can clean up. */
+export async function dropPieces(pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  try {
+    for await (const _ of pieces) return
+  } catch {
+    // Nobody reads it.
+  }
 }
 
 /** Sends a response. A fault after the header ends the connection and is passed to `onFault`. */

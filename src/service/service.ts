@@ -5,7 +5,7 @@ import type { PageRenderer } from '../contract/page-rendering.ts'
 import type { DrawTermCard } from '../contract/term-card.ts'
 import { answerApi, failed } from './api/api.ts'
 import { overloaded } from './api/refusals.ts'
-import { clientAddresses } from './client-address.ts'
+import { type ClientAddressOf, clientAddresses } from './client-address.ts'
 import { KeyMask } from './key-mask.ts'
 import type { ApiKey } from './keys.ts'
 import { KnownKeys } from './known-keys.ts'
@@ -69,6 +69,8 @@ export interface RunningService {
   fetch: Service
   /** The API without the objects of the Fetch API, for servers that do not need them. */
   answer(request: ServiceRequest, peer: string): Promise<ServiceResponse>
+  /** The client of a request, by which limits count: see `clientAddresses`. */
+  clientOf: ClientAddressOf
   /** A text for a log, without any key that is known. */
   withoutKeys(text: string): string
   /** An address with all keys hidden, for a log. */
@@ -186,6 +188,7 @@ export function createService(options: ServiceOptions): RunningService {
   return {
     fetch: (request, env = {}) => app.fetch(request, env),
     answer,
+    clientOf,
     withoutKeys: (text) => mask.hide(text),
     addressWithoutKeys: (address) => mask.hideInAddress(address),
     file: (path, acceptEncoding) => files?.answer(path, acceptEncoding),

@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Problem } from '../contract/problem.ts'
@@ -11,7 +10,7 @@ import { endUnfinished } from './incoming-body.ts'
 import { problemAnswer } from './problems.ts'
 import { type Address, isHost, malformed, parseTarget, splitAddress, type Target } from './request-target.ts'
 import { type ServiceResponse, toResponse } from './response.ts'
-import { isUnread, sendResponse } from './send-response.ts'
+import { dropPieces, isHeld, sendResponse } from './send-response.ts'
 import type { RunningService } from './service.ts'
 import { fieldOf, WireRequest } from './wire-request.ts'
 
@@ -41,13 +40,20 @@ export function serviceConnections(
           : service.failed(error),
       ),
   })
-  const holdUnread = (body: ServiceResponse['body'], socket: Socket) => {
-    if (body === null) return
-    if ('pieces' in body) connections.hold(socket, body, body.heldBytes)
-    else if (isUnread(body, socket)) {
-      const { buffer } = 'content' in body ? body.content : body
-      connections.hold(socket, buffer, buffer.byteLength)
-    }
+  const clientOf = (incoming: IncomingMessage) =>
+    service.clientOf(incoming.socket.remoteAddress ?? '', (name) => fieldOf(incoming, name))
+  /** Whether there is room for this body until the client has read it. */
+  const hold = (body: ServiceResponse['body'], incoming: IncomingMessage): boolean => {
+    if (body === null) return true
+    if ('pieces' in body) return connections.hold(incoming.socket, body, body.heldBytes, clientOf(incoming))
+    if (!isHeld(body)) return true
+    const { buffer } = 'content' in body ? body.content : body
+    return connections.hold(incoming.socket, buffer, buffer.byteLength, clientOf(incoming))
+  }
+  const ifRoom = (made: ServiceResponse, incoming: IncomingMessage): ServiceResponse => {
+    if (hold(made.body, incoming)) return made
+    onShort('unread')
+    return tooMuchUnread(made)
   }
   const isLast = (incoming: IncomingMessage) =>
     connections.isLast(incoming.socket, stopping?.aborted === true)
@@ -68,7 +74,11 @@ export function serviceConnections(
     incoming.url = target.address
     // The host of the target overrides the header field (RFC 9112, section 3.2.2).
     if (target.host !== undefined) incoming.headers.host = target.host
-    connections.hold(incoming.socket, outgoing, STREAMED_BYTES)
+    if (!connections.hold(incoming.socket, outgoing, STREAMED_BYTES, clientOf(incoming))) {
+      onShort('unread')
+      sendResponse(overloaded(TOO_MUCH_UNREAD), outgoing, incoming.method)
+      return
+    }
     setImmediate(() => {
       if (outgoing.headersSent) return
       if (isLast(incoming)) outgoing.setHeader('Connection', 'close')
@@ -87,23 +97,22 @@ export function serviceConnections(
     const { address } = target
     // Sends on the next turn, when all received requests have been read. Only then is it known which response is the last
     // one of its connection. Clients on the same machine also wake up once for many responses.
-    const post = (answer: ServiceResponse) =>
+    const post = (choose: () => ServiceResponse) =>
       setImmediate(() => {
         // A stop has refused the request meanwhile.
         if (outgoing.headersSent) return
         try {
+          const answer = choose()
           if (isLast(incoming)) answer.headers.Connection = 'close'
           sendResponse(answer, outgoing, incoming.method, fail)
         } catch (error) {
           fail(error)
-          return
         }
-        holdUnread(answer.body, incoming.socket)
       })
     if (!IS_API.test(address)) {
       const file = fileAt(address, incoming, service)
       if (file !== undefined) {
-        post(file)
+        post(() => file)
         return
       }
       answerPage(incoming, outgoing, target)
@@ -111,7 +120,9 @@ export function serviceConnections(
     }
     if (onAnswer) watch(incoming, outgoing, onAnswer)
     const request = new WireRequest(incoming, outgoing, target, bodies)
-    service.answer(request, incoming.socket.remoteAddress ?? '').then(post, fail)
+    service
+      .answer(request, incoming.socket.remoteAddress ?? '')
+      .then((made) => post(() => ifRoom(made, incoming)), fail)
   }
   const bodies = new BodyMemory(limits.bodyBytes, (response) => {
     onShort('bodies')
@@ -138,6 +149,17 @@ function fileAt(
 const TOO_MANY_BODIES: Problem = {
   code: 'overloaded',
   detail: 'The service is reading too many long bodies of requests at the moment.',
+}
+
+const TOO_MUCH_UNREAD = 'Clients have not read too many long responses yet.'
+
+/** In place of a response that there is no room for. What was made of its body is dropped. */
+function tooMuchUnread({ headers, body }: ServiceResponse): ServiceResponse {
+  const refusal = overloaded(TOO_MUCH_UNREAD)
+  const origin = headers['Access-Control-Allow-Origin']
+  if (origin !== undefined) refusal.headers['Access-Control-Allow-Origin'] = origin
+  if (body !== null && 'pieces' in body) void dropPieces(body.pieces)
+  return refusal
 }
 
 /** The most bytes that a streamed page needs. */

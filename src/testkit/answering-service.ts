@@ -3,6 +3,7 @@ import type { RunningService } from '../service/service.ts'
 /** A service that answers every request to the API like this, and every other with a page. */
 export function answeringService(answer: RunningService['answer']): RunningService {
   return {
+    clientOf: (peer) => peer,
     withoutKeys: (text) => text,
     addressWithoutKeys: (address) => address,
     file: () => undefined,

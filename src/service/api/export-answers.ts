@@ -107,8 +107,8 @@ interface BodyOptions extends ExportContext {
   head?: number
 }
 
-/** Batches, encoders and socket. */
-const STREAM_BYTES = 2 * 1024 * 1024
+/** Batches and socket. */
+const STREAM_BYTES = 1024 * 1024
 /** For each record: where it is, and in an outline also its name and narrower terms. */
 const RECORD_BYTES = 4
 const OUTLINED_BYTES = 250
