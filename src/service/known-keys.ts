@@ -20,7 +20,7 @@ export class KnownKeys {
   #app: Required<ApiKey>
   #all: readonly ApiKey[] = []
 
-  constructor(configured: readonly ApiKey[], appKey: string | null, now: () => number = Date.now) {
+  constructor(configured: readonly ApiKey[], appKey: string | null, now = () => performance.now()) {
     this.#configured = configured
     this.#appKey = appKey
     this.#now = now

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { MOST_WINDOWS, Quota } from './quota.ts'
 
 function quotaOf(limit: number) {
@@ -25,6 +25,19 @@ test('a key has its quota from each address, for a minute from its first request
   expect(take('app', '1.1.1.1')).toEqual({ allowed: false, remaining: 0, resetSeconds: 1 })
   after(0.5)
   expect(take('app', '1.1.1.1')).toEqual({ allowed: true, remaining: 1, resetSeconds: 60 })
+})
+
+test('a quota does not follow the wall clock when it is set', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const quota = new Quota(1)
+  quota.take('app', '1.1.1.1')
+  vi.setSystemTime(Date.now() - 7_200_000)
+  expect(quota.take('app', '1.1.1.1')).toEqual({ allowed: false, remaining: 0, resetSeconds: 60 })
+  vi.advanceTimersByTime(60_000)
+  expect(quota.take('app', '1.1.1.1').allowed).toBe(true)
 })
 
 test('a new window follows one that ended long ago', () => {

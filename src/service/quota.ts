@@ -34,7 +34,7 @@ export class Quota {
   #count = 0
 
   /** @param limit requests per minute for a key and an address */
-  constructor(limit: number, now: () => number = Date.now) {
+  constructor(limit: number, now = () => performance.now()) {
     this.limit = limit
     this.policy = `"default";q=${limit};w=${WINDOW_MS / 1000}`
     this.#now = now

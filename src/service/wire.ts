@@ -22,12 +22,12 @@ export function serviceConnections(
   service: RunningService,
   { onAnswer, stopping, limits = CONNECTION_LIMITS, onShort = () => undefined }: ListenerOptions = {},
 ): Connections {
-  const fetch = async (request: Request, { incoming, outgoing }: HttpBindings): Promise<Response> => {
+  const respond = async (request: Request, { incoming, outgoing }: HttpBindings): Promise<Response> => {
     const response = await service.fetch(request, { incoming })
     // A stop has refused the request meanwhile.
     return outgoing.headersSent ? RESPONSE_ALREADY_SENT : response
   }
-  const everythingElse = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
+  const everythingElse = getRequestListener((request, env) => respond(request, env as HttpBindings), {
     // Only for building URLs: HTTP/1.0 needs no `Host`.
     hostname: 'localhost',
     errorHandler: (error) =>

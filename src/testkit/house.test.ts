@@ -26,6 +26,12 @@ const ONLY_HERE: readonly [what: string, pattern: RegExp, home: RegExp][] = [
   ['query keys', /queryKey:/, /^app\/queries\//],
   // A build within the process never releases its memory.
   ['the builder within the process', /import\('vite'\)|from 'vite'/, /^cli\/dev\.ts$/],
+  // It can be set. Durations are measured with `performance.now()`; only dates and what outlives a page need this clock.
+  [
+    'the wall clock',
+    /Date\.now\b/,
+    /^(?:app\/api\/(?:client|showcase)|app\/recovery\/reload-code|service\/pages\/pages)\.ts$/,
+  ],
   ['route patterns', /path: '[^']*:/, /^app\/routes\.tsx$/],
 ]
 

@@ -33,8 +33,12 @@ function isBusy(): boolean {
 const RELOADED = 'vitrine.reloaded'
 const RELOAD_INTERVAL_MS = 10 * 60_000
 
-/** Also records the time. Without storage the limit cannot be enforced, so it returns false. */
+/**
+ * Also records the time, by the wall clock, because it is for the next page. If the clock was set back meanwhile, the time
+ * counts as over. Without storage the limit cannot be enforced, so it returns false.
+ */
 function mayReloadAutomatically(): boolean {
   const last = Number(readStored('session', RELOADED) ?? Number.NEGATIVE_INFINITY)
-  return Date.now() - last >= RELOAD_INTERVAL_MS && store('session', RELOADED, String(Date.now()))
+  const now = Date.now()
+  return Math.abs(now - last) >= RELOAD_INTERVAL_MS && store('session', RELOADED, String(now))
 }

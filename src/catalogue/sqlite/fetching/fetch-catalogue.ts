@@ -79,7 +79,7 @@ export class CatalogueFetcher {
     if (fault !== undefined) throw new CatalogueOpenError(`${name} ${fault}`)
     const refused = this.#refused
     const isSame = refused?.version === version && refused?.beginning.equals(beginning)
-    if (refused && isSame && Date.now() < refused.until) throw new RefusedFileError(refused.reason)
+    if (refused && isSame && performance.now() < refused.until) throw new RefusedFileError(refused.reason)
     return size
   }
 
@@ -102,7 +102,7 @@ export class CatalogueFetcher {
       // What an interrupted transfer left may be of another file with the same beginning: the next one begins anew.
       if (start > 0 || !(error instanceof DamagedFileError)) throw error
       const reason = error.message
-      this.#refused = { beginning, version, reason, until: Date.now() + REFUSED_MS }
+      this.#refused = { beginning, version, reason, until: performance.now() + REFUSED_MS }
       throw new RefusedFileError(reason, { cause: error })
     }
     syncUnfinished(replaced)
