@@ -1,7 +1,7 @@
 import { ARTICLES } from './date-words.ts'
 
 const BC =
-  /(?<![a-z])(?:b\.? ?c\.?(?: ?e(?![a-z])\.?)?|v(?:\.|or|oor)? ?(?:chr(?:istus)?|u\. ?z)\.?|av(?:\.|ant)? ?j(?:\.|esus)?[- ]?c(?:\.|hrist)?|a\. ?(?:de )?c\.?|(?<=\d ?)ac|antes de cristo|avanti cristo)(?![a-z])/g
+  /(?<![a-z])(?:b\.? ?c\.?(?: ?e(?![a-z])\.?)?|v(?:\.|or|oor)? ?(?:chr(?:istus)?|u\. ?z)\.?|av(?:\.|ant)? ?j(?:\.|esus)?[- ]?c(?:\.|hrist)?|(?<=\S ?)a\. ?(?:de )?c\.?|(?<=\d ?)ac|antes de cristo|avanti cristo)(?![a-z])/g
 const AD =
   /(?<![a-z])(?:a\. ?d\.?|c\. ?e\.?|ce|anno domini|n(?:\.|ach|a)? ?(?:chr(?:istus)?|u\. ?z)\.?|apr?(?:\.|es)? ?j(?:\.|esus)?[- ]?c(?:\.|hrist)?|d\. ?c\.?|(?<=\d ?)dc|despues de cristo|dopo cristo)(?![a-z])/g
 const TIME_OF_DAY = /[t ]\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?: ?[ap]m)?(?: ?(?:z|[+-]\d\d:?\d\d))?$/
@@ -10,7 +10,10 @@ const NO_DATE = /^(?:n\. ?d|undated|no date|s\. ?d|o\. ?j|ohne jahr|sans date)[.
 /** The Islamic year beside the same year of the common era. */
 const HIJRI = /(?<![a-z\d])(?:a\.? ?h\.? ?[\d-]+|[\d-]+ ?a\.? ?h\.?) ?[/=] ?/
 /** “Of” is an article in English, and “or” between two years in Dutch. */
-const ARTICLE = new RegExp(`\\b(?:${ARTICLES}|(?<!\\d )of(?! later| eerder))(?= )|\\b[ld]'(?=[a-z])`, 'g')
+const ARTICLE = new RegExp(
+  `\\b(?:${ARTICLES}|(?<!\\d )of(?! later| eerder))(?= )|\\b[ld]'(?!apres)(?=[a-z])`,
+  'g',
+)
 
 /** A date in lower case, without accents and articles, and with each era and dash written in one way. */
 export function normaliseDate(date: string): string {

@@ -11,7 +11,7 @@ export interface YearSpan {
 }
 
 /** Longer texts are not dates, and reading them would take too long. */
-const LONGEST_DATE = 200
+const LONGEST_DATE = 100
 
 /**
  * The years of a date as museums write it: “about 1890”, “1855-65”, “1920s”, “early 19th century”, “50 BC”, “12 March
@@ -28,7 +28,7 @@ export function parseYears(date: string): YearSpan | undefined {
   // “Han dynasty (206 BC-AD 220)”, “1856 (year of the dragon)”: one of the two has the years.
   const [, before = '', inside = '', after = ''] = /^([^()]*)\(([^()]*)\)(.*)$/.exec(text) ?? []
   // “1993 (designed); 2000” has two dates.
-  if (inside === '' || (/\d/.test(before) && /\d/.test(after))) return undefined
+  if (inside === '' || (/\d{3}/.test(before) && /\d{3}/.test(after))) return undefined
   const outside = `${before} ${after}`.replace(/\s+/g, ' ').trim()
   return (
     parseOpen(outside) ??

@@ -28,24 +28,35 @@ function parseTurn(text: string): Span | undefined {
   return number === undefined ? undefined : possibleSpan(century - 10, century + 10)
 }
 
-const NUMBER = '(\\d{1,2}|[ivx]+)(?:st|nd|rd|th|\\.|er?|eme|ieme|s?te|de|o)?'
+const BEHIND_NUMBER = '(?:st|nd|rd|th|\\.|er?|eme|ieme|s?te|de|o)?'
 const ERA = '(?:,? (bc|ad))?'
+/** Letters such as “vic” are numbers only with a space behind or before them, and “19 sec” is a time. */
 const CENTURIES = [
-  new RegExp(`^${NUMBER}[ -]?(?:${CENTURY})\\.?${ERA}$`),
-  new RegExp(`^(?:c|(?:${CENTURY_BEFORE})\\.? )${NUMBER}${ERA}$`),
+  new RegExp(`^(\\d{1,2})${BEHIND_NUMBER}[ -]?(?!sec\\b)(?:${CENTURY})\\.?${ERA}$`),
+  new RegExp(`^([ivx]+)${BEHIND_NUMBER}[ -](?:${CENTURY})\\.?${ERA}$`),
+  new RegExp(`^(?:c|(?!sec)(?:${CENTURY_BEFORE})\\.? )(\\d{1,2})${BEHIND_NUMBER}${ERA}$`),
+  new RegExp(`^(?:${CENTURY_BEFORE})\\.? ([ivx]+)${BEHIND_NUMBER}${ERA}$`),
 ]
-const MILLENNIA = new RegExp(`^${NUMBER}[ -]?(?:${MILLENNIUM})\\.?${ERA}$`)
+const MILLENNIA = [new RegExp(`^(\\d|[ivx]+)${BEHIND_NUMBER}[ -](?:${MILLENNIUM})\\.?${ERA}$`)]
 
 function parseCentury(text: string): Span | undefined {
-  const century = CENTURIES[0]?.exec(text) ?? CENTURIES[1]?.exec(text)
-  const match = century ?? MILLENNIA.exec(text)
-  if (!match) return undefined
+  const century = firstMatch(CENTURIES, text)
+  const match = century ?? firstMatch(MILLENNIA, text)
+  if (match === undefined) return undefined
   const years = century ? 100 : 1000
   const number = ordinalOf(match[1] ?? '')
   if (number < 1) return undefined
   return match[2] === 'bc'
     ? possibleSpan(-number * years, -(number - 1) * years - 1)
     : possibleSpan((number - 1) * years + 1, number * years)
+}
+
+function firstMatch(patterns: readonly RegExp[], text: string): RegExpExecArray | undefined {
+  for (const pattern of patterns) {
+    const match = pattern.exec(text)
+    if (match !== null) return match
+  }
+  return undefined
 }
 
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx xxi'.split(' ')
