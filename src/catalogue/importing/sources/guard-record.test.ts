@@ -5,6 +5,7 @@ import { Findings } from '../findings.ts'
 import { readItems } from '../items/read-items.ts'
 import { readTerms } from '../terms/read-terms.ts'
 import { guardRecord } from './guard-record.ts'
+import type { OnQuad } from './skos/quads.ts'
 import { readSkos } from './skos/read-skos.ts'
 import type { SourceRecord } from './source-record.ts'
 
@@ -63,7 +64,7 @@ test('a concept that cannot be read is reported with its address, and the others
   found.length = 0
   const options = { language: 'en', findings, madeUp: new MadeUpAddresses(null) }
   const label = { termType: 'NamedNode', value: 'http://www.w3.org/2004/02/skos/core#prefLabel' }
-  const source = await readSkos('terms', options, async (onQuad) => {
+  const readQuads = async (onQuad: OnQuad) => {
     for (const [id, value] of [
       ['1', 'Bowls'],
       // No parser should give this.
@@ -73,7 +74,8 @@ test('a concept that cannot be read is reported with its address, and the others
       const name = { termType: 'Literal', value, language: 'en' }
       onQuad({ termType: 'NamedNode', value: `https://x.test/${id}` }, label, name)
     }
-  })
+  }
+  const source = await readSkos([{ file: 'terms', readQuads }], options)
   expect([source.terms().terms.map(({ name }) => name), found]).toEqual([
     ['Bowls', 'Cups'],
     [{ ...faultOf('terms', null, expect.stringContaining('cannot be read')), value: 'https://x.test/2' }],

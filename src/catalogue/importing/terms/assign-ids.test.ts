@@ -220,3 +220,21 @@ test('no sequence of imports gives one address two ids, or one id two addresses'
     { numRuns: 300 },
   )
 })
+
+test('a term whose id or address is taken is left out, and the report names the other term and its place', async () => {
+  const at = (file: string, line: number | null) => ({ place: { file, line } })
+  const { ids, said } = await assigned([
+    { id: 1, name: 'Bowls', ...at('a.csv', 2) },
+    { id: 1, name: 'Cups', ...at('b.csv', 3) },
+    { sourceUri: address('7'), name: 'Jugs', ...at('c.ttl', null) },
+    { sourceUri: address('7'), name: 'Vases', ...at('d.csv', 4) },
+  ])
+  expect([ids, said]).toEqual([
+    [1, 2],
+    [
+      'repeated-id 1: “Cups” is left out, because its id is taken by “Bowls” (a.csv:2).',
+      'repeated-id 1: “Vases” is left out, because its id or address is taken by “Jugs” (c.ttl).',
+      'assigned-id 1: “Jugs” has no number of its own; it gets 2.',
+    ],
+  ])
+})

@@ -34,7 +34,7 @@ export function assignIds(
   for (const source of sources) {
     if (typeof source.id !== 'number') continue
     if (ids.assign(source, source.id)) continue
-    const reason = `The id ${source.id} is taken by an earlier term; “${source.name}” is left out.`
+    const reason = `“${source.name}” is left out, because its id is taken by ${described(ids.holderOf(source.id))}.`
     findings.add('repeated-id', source.place, reason, source.id)
   }
   const unnumbered = firstOfEachAddress(sources, findings)
@@ -204,27 +204,30 @@ function reusedIds(
   return reused
 }
 
-/** The terms without an id, sorted by address, then those without an address. A concept in two files is one term. */
+/** The terms without an id, sorted by address, then those without an address. Of a repeated address, the first term keeps it. */
 function firstOfEachAddress(sources: readonly TermSource[], findings: Findings): TermSource[] {
   const byAddress = new Map<string, TermSource>()
   const withoutAddress: TermSource[] = []
   for (const source of sources) {
     if (typeof source.id === 'number') continue
-    const key = sortKeyOf(source)
+    const key = addressOf(source)
+    const earlier = key === null ? undefined : byAddress.get(key)
     if (key === null) withoutAddress.push(source)
-    else if (byAddress.has(key)) {
-      const reason = 'An earlier source has this concept; it is left out here.'
-      findings.add('repeated-id', source.place, reason, addressOf(source))
-    } else byAddress.set(key, source)
+    else if (earlier === undefined) byAddress.set(key, source)
+    else {
+      const reason = `“${source.name}” is left out, because its id or address is taken by ${described(earlier)}.`
+      findings.add('repeated-id', source.place, reason, key)
+    }
   }
   const sorted = [...byAddress].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, source]) => source)
   return [...sorted, ...withoutAddress]
 }
 
-/** The name of a blank node is valid in its file only. */
-function sortKeyOf(source: TermSource): string | null {
-  const address = addressOf(source)
-  return address?.startsWith('_:') ? `${address} ${source.place.file}` : address
+/** A term with its place in the sources. */
+function described(source: TermSource | undefined): string {
+  if (source === undefined) return 'another term'
+  const { name, place } = source
+  return `“${name}” (${place.file}${place.line === null ? '' : `:${place.line}`})`
 }
 
 function addressOf({ address, code }: TermSource): string | null {

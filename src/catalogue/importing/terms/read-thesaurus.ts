@@ -6,11 +6,17 @@ import type { Findings, Place } from '../findings.ts'
 import { checkMembers } from '../mapping/known-members.ts'
 import type { RecordMap } from '../mapping/record-map.ts'
 import { withFirstLine } from '../sources/first-line.ts'
-import { isRecordFormat, isTableFormat, readRecords, textOfSource } from '../sources/read-records.ts'
+import {
+  isRecordFormat,
+  isTableFormat,
+  type RecordFormat,
+  readRecords,
+  textOfSource,
+} from '../sources/read-records.ts'
 import { isSameLanguage } from '../sources/skos/labels.ts'
 import { readJsonLd } from '../sources/skos/read-json-ld.ts'
 import { readRdfXml } from '../sources/skos/read-rdf-xml.ts'
-import { readSkos } from '../sources/skos/read-skos.ts'
+import { readSkos, type SkosSource } from '../sources/skos/read-skos.ts'
 import { readSkosTable, skosColumnsIn } from '../sources/skos/read-skos-table.ts'
 import { readTriples, readTurtle } from '../sources/skos/read-turtle.ts'
 import { type OnPartial, PartialSource, refusePartial, SourceBreak } from '../sources/source-break.ts'
@@ -62,20 +68,17 @@ const QUADS = { ttl: readTurtle, nt: readTriples, rdf: readRdfXml, jsonld: readJ
 
 /** Reads all sources of terms. Then assigns ids and resolves relations, because references can lead to a later source. */
 export async function readThesaurus(
-  sources: Iterable<OpenTermSource>,
+  sources: readonly OpenTermSource[],
   language: string,
   findings: Findings,
   { map, site = null, earlier = new EarlierIds(), onOtherLanguages }: ThesaurusOptions = {},
 ): Promise<ReadThesaurus> {
   const reading = { language, findings, map, madeUp: new MadeUpAddresses(site) }
   const parsed: SourceInFile[] = []
+  const rdf = [...sources].filter(isRdf)
   for (const source of sources) {
-    const { file } = source
-    const read = await parseSource(source, reading).catch((error: unknown) => {
-      if (error instanceof SourceBreak) error.file = file
-      throw error
-    })
-    parsed.push({ file, ...read })
+    if (isTable(source)) parsed.push(await parseTable(source, reading))
+    else if (source === rdf[0]) parsed.push(await parseRdf(rdf, reading))
   }
   const languages = otherLanguages(parsed, language)
   if (languages !== null) onOtherLanguages?.(languages)
@@ -111,7 +114,7 @@ export async function readThesaurus(
   }
 }
 
-type SourceInFile = ParsedSource & { file: string }
+type SourceInFile = ParsedSource & { files: readonly string[] }
 
 /** The terms of all sources, the kinds of relation in each file, and the first title and scheme. */
 function joinSources(sources: readonly SourceInFile[]) {
@@ -124,7 +127,7 @@ function joinSources(sources: readonly SourceInFile[]) {
     const read = source.terms()
     for (const term of read.terms) terms.push(term)
     for (const record of read.replaced) replaced.push(record)
-    stated.set(source.file, new Set([...(stated.get(source.file) ?? []), ...read.kinds]))
+    for (const file of source.files) stated.set(file, new Set([...(stated.get(file) ?? []), ...read.kinds]))
     if (titled.title === null) titled = read
     if (Object.values(scheme).every((member) => member === null)) scheme = read.scheme
   }
@@ -181,31 +184,70 @@ interface Reading {
   madeUp: MadeUpAddresses
 }
 
-async function parseSource(source: OpenTermSource, reading: Reading): Promise<ParsedSource> {
-  const { file, format, onPartial } = source
-  const { language, findings, map = new Map(), madeUp } = reading
-  const whole = textOfSource(source.bytes, file, findings, onPartial)
-  const inTable = isTableFormat(format)
-  const { line, text } = inTable ? await withFirstLine(whole) : { line: '', text: whole }
-  if (isRecordFormat(format)) {
+type RdfFormat = keyof typeof QUADS
+type FormattedSource<F extends TermFormat> = OpenTermSource & { format: F }
+
+function isRdf(source: OpenTermSource): source is FormattedSource<RdfFormat> {
+  return source.format in QUADS
+}
+
+function isTable(source: OpenTermSource): source is FormattedSource<RecordFormat> {
+  return isRecordFormat(source.format)
+}
+
+/** All sources in RDF together: statements about one concept can be in several of them. */
+async function parseRdf(
+  sources: readonly FormattedSource<RdfFormat>[],
+  { language, findings, madeUp }: Reading,
+): Promise<SourceInFile> {
+  const read = await readSkos(
+    sources.map((source) => ({
+      file: source.file,
+      readQuads: (onQuad, onFault) =>
+        inFile(source.file, async () => {
+          try {
+            const text = textOfSource(source.bytes, source.file, findings, source.onPartial)
+            await QUADS[source.format](text, onQuad, onFault)
+          } catch (error) {
+            if (!(error instanceof PartialSource)) throw error
+            ;(source.onPartial ?? refusePartial)(error)
+          }
+        }),
+    })),
+    { language, findings, madeUp },
+  )
+  return { files: sources.map(({ file }) => file), ...read }
+}
+
+/** Passes errors on with the name of the source. */
+async function inFile<T>(file: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof SourceBreak) error.file = file
+    throw error
+  }
+}
+
+function parseTable(
+  { file, format, bytes, onPartial }: FormattedSource<RecordFormat>,
+  { language, findings, map = new Map(), madeUp }: Reading,
+): Promise<SourceInFile> {
+  return inFile(file, async () => {
+    const whole = textOfSource(bytes, file, findings, onPartial)
+    const inTable = isTableFormat(format)
+    const { line, text } = inTable ? await withFirstLine(whole) : { line: '', text: whole }
     const options = { file, findings, idColumn: termIdColumn(map), listMember: 'terms', onPartial }
     const known = map.size === 0 ? skosColumnsIn(line) : undefined
     if (known !== undefined) {
       const members = checkMembers({ file, findings, known, ignored: [], required: [] })
       const rows = readRecords(format, text, { ...options, idColumn: 'URI', members })
-      return readSkos(file, { language, findings, madeUp }, (onQuad) => readSkosTable(rows, members, onQuad))
+      const readQuads: SkosSource['readQuads'] = (onQuad) => readSkosTable(rows, members, onQuad)
+      return { files: [file], ...(await readSkos([{ file, readQuads }], { language, findings, madeUp })) }
     }
     const read = await readTerms({ file, inTable, map }, findings, (members) =>
       readRecords(format, text, { ...options, members }),
     )
-    return { languages: new Map(), hasFallbackNames: false, terms: () => read }
-  }
-  return readSkos(file, { language, findings, madeUp }, async (onQuad, onFault) => {
-    try {
-      await QUADS[format](text, onQuad, onFault)
-    } catch (error) {
-      if (!(error instanceof PartialSource)) throw error
-      ;(onPartial ?? refusePartial)(error)
-    }
+    return { files: [file], languages: new Map(), hasFallbackNames: false, terms: () => read }
   })
 }

@@ -213,3 +213,53 @@ x:3 skos:prefLabel "F1.2"@en .`,
     ['error unknown-term terms:4'],
   ])
 })
+
+test('statements about one concept in several sources and formats are one term, wherever they stand', async () => {
+  const { terms, broader, related, findings } = await readTermTexts([
+    {
+      file: 'labels',
+      format: 'nt',
+      content: `<https://x.test/7> <http://www.w3.org/2004/02/skos/core#prefLabel> "Bowls"@en .
+<https://x.test/8> <http://www.w3.org/2004/02/skos/core#prefLabel> "Vessels"@en .
+_:a <http://www.w3.org/2004/02/skos/core#prefLabel> "Cups"@en .`,
+    },
+    { file: 'table', format: 'csv', content: 'id,name,related\n10,Lids,Bowls' },
+    {
+      file: 'notes',
+      format: 'jsonld',
+      content: JSON.stringify([
+        {
+          '@id': 'https://x.test/7',
+          'http://www.w3.org/2004/02/skos/core#scopeNote': { '@language': 'en', '@value': 'Open.' },
+        },
+      ]),
+    },
+    {
+      file: 'relations',
+      format: 'ttl',
+      content: `${TURTLE}x:7 skos:prefLabel "Bowls"@en ; skos:altLabel "Basins"@en ; skos:editorialNote "Check." .
+_:a skos:prefLabel "Mugs"@en ; skos:broader x:8 .
+x:7 skos:altLabel "Dishes"@en , "Basins"@en ; skos:broader x:8 .`,
+    },
+  ])
+  expect(terms.map(({ id, name, usedFor, scopeNotes }) => [id, name, usedFor, scopeNotes])).toEqual([
+    [7, 'Bowls', ['Basins', 'Dishes'], 'Open.'],
+    [8, 'Vessels', [], null],
+    [1, 'Cups', [], null],
+    [2, 'Mugs', [], null],
+    [10, 'Lids', [], null],
+  ])
+  expect([broader, related]).toEqual([
+    [
+      [7, 8],
+      [2, 8],
+    ],
+    [[10, 7]],
+  ])
+  expect(findings).toEqual([
+    'info unused-note relations',
+    'info assigned-id labels',
+    'info assigned-id relations',
+    'info one-sided-relation table:2',
+  ])
+})

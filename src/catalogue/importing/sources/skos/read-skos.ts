@@ -22,46 +22,57 @@ interface ReadingOptions {
   madeUp: MadeUpAddresses
 }
 
-/** Reads terms from SKOS: concepts, and other resources that are used as concepts. */
+export interface SkosSource {
+  file: string
+  readQuads: ReadQuads
+}
+
+/** Reads terms from SKOS: concepts, and other resources that are used as concepts. All sources are one graph. */
 export async function readSkos(
-  file: string,
+  sources: readonly SkosSource[],
   options: ReadingOptions,
-  readQuads: ReadQuads,
 ): Promise<ParsedSource> {
   const { language, findings } = options
   const resources = new SkosResources()
-  await readQuads(
-    (subject, predicate, object) => resources.add(subject, predicate, object),
-    (line, reason, code = 'unreadable-source') => findings.add(code, { file, line }, reason),
-  )
-  resources.resolveLabels()
+  for (const { file, readQuads } of sources) {
+    resources.beginSource(file)
+    await readQuads(
+      (subject, predicate, object) => resources.add(subject, predicate, object),
+      (line, reason, code = 'unreadable-source') => findings.add(code, { file, line }, reason),
+    )
+  }
+  resources.finish()
   const concepts = [...resources.byAddress.values()].filter(isConcept)
   return {
     languages: countLanguages(concepts),
     hasFallbackNames: concepts.some(
       ({ texts }) => chooseLabels(nameLabels(texts), language, 'instead').isFallback,
     ),
-    terms: () => readConcepts(resources, { file, line: null }, options),
+    terms: () => readConcepts(resources, options),
   }
 }
 
-function readConcepts(resources: SkosResources, place: Place, options: ReadingOptions): TermSources {
-  const { language, findings, madeUp } = options
-  const note = findings.noteAt(place)
-  takeNearest(resources, note)
-  const unused = new UnusedTally()
-  const labels = new SkosLabels(language, note, unused)
+function readConcepts(resources: SkosResources, options: ReadingOptions): TermSources {
+  const { findings, madeUp } = options
+  const files = new Map([...resources.unread.keys()].map((file) => [file, new FileReports(file, options)]))
+  const reportsOf = (file: string) => {
+    const known = files.get(file) ?? new FileReports(file, options)
+    files.set(file, known)
+    return known
+  }
+  takeNearest(resources, (file) => reportsOf(file).note)
   const concepts = [...resources.byAddress].filter(([, resource]) => isConcept(resource))
-  const reader = { resources, labels, place, note, madeUp }
-  const terms = concepts.flatMap(
-    ([address, resource]) =>
-      guardRecord(findings, place, () => readConcept(address, resource, reader), address) ?? [],
-  )
-  const { scheme, title } = readScheme(resources, labels, madeUp, note)
-  tallyUnread(resources, madeUp, unused)
-  unused.report(note)
-  for (const { address, text } of resources.misplaced)
-    note('wrong-type', `${address} has a relation to a text, not to a concept; it is dropped.`, text)
+  const terms = concepts.flatMap(([address, resource]) => {
+    const reader = { ...reportsOf(resource.file), resources, madeUp }
+    return guardRecord(findings, reader.place, () => readConcept(address, resource, reader), address) ?? []
+  })
+  const { scheme, title } = readScheme(resources, (file) => reportsOf(file).labels, madeUp)
+  tallyUnread(resources, madeUp, (file) => reportsOf(file).unused)
+  for (const { unused, note } of files.values()) unused.report(note)
+  for (const { file, address, text } of resources.misplaced) {
+    const reason = `${address} has a relation to a text, not to a concept; it is dropped.`
+    reportsOf(file).note('wrong-type', reason, text)
+  }
   return {
     terms,
     replaced: replacedIn(resources, terms, madeUp),
@@ -69,6 +80,20 @@ function readConcepts(resources: SkosResources, place: Place, options: ReadingOp
     title: title?.text ?? null,
     titleLanguage: title?.language ?? null,
     scheme,
+  }
+}
+
+/** What is said about one source. */
+class FileReports {
+  readonly place: Place
+  readonly note: Note
+  readonly unused = new UnusedTally()
+  readonly labels: SkosLabels
+
+  constructor(file: string, { language, findings }: ReadingOptions) {
+    this.place = { file, line: null }
+    this.note = findings.noteAt(this.place)
+    this.labels = new SkosLabels(language, this.note, this.unused)
   }
 }
 
@@ -173,7 +198,7 @@ function countLanguages(concepts: readonly Resource[]): Map<string, number> {
  * If a concept has only broaderTransitive, the nearest of these concepts become its broader ones. Which one is nearest
  * also follows from the stated broader ones.
  */
-function takeNearest(resources: SkosResources, note: Note): void {
+function takeNearest(resources: SkosResources, noteIn: (file: string) => Note): void {
   const { byAddress } = resources
   const broaderOf = new Map<string, string[]>()
   for (const [address, { relations }] of byAddress) {
@@ -190,14 +215,14 @@ function takeNearest(resources: SkosResources, note: Note): void {
     known.set(address, found)
     return found
   }
-  for (const [address, { transitive, relations }] of byAddress) {
+  for (const [address, { transitive, relations, file }] of byAddress) {
     if (transitive.length === 0 || broaderOf.has(address)) continue
     resources.kinds.add('Broader')
     const nearest = nearestBroader(address, transitiveOf)
     for (const to of nearest) relations.push({ kind: 'Broader', to })
     const reason =
       'The concept has only broaderTransitive; the nearest of these are read as its broader terms.'
-    if (nearest.length > 0) note('transitive-only', reason, address)
+    if (nearest.length > 0) noteIn(file)('transitive-only', reason, address)
   }
 }
 
@@ -205,7 +230,9 @@ function wholeNumbers(labels: readonly Label[]): number[] {
   return labels.flatMap(({ text }) => wholeNumber(text.trim()))
 }
 
+/** The number of a blank node is not from the source. */
 function numberAtEnd(address: string): number[] {
+  if (address.startsWith('_:')) return []
   return wholeNumber(/[^/#:]*$/.exec(address.replace(/[/#]$/, ''))?.[0] ?? '')
 }
 

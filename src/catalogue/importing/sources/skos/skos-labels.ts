@@ -23,12 +23,12 @@ interface Wanted {
 /** Chooses the texts of concepts by language. Reports texts from another language, and counts unused ones. */
 export class SkosLabels {
   readonly language: string
-  readonly #note: Note
+  readonly note: Note
   readonly #unused: UnusedTally
 
   constructor(language: string, note: Note, unused: UnusedTally) {
     this.language = language
-    this.#note = note
+    this.note = note
     this.#unused = unused
   }
 
@@ -41,7 +41,7 @@ export class SkosLabels {
     if (isFallback) this.#reportFallback(name, 'preferred label')
     for (const { text } of further) {
       const reason = `“${name.text}” has a further preferred label; it becomes a non-preferred term.`
-      this.#note('further-preferred-name', reason, text)
+      this.note('further-preferred-name', reason, text)
     }
     return [name, ...further]
   }
@@ -60,8 +60,8 @@ export class SkosLabels {
       fallback: name.language,
       code: 'unused-label',
     })
-    const labels = distinct(this.#clean(chosen, 'altLabel', cleanName), textIn, 'altLabel', this.#note)
-    const others = new Set(withoutName(labels.map(textIn), name.text, this.#note))
+    const labels = distinct(this.#clean(chosen, 'altLabel', cleanName), textIn, 'altLabel', this.note)
+    const others = new Set(withoutName(labels.map(textIn), name.text, this.note))
     return labels.filter(({ text }) => others.has(text))
   }
 
@@ -70,7 +70,7 @@ export class SkosLabels {
     const read = (member: string, labels: readonly Label[] | undefined) => {
       const wanted: Wanted = { untagged: 'instead', fallback: name.language, code: 'unused-note' }
       const chosen = this.#choose(givenAs(member, labels), wanted)
-      return distinct(this.#clean(chosen, member, cleanParagraphs), textIn, member, this.#note)
+      return distinct(this.#clean(chosen, member, cleanParagraphs), textIn, member, this.note)
     }
     const notes = read('scopeNote', texts.scopeNotes)
     if (notes.length === 0) return read('definition', texts.definitions)
@@ -98,7 +98,7 @@ export class SkosLabels {
       const [name] = this.#clean(chosen, member, cleanName)
       if (name === undefined) continue
       const reason = `The concept ${address} has no preferred label; its ${member} is used.`
-      this.#note('borrowed-name', reason, name.text)
+      this.note('borrowed-name', reason, name.text)
       if (isFallback) this.#reportFallback(name, member)
       return [name]
     }
@@ -107,7 +107,7 @@ export class SkosLabels {
 
   #reportFallback({ text, language }: Label, member: string): void {
     const reason = `The concept has no ${member} in “${this.language}”; that in “${language}” is used.`
-    this.#note('other-language', reason, text)
+    this.note('other-language', reason, text)
   }
 
   #choose(given: readonly PropertyLabel[], { untagged, fallback, code }: Wanted): readonly Label[] {
@@ -116,7 +116,7 @@ export class SkosLabels {
     const [first] = chosen
     if (isFallback && first !== undefined) {
       const reason = `The concept has no ${first.member} in “${this.language}”; those in “${first.language}” are used.`
-      this.#note('other-language', reason, first.text, chosen.length)
+      this.note('other-language', reason, first.text, chosen.length)
     }
     return chosen
   }
@@ -124,7 +124,7 @@ export class SkosLabels {
   /** The labels with clean texts, without empty ones. */
   #clean(labels: readonly Label[], member: string, clean: Clean): Label[] {
     return labels.flatMap(({ text, language }) => {
-      const plain = clean(text, member, this.#note)
+      const plain = clean(text, member, this.note)
       return plain === null ? [] : [{ text: plain, language }]
     })
   }

@@ -43,6 +43,8 @@ export interface Description extends Label {
 
 /** All statements about one address. */
 export class Resource {
+  /** The source with the first text about it, else the first source that mentions it. */
+  file: string
   readonly types = new Set<string>()
   readonly texts: Partial<Record<TextMember, Label[]>> = {}
   readonly labelResources: { member: LabelMember; address: string }[] = []
@@ -54,14 +56,26 @@ export class Resource {
   isDeprecated = false
   isTop = false
 
+  constructor(file: string) {
+    this.file = file
+  }
+
   addText(member: TextMember, label: Label): void {
     const labels = this.texts[member]
     if (labels === undefined) this.texts[member] = [label]
     else labels.push(label)
   }
+
+  removeRepeated(): void {
+    for (const labels of Object.values(this.texts)) {
+      if (labels.length === 1) continue
+      const distinct = new Map(labels.map((label) => [`${label.language} ${label.text}`, label]))
+      if (distinct.size < labels.length) labels.splice(0, labels.length, ...distinct.values())
+    }
+  }
 }
 
-/** Gathers the statements of a source by address, in the order in which the addresses first occur. */
+/** Gathers the statements of all sources by address, in the order in which the addresses first occur. */
 export class SkosResources {
   readonly byAddress = new Map<string, Resource>()
   readonly kinds = new Set<RelationKind>()
@@ -70,19 +84,30 @@ export class SkosResources {
   /** The number of relations of each kind that the catalogue does not distinguish. */
   readonly refinements = new Map<string, number>()
   /**
-   * By address, the property of each unread statement. This is a separate map, because most of its addresses can be labels
-   * or people, and a resource for each would take much memory.
+   * By source and address, the property of each unread statement. These are separate maps, because most of their addresses
+   * can be labels or people, and a resource for each would take much memory.
    */
-  readonly unread = new Map<string, string[]>()
+  readonly unread = new Map<string, Map<string, string[]>>()
   /** What the unread statements say about resources other than concepts, if it can belong to a scheme. */
   readonly described = new Map<string, Description[]>()
   /** The number of statements about an address that were read after all. */
   readonly read = new Map<string, number>()
   /** Relations to a text instead of a concept. */
-  readonly misplaced: { address: string; text: string }[] = []
+  readonly misplaced: { file: string; address: string; text: string }[] = []
   readonly #examples = new Map<string, Examples>()
   readonly #literalForms = new Map<string, Label[]>()
   readonly #blankNodes = new Map<string, string>()
+  #blankNodeCount = 0
+  #file = ''
+  #unreadInFile = new Map<string, string[]>()
+
+  /** The following statements are from this source. The name of a blank node is valid in its source only. */
+  beginSource(file: string): void {
+    this.#file = file
+    this.#blankNodes.clear()
+    this.#unreadInFile = this.unread.get(file) ?? new Map()
+    this.unread.set(file, this.#unreadInFile)
+  }
 
   add(subject: RdfTerm, predicate: RdfTerm, object: RdfTerm): void {
     const { value } = predicate
@@ -99,17 +124,13 @@ export class SkosResources {
     else this.#addReference(subject, value, object)
   }
 
-  /** Adds the texts of labels that are resources to their concepts. */
-  resolveLabels(): void {
+  /** Adds the texts of labels that are resources to their concepts. A statement that is made twice counts once. */
+  finish(): void {
     for (const resource of this.byAddress.values()) {
       for (const { member, address } of resource.labelResources) {
-        for (const label of this.#literalForms.get(address) ?? []) {
-          // Many sources give each label as a text and as a resource.
-          const known = resource.texts[member] ?? []
-          if (!known.some(({ text, language }) => text === label.text && language === label.language))
-            resource.addText(member, label)
-        }
+        for (const label of this.#literalForms.get(address) ?? []) resource.addText(member, label)
       }
+      resource.removeRepeated()
     }
   }
 
@@ -122,11 +143,14 @@ export class SkosResources {
   #addText(subject: RdfTerm, predicate: string, object: RdfTerm): void {
     const label = { text: object.value, language: parseTag(object.language ?? '') }
     const member = TEXTS.get(predicate)
-    if (member !== undefined) this.#of(subject).addText(member, label)
-    else if (predicate === `${SKOS_XL}literalForm`) {
+    if (member !== undefined) {
+      const resource = this.#of(subject)
+      if (Object.keys(resource.texts).length === 0) resource.file = this.#file
+      resource.addText(member, label)
+    } else if (predicate === `${SKOS_XL}literalForm`) {
       addTo(this.#literalForms, this.#addressIn(subject), label)
     } else if (RELATION_PROPERTIES.has(predicate)) {
-      this.misplaced.push({ address: this.#addressIn(subject), text: object.value })
+      this.misplaced.push({ file: this.#file, address: this.#addressIn(subject), text: object.value })
     } else if (predicate === DEPRECATED) {
       if (/^(true|1)$/.test(object.value.trim())) this.#of(subject).isDeprecated = true
     } else this.#addUnread(subject, predicate, object)
@@ -160,7 +184,7 @@ export class SkosResources {
     if (known.examples.length < MOST_EXAMPLES)
       known.examples.push({ address, value: this.#addressIn(object) })
     // Reuse one string for each property: a parser makes a new one for each statement.
-    addTo(this.unread, address, known.property)
+    addTo(this.#unreadInFile, address, known.property)
   }
 
   #describe(address: string, property: string, object: RdfTerm): void {
@@ -179,7 +203,7 @@ export class SkosResources {
     const address = this.#addressIn(term)
     let resource = this.byAddress.get(address)
     if (resource === undefined) {
-      resource = new Resource()
+      resource = new Resource(this.#file)
       this.byAddress.set(address, resource)
     }
     return resource
@@ -190,7 +214,7 @@ export class SkosResources {
     if (term.termType !== 'BlankNode') return term.value
     let address = this.#blankNodes.get(term.value)
     if (address === undefined) {
-      address = `_:${String(this.#blankNodes.size + 1).padStart(8, '0')}`
+      address = `_:${String(++this.#blankNodeCount).padStart(8, '0')}`
       this.#blankNodes.set(term.value, address)
     }
     return address

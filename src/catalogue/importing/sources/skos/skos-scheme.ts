@@ -16,18 +16,19 @@ export interface ReadScheme {
 /** What a source says about its scheme. If it has several, the first with a title counts. */
 export function readScheme(
   resources: SkosResources,
-  labels: SkosLabels,
+  labelsOf: (file: string) => SkosLabels,
   madeUp: MadeUpAddresses,
-  note: Note,
 ): ReadScheme {
   const titled = [...resources.byAddress]
     .filter(([, resource]) => resource.types.has('ConceptScheme') && !isConcept(resource))
-    .map(([address, resource]) => ({ address, title: titleOf(resource, labels, note) }))
+    .map(([address, resource]) => ({ address, title: titleOf(resource, labelsOf(resource.file)) }))
   const { address, title } = titled.find((one) => one.title !== null) ??
     titled[0] ?? { address: onlyOne(resources.schemes), title: null }
   if (address === undefined) return { scheme: NO_SCHEME, title: null }
   const isMadeUp = madeUp.includes(address)
-  const reader = new DescriptionReader(resources, labels.language, note)
+  const [first = ''] = resources.unread.keys()
+  const { language, note } = labelsOf(resources.byAddress.get(address)?.file ?? first)
+  const reader = new DescriptionReader(resources, language, note)
   const scheme = {
     uri: isMadeUp || !isWritable(address) ? null : address,
     title: isMadeUp ? null : title,
@@ -43,11 +44,11 @@ function onlyOne(schemes: ReadonlySet<string>): string | undefined {
   return others.length === 0 ? first : undefined
 }
 
-function titleOf({ texts }: Resource, labels: SkosLabels, note: Note): Text | null {
+function titleOf({ texts }: Resource, labels: SkosLabels): Text | null {
   const { chosen, unused } = chooseLabels(texts.titles ?? texts.prefLabels ?? [], labels.language, 'instead')
   labels.tally('unused-label', unused, 'title of the thesaurus')
   const [label] = chosen
-  const text = label && cleanName(label.text, 'title', note)
+  const text = label && cleanName(label.text, 'title', labels.note)
   return label && text ? { text, language: label.language || null } : null
 }
 

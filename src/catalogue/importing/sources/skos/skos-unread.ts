@@ -3,43 +3,92 @@ import type { UnusedTally } from '../unused-tally.ts'
 import { MAPPINGS, NOTES } from './skos-properties.ts'
 import { isCollection, isConcept, type Resource, type SkosResources } from './skos-resources.ts'
 
-/** Counts the statements of SKOS that a catalogue cannot hold, by property. */
-export function tallyUnread(resources: SkosResources, madeUp: MadeUpAddresses, unused: UnusedTally): void {
-  for (const [address, resource] of resources.byAddress) {
-    if (isConcept(resource)) {
-      tallyConcept(address, resource, resources, unused)
-      if (!madeUp.includes(address)) tallySources(resource, unused)
-    } else if (isCollection(resource)) {
-      unused.add('not-modelled', 'Collections', 'not read: they group concepts and are not concepts', address)
-    } else tallyOther(address, textsAndRelations(resource), resources, unused)
+type TallyOf = (file: string) => UnusedTally
+
+/** Counts the statements of SKOS that a catalogue cannot hold, by source and property. */
+export function tallyUnread(resources: SkosResources, madeUp: MadeUpAddresses, tallyOf: TallyOf): void {
+  const others = new Map<string, Others>()
+  tallyProperties(resources, others, tallyOf)
+  tallyResources(resources, madeUp, others, tallyOf)
+  for (const [address, { file, count }] of others) {
+    const all = count - (resources.read.get(address) ?? 0)
+    if (all > 0) tallyOf(file).add('not-modelled', OTHER_STATEMENTS, 'not read', address, all)
   }
-  for (const address of resources.unread.keys()) {
-    if (!resources.byAddress.has(address)) tallyOther(address, 0, resources, unused)
-  }
+  const [firstFile = ''] = resources.unread.keys()
   for (const [property, count] of resources.refinements) {
     const why = 'read as broader or narrower, without the difference'
-    unused.add('not-modelled', shortName(property), why, property, count)
+    tallyOf(firstFile).add('not-modelled', shortName(property), why, property, count)
   }
   const { schemes } = resources
   if (schemes.size > 1) {
     const [first] = schemes
-    unused.add('not-modelled', 'Schemes', 'read as one thesaurus', first, schemes.size)
+    tallyOf(firstFile).add('not-modelled', 'Schemes', 'read as one thesaurus', first, schemes.size)
   }
 }
 
-function tallyConcept(
+/** The statements with unread properties. */
+function tallyProperties(resources: SkosResources, others: Map<string, Others>, tallyOf: TallyOf): void {
+  for (const [file, unread] of resources.unread) {
+    for (const [address, properties] of unread) {
+      const resource = resources.byAddress.get(address)
+      if (resource !== undefined && isConcept(resource)) {
+        tallyStatements(address, properties, resources, tallyOf(file))
+      } else if (resource === undefined || !isCollection(resource)) {
+        const stated = properties.filter((property) => !property.startsWith(RDF_TYPE))
+        addOthers(others, address, file, stated.length)
+      }
+    }
+  }
+}
+
+/** Texts of concepts that are not used, collections, and texts and relations of other resources. */
+function tallyResources(
+  resources: SkosResources,
+  madeUp: MadeUpAddresses,
+  others: Map<string, Others>,
+  tallyOf: TallyOf,
+): void {
+  for (const [address, resource] of resources.byAddress) {
+    const unused = tallyOf(resource.file)
+    if (isConcept(resource)) {
+      tallyTitles(resource, unused)
+      if (!madeUp.includes(address)) tallySources(resource, unused)
+    } else if (isCollection(resource)) {
+      unused.add('not-modelled', 'Collections', 'not read: they group concepts and are not concepts', address)
+    } else addOthers(others, address, resource.file, textsAndRelations(resource))
+  }
+}
+
+const OTHER_STATEMENTS = 'Statements about resources that are not concepts'
+
+/** The number of statements about the scheme, a person or another resource. */
+interface Others {
+  file: string
+  count: number
+}
+
+function addOthers(others: Map<string, Others>, address: string, file: string, count: number): void {
+  const known = others.get(address)
+  if (known === undefined) others.set(address, { file, count })
+  else known.count += count
+}
+
+function tallyStatements(
   address: string,
-  { texts }: Resource,
+  properties: readonly string[],
   resources: SkosResources,
   unused: UnusedTally,
 ): void {
-  for (const property of resources.unread.get(address) ?? []) {
+  for (const property of properties) {
     const code = NOTES.has(property) ? 'unused-note' : 'unread-property'
     const example = resources.exampleOf(property, address)
     if (MAPPINGS.has(property))
       unused.add('not-modelled', shortName(property), 'not read: they lead to other schemes', example)
     else unused.add(code, shortName(property), 'not read', example)
   }
+}
+
+function tallyTitles({ texts }: Resource, unused: UnusedTally): void {
   if (texts.prefLabels === undefined) return
   const labels = [...texts.prefLabels, ...(texts.altLabels ?? []), ...(texts.hiddenLabels ?? [])]
   const known = new Set(labels.map(({ text }) => text))
@@ -51,19 +100,6 @@ function tallyConcept(
 
 function tallySources({ texts }: Resource, unused: UnusedTally): void {
   for (const { text } of texts.sources ?? []) unused.add('unread-property', 'dct:source', 'not read', text)
-}
-
-/** Counts statements about the scheme, people and other resources. */
-function tallyOther(
-  address: string,
-  count: number,
-  { unread, read }: SkosResources,
-  unused: UnusedTally,
-): void {
-  const properties = (unread.get(address) ?? []).filter((property) => !property.startsWith(RDF_TYPE))
-  const all = count + properties.length - (read.get(address) ?? 0)
-  if (all > 0)
-    unused.add('not-modelled', 'Statements about resources that are not concepts', 'not read', address, all)
 }
 
 function textsAndRelations({ texts, relations, types }: Resource): number {
