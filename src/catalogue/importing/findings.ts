@@ -58,6 +58,7 @@ export const FINDING_LEVELS = {
   'no-scope-note': 'info',
   'no-items': 'info',
   'transitive-only': 'info',
+  'borrowed-note': 'info',
   'unused-label': 'info',
   'unused-note': 'info',
   'unused-notation': 'info',

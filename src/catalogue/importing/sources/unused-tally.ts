@@ -2,7 +2,7 @@ import type { FindingCode, Note } from '../findings.ts'
 
 type UnusedCode = Extract<
   FindingCode,
-  'unused-label' | 'unused-note' | 'unused-notation' | 'unread-property' | 'not-modelled'
+  'borrowed-note' | 'unused-label' | 'unused-note' | 'unused-notation' | 'unread-property' | 'not-modelled'
 >
 
 interface Kind {

@@ -1,5 +1,6 @@
 import { RELATIONS } from '../../../../contract/term.ts'
 import type { MadeUpAddresses } from '../../../term-address.ts'
+import { flagOf } from '../../cleaning/clean-flag.ts'
 import { addressOf } from '../../cleaning/clean-values.ts'
 import type { Findings, Note, Place } from '../../findings.ts'
 import type { ParsedSource, ReplacedSource, TermSource, TermSources } from '../../terms/term-source.ts'
@@ -9,7 +10,8 @@ import { chooseLabels, type Label } from './labels.ts'
 import { broaderAtAnyLevel, nearestBroader } from './nearest-broader.ts'
 import type { OnFault, OnQuad } from './quads.ts'
 import { languagesOf, SkosLabels } from './skos-labels.ts'
-import { isConcept, type Resource, SkosResources, type Texts } from './skos-resources.ts'
+import { isConcept, type Resource, type Texts } from './skos-resource.ts'
+import { SkosResources } from './skos-resources.ts'
 import { readScheme } from './skos-scheme.ts'
 import { tallyUnread } from './skos-unread.ts'
 
@@ -109,13 +111,16 @@ function readConcept(address: string, resource: Resource, reader: Reader): TermS
   const { labels, note, place, madeUp } = reader
   const { texts } = resource
   const [name, ...further] = labels.namesOf(address, texts)
+  const isDeprecated =
+    resource.deprecated.some((value) => flagOf(value, 'owl:deprecated', note)) ||
+    resource.replacedBy.length > 0
   if (name === undefined) {
-    if (isDeprecated(resource))
+    if (isDeprecated)
       note('deprecated-term', 'The concept is deprecated and has no label; it is left out.', address)
     else note('missing-name', 'The concept has no label; it is left out.', address)
     return undefined
   }
-  reportDeprecated(name.text, resource, reader)
+  if (isDeprecated) reportDeprecated(name.text, resource, reader)
   const usedFor = labels.nonPreferred(name, further, texts)
   const notes = labels.notesOf(name, texts)
   return {
@@ -135,7 +140,7 @@ function readConcept(address: string, resource: Resource, reader: Reader): TermS
     code: null,
     paths: [],
     relations: resource.relations,
-    isDeprecated: isDeprecated(resource),
+    isDeprecated,
     replacedBy: resource.replacedBy,
   }
 }
@@ -158,13 +163,7 @@ function replacedIn(
   return [...replaced.values()]
 }
 
-/** Whether the source says that a concept is no longer used. */
-function isDeprecated({ isDeprecated, replacedBy }: Resource): boolean {
-  return isDeprecated || replacedBy.length > 0
-}
-
 function reportDeprecated(name: string, resource: Resource, reader: Reader): void {
-  if (!isDeprecated(resource)) return
   const { replacedBy } = resource
   const nameOf = (address: string) => {
     const labels = reader.resources.byAddress.get(address)?.texts.prefLabels ?? []
@@ -219,7 +218,7 @@ function takeNearest(resources: SkosResources, noteIn: (file: string) => Note): 
     if (transitive.length === 0 || broaderOf.has(address)) continue
     resources.kinds.add('Broader')
     const nearest = nearestBroader(address, transitiveOf)
-    for (const to of nearest) relations.push({ kind: 'Broader', to })
+    for (const to of nearest) relations.push({ kind: 'Broader', to, isRefined: false })
     const reason =
       'The concept has only broaderTransitive; the nearest of these are read as its broader terms.'
     if (nearest.length > 0) noteIn(file)('transitive-only', reason, address)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readTurtle } from '../../../../testkit/read-texts.ts'
+import { readTermTexts, readTurtle, TURTLE } from '../../../../testkit/read-texts.ts'
+import type { Finding } from '../../findings.ts'
 
 test.each<[string, string, string, string[], string[]]>([
   ['en', '"Bowls"@en, "Schalen"@de', 'Bowls', [], ['info unused-label terms']],
@@ -58,6 +59,80 @@ x:4 skos:prefLabel "D" ; gvp:broaderInstantial x:3 ; skos:broaderTransitive x:1,
   ])
 })
 
+const OTHER_VOCABULARIES = `${TURTLE}
+@prefix rdf: <http://www.w3.org/1999/02/22-rdf-syntax-ns#> .
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+@prefix owl: <http://www.w3.org/2002/07/owl#> .
+@prefix dc: <http://purl.org/dc/elements/1.1/> .
+@prefix gvp: <http://vocab.getty.edu/ontology#> .
+@prefix schema: <https://schema.org/> .
+`
+
+test('preferred and other broader terms of the Getty vocabularies are read, also through guide terms', async () => {
+  const { broader, findings } = await readTermTexts([
+    {
+      format: 'ttl',
+      content: `${OTHER_VOCABULARIES}
+x:f a skos:Collection, gvp:Facet . x:g a skos:Collection ; gvp:broaderPreferred x:h . x:h a skos:Collection ; gvp:broaderPreferred x:1 .
+x:1 a skos:Concept ; skos:prefLabel "Vessels" ; gvp:broaderPreferred x:f .
+x:2 a skos:Concept ; skos:prefLabel "Jugs" ; gvp:broaderPreferred x:g ; gvp:broaderNonPreferred x:3 .
+x:3 a skos:Concept ; skos:prefLabel "Tableware" ; gvp:narrowerPartitive x:4 .
+x:4 a skos:Concept ; skos:prefLabel "Lids" ; gvp:broader x:1 .`,
+    },
+  ])
+  expect(broader).toEqual([
+    [2, 1],
+    [2, 3],
+    [4, 3],
+    [4, 1],
+  ])
+  expect(findings.filter((finding) => !/not-modelled|one-sided/.test(finding))).toEqual([])
+})
+
+test('a top concept of another concept is a narrower term of it', async () => {
+  const { broader, findings } = await readTurtle(`
+x:s a skos:ConceptScheme ; skos:hasTopConcept x:1 .
+x:1 skos:hasTopConcept x:2 ; skos:prefLabel "Vessels" ; a skos:Concept . x:2 a skos:Concept ; skos:prefLabel "Jugs" .
+x:3 a skos:Concept ; skos:prefLabel "Bowls" ; skos:topConceptOf x:1, x:s .`)
+  expect([broader, findings]).toEqual([
+    [
+      [2, 1],
+      [3, 1],
+    ],
+    ['info not-modelled terms'],
+  ])
+})
+
+test.each<[string, string | null, string[]]>([
+  ['skos:scopeNote x:n . x:n rdf:value "Open."@en, "Offen."@de', 'Open.', ['unused-note 1']],
+  ['skos:definition [ rdf:value "Open."@en ; dct:created "1999" ]', 'Open.', ['not-modelled 1']],
+  ['skos:note [ rdf:value "Open." ], "Wide."', 'Wide.\nOpen.', ['borrowed-note 1']],
+  ['rdfs:comment "Open."@en ; skos:note "Wide."', 'Open.', ['borrowed-note 1', 'unused-note 1']],
+  ['dct:description "Open."@en ; rdfs:comment "Wide."', 'Open.', ['borrowed-note 1', 'unused-note 1']],
+  ['dc:description "Open."@en ; skos:scopeNote "Wide."', 'Wide.', ['unused-note 1']],
+  ['schema:description "Offen."@de', 'Offen.', ['other-language 1', 'borrowed-note 1']],
+  ['skos:scopeNote x:n', null, ['unused-note 1']],
+  ['skos:scopeNote x:n ; rdfs:comment "Open."', 'Open.', ['borrowed-note 1', 'unused-note 1']],
+])('a concept with %s has the scope notes %s', async (statements, scopeNotes, said) => {
+  const found: string[] = []
+  const onFinding = ({ code, count = 1 }: Finding) => found.push(`${code} ${count}`)
+  const content = `${OTHER_VOCABULARIES} x:1 a skos:Concept ; skos:prefLabel "Bowls"@en ; ${statements} .`
+  const { terms } = await readTermTexts([{ format: 'ttl', content }], 'en', onFinding)
+  expect([terms.map((term) => term.scopeNotes), found]).toEqual([[scopeNotes], said])
+})
+
+test.each<[string, boolean]>([
+  ['owl:deprecated "True"', true],
+  ['owl:deprecated "1"^^<http://www.w3.org/2001/XMLSchema#boolean>', true],
+  ['owl:deprecated "yes"', true],
+  ['a owl:DeprecatedClass', true],
+  ['owl:deprecated "False", false, 0', false],
+])('a concept that says %s: whether it is deprecated is %s', async (statement, isDeprecated) => {
+  const content = `${OTHER_VOCABULARIES} x:1 a skos:Concept ; skos:prefLabel "Bowls" ; ${statement} .`
+  const { deprecated } = await readTermTexts([{ format: 'ttl', content }])
+  expect(deprecated?.has(1)).toBe(isDeprecated)
+})
+
 test('a concept without any label is left out, and so is a reference to what is no concept', async () => {
   const { terms, findings } = await readTurtle(`
 x:group a skos:Collection ; skos:prefLabel "By shape" ; skos:member x:1, x:2 .
@@ -74,6 +149,7 @@ x:2 a skos:Concept ; skos:prefLabel "Cups" ; skos:broader x:group, x:99 .`)
 
 test.each([
   ['rdfs:label "Basins" ; skos:altLabel "Bowls"', 'Basins', ['Bowls']],
+  ['<http://schema.org/name> "Basins" ; skos:altLabel "Bowls"', 'Basins', ['Bowls']],
   ['skos:altLabel "Bowls", "Basins"', 'Bowls', ['Basins']],
   ['skos:hiddenLabel "Bowles"', 'Bowles', []],
   ['skos:notation "A 7"', 'A 7', []],

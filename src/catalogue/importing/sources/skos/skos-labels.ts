@@ -6,7 +6,8 @@ import type { Note } from '../../findings.ts'
 import { withoutName } from '../../terms/read-terms.ts'
 import type { UnusedTally } from '../unused-tally.ts'
 import { chooseLabels, type Label, type Untagged } from './labels.ts'
-import type { Texts } from './skos-resources.ts'
+import type { NoteMember } from './skos-properties.ts'
+import type { Texts } from './skos-resource.ts'
 
 /** A label or note with its property. */
 interface PropertyLabel extends Label {
@@ -65,17 +66,28 @@ export class SkosLabels {
     return labels.filter(({ text }) => others.has(text))
   }
 
-  /** Scope notes; if there are none, definitions. */
+  /** Scope notes; if there are none, definitions, else texts of another property. */
   notesOf(name: Label, texts: Texts): Label[] {
-    const read = (member: string, labels: readonly Label[] | undefined) => {
+    let notes: Label[] = []
+    for (const [member, property] of NOTE_PROPERTIES) {
+      const given = texts[member] ?? []
+      if (notes.length > 0) {
+        const why = property === 'definition' ? 'there is a scope note' : 'there is another note'
+        for (const { text } of given)
+          this.#unused.add('unused-note', property, `not used, because ${why}`, text)
+        continue
+      }
       const wanted: Wanted = { untagged: 'instead', fallback: name.language, code: 'unused-note' }
-      const chosen = this.#choose(givenAs(member, labels), wanted)
-      return distinct(this.#clean(chosen, member, cleanParagraphs), textIn, member, this.note)
+      const chosen = this.#choose(givenAs(property, given), wanted)
+      notes = distinct(this.#clean(chosen, property, cleanParagraphs), textIn, property, this.note)
+      if (notes.length > 0 && LAST_RESORT.has(member))
+        this.#unused.add(
+          'borrowed-note',
+          property,
+          'read as scope notes, because there are none',
+          notes[0]?.text,
+        )
     }
-    const notes = read('scopeNote', texts.scopeNotes)
-    if (notes.length === 0) return read('definition', texts.definitions)
-    for (const { text } of texts.definitions ?? [])
-      this.#unused.add('unused-note', 'definition', 'not used, because there is a scope note', text)
     return notes
   }
 
@@ -129,6 +141,16 @@ export class SkosLabels {
     })
   }
 }
+
+/** The texts that can become scope notes, best first. */
+const NOTE_PROPERTIES: readonly [NoteMember, string][] = [
+  ['scopeNotes', 'scopeNote'],
+  ['definitions', 'definition'],
+  ['descriptions', 'description'],
+  ['comments', 'rdfs:comment'],
+  ['notes', 'skos:note'],
+]
+const LAST_RESORT: ReadonlySet<NoteMember> = new Set(['descriptions', 'comments', 'notes'])
 
 type Clean = (raw: string, member: string, note: Note) => string | null
 

@@ -3,17 +3,29 @@ import { RELATION_KINDS, RELATIONS, type RelationKind } from '../../../../contra
 export const RDF_TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type'
 export const SKOS = 'http://www.w3.org/2004/02/skos/core#'
 const DCT = 'http://purl.org/dc/terms/'
-export const DEPRECATED = 'http://www.w3.org/2002/07/owl#deprecated'
+const DC = 'http://purl.org/dc/elements/1.1/'
+const RDFS = 'http://www.w3.org/2000/01/rdf-schema#'
+const OWL = 'http://www.w3.org/2002/07/owl#'
+const SCHEMA_ORG = ['http://schema.org/', 'https://schema.org/']
+export const DEPRECATED = `${OWL}deprecated`
+/** A type that says that a concept is deprecated. */
+export const DEPRECATED_CLASS = `${OWL}DeprecatedClass`
 export const REPLACED_BY = `${DCT}isReplacedBy`
 export const IN_SCHEME = `${SKOS}inScheme`
 /** Labels as resources of their own. */
 export const SKOS_XL = 'http://www.w3.org/2008/05/skos-xl#'
+/** Properties of a label or a note that is a resource of its own: its text. */
+export const TEXT_OF_RESOURCE: ReadonlySet<string> = new Set([
+  `${SKOS_XL}literalForm`,
+  'http://www.w3.org/1999/02/22-rdf-syntax-ns#value',
+])
 /** Kinds of broader that ISO 25964 and the Getty vocabularies distinguish. The catalogue does not. */
 const REFINED = ['http://purl.org/iso25964/skos-thes#', 'http://vocab.getty.edu/ontology#']
-const REFINEMENTS = ['Generic', 'Partitive', 'Instantial', 'Instantive']
+const REFINEMENTS = ['', 'Generic', 'Partitive', 'Instantial', 'Instantive', 'Preferred', 'NonPreferred']
 
 export type LabelMember = 'prefLabels' | 'altLabels' | 'hiddenLabels'
-export type TextMember = LabelMember | 'scopeNotes' | 'definitions' | 'notations' | 'titles' | 'sources'
+export type NoteMember = 'scopeNotes' | 'definitions' | 'descriptions' | 'comments' | 'notes'
+export type TextMember = LabelMember | NoteMember | 'notations' | 'titles' | 'sources'
 
 const LABELS: Readonly<Record<string, LabelMember>> = {
   prefLabel: 'prefLabels',
@@ -24,14 +36,34 @@ export const TEXTS: ReadonlyMap<string, TextMember> = new Map<string, TextMember
   ...Object.entries(LABELS).map(([name, member]): [string, TextMember] => [`${SKOS}${name}`, member]),
   [`${SKOS}scopeNote`, 'scopeNotes'],
   [`${SKOS}definition`, 'definitions'],
+  [`${SKOS}note`, 'notes'],
   [`${SKOS}notation`, 'notations'],
   [`${DCT}title`, 'titles'],
-  ['http://purl.org/dc/elements/1.1/title', 'titles'],
-  ['http://www.w3.org/2000/01/rdf-schema#label', 'titles'],
+  [`${DC}title`, 'titles'],
+  [`${RDFS}label`, 'titles'],
+  [`${RDFS}comment`, 'comments'],
+  [`${DCT}description`, 'descriptions'],
+  [`${DC}description`, 'descriptions'],
   [`${DCT}source`, 'sources'],
+  ...SCHEMA_ORG.flatMap((space): [string, TextMember][] => [
+    [`${space}name`, 'titles'],
+    [`${space}description`, 'descriptions'],
+  ]),
 ])
-export const LABEL_RESOURCES: ReadonlyMap<string, LabelMember> = new Map(
-  Object.entries(LABELS).map(([name, member]) => [`${SKOS_XL}${name}`, member]),
+/** A property that leads to a label or a note that is a resource of its own. */
+export interface TextResourceProperty {
+  property: string
+  member: LabelMember | NoteMember
+}
+export const TEXT_RESOURCES: ReadonlyMap<string, TextResourceProperty> = new Map(
+  (
+    [
+      ...Object.entries(LABELS).map(([name, member]) => [`${SKOS_XL}${name}`, member] as const),
+      [`${SKOS}scopeNote`, 'scopeNotes'],
+      [`${SKOS}definition`, 'definitions'],
+      [`${SKOS}note`, 'notes'],
+    ] as const
+  ).map(([property, member]) => [property, { property, member }]),
 )
 export const RELATION_PROPERTIES: ReadonlyMap<string, RelationKind> = new Map(
   RELATION_KINDS.flatMap((kind) => {
@@ -44,16 +76,19 @@ export const RELATION_PROPERTIES: ReadonlyMap<string, RelationKind> = new Map(
   }),
 )
 
-export type SchemeMember = 'licence' | 'publisher' | 'version' | 'date' | 'name'
+export type SchemeMember = 'licence' | 'rights' | 'publisher' | 'version' | 'date' | 'name'
 
-const SCHEMA_ORG = ['http://schema.org/', 'https://schema.org/']
 /** What can be said about a scheme, its licence and its publisher. */
 export const SCHEME_PROPERTIES: ReadonlyMap<string, SchemeMember> = new Map<string, SchemeMember>([
   [`${DCT}license`, 'licence'],
+  [`${DC}license`, 'licence'],
   ['http://creativecommons.org/ns#license', 'licence'],
+  ['http://www.w3.org/1999/xhtml/vocab#license', 'licence'],
+  [`${DCT}rights`, 'rights'],
+  [`${DC}rights`, 'rights'],
   [`${DCT}publisher`, 'publisher'],
-  ['http://purl.org/dc/elements/1.1/publisher', 'publisher'],
-  ['http://www.w3.org/2002/07/owl#versionInfo', 'version'],
+  [`${DC}publisher`, 'publisher'],
+  [`${OWL}versionInfo`, 'version'],
   [`${DCT}issued`, 'date'],
   ['http://xmlns.com/foaf/0.1/name', 'name'],
   ...SCHEMA_ORG.flatMap((space): [string, SchemeMember][] => [
@@ -61,13 +96,12 @@ export const SCHEME_PROPERTIES: ReadonlyMap<string, SchemeMember> = new Map<stri
     [`${space}publisher`, 'publisher'],
     [`${space}version`, 'version'],
     [`${space}datePublished`, 'date'],
-    [`${space}name`, 'name'],
   ]),
 ])
 
-/** Notes of SKOS. Scope notes and definitions are read if they are texts, not if they are resources. */
+/** Notes of SKOS. The first three are read, unless they are resources without a text. */
 export const NOTES: ReadonlySet<string> = new Set(
-  ['note', 'changeNote', 'editorialNote', 'historyNote', 'example', 'scopeNote', 'definition'].map(
+  ['scopeNote', 'definition', 'note', 'changeNote', 'editorialNote', 'historyNote', 'example'].map(
     (name) => SKOS + name,
   ),
 )
@@ -79,8 +113,4 @@ export const MAPPINGS: ReadonlySet<string> = new Set(
 )
 
 /** Types that add nothing to those of SKOS. */
-export const OTHER_TYPES = new Set([
-  'http://www.w3.org/2002/07/owl#NamedIndividual',
-  'http://www.w3.org/2002/07/owl#Thing',
-  'http://www.w3.org/2000/01/rdf-schema#Resource',
-])
+export const OTHER_TYPES = new Set([`${OWL}NamedIndividual`, `${OWL}Thing`, `${RDFS}Resource`])

@@ -5,9 +5,8 @@ import type { Label } from './labels.ts'
 import type { RdfTerm } from './quads.ts'
 import {
   DEPRECATED,
+  DEPRECATED_CLASS,
   IN_SCHEME,
-  LABEL_RESOURCES,
-  type LabelMember,
   OTHER_TYPES,
   RDF_TYPE,
   RELATION_PROPERTIES,
@@ -15,12 +14,11 @@ import {
   SCHEME_PROPERTIES,
   type SchemeMember,
   SKOS,
-  SKOS_XL,
+  TEXT_OF_RESOURCE,
+  TEXT_RESOURCES,
   TEXTS,
-  type TextMember,
 } from './skos-properties.ts'
-
-export type Texts = Readonly<Partial<Record<TextMember, Label[]>>>
+import { isCollection, isConcept, type Relation, Resource } from './skos-resource.ts'
 
 /** The first values of a property usually include one of a concept. */
 const MOST_EXAMPLES = 20
@@ -30,49 +28,10 @@ interface Examples {
   examples: { address: string; value: string }[]
 }
 
-export interface Relation {
-  kind: RelationKind
-  to: string
-}
-
 /** A text about a scheme, its licence or its publisher, or the address of one. */
 export interface Description extends Label {
   member: SchemeMember
   isAddress: boolean
-}
-
-/** All statements about one address. */
-export class Resource {
-  /** The source with the first text about it, else the first source that mentions it. */
-  file: string
-  readonly types = new Set<string>()
-  readonly texts: Partial<Record<TextMember, Label[]>> = {}
-  readonly labelResources: { member: LabelMember; address: string }[] = []
-  readonly relations: Relation[] = []
-  /** Broader concepts at any level, if the source states them. */
-  readonly transitive: string[] = []
-  /** Addresses or names of its replacements. */
-  readonly replacedBy: string[] = []
-  isDeprecated = false
-  isTop = false
-
-  constructor(file: string) {
-    this.file = file
-  }
-
-  addText(member: TextMember, label: Label): void {
-    const labels = this.texts[member]
-    if (labels === undefined) this.texts[member] = [label]
-    else labels.push(label)
-  }
-
-  removeRepeated(): void {
-    for (const labels of Object.values(this.texts)) {
-      if (labels.length === 1) continue
-      const distinct = new Map(labels.map((label) => [`${label.language} ${label.text}`, label]))
-      if (distinct.size < labels.length) labels.splice(0, labels.length, ...distinct.values())
-    }
-  }
 }
 
 /** Gathers the statements of all sources by address, in the order in which the addresses first occur. */
@@ -92,27 +51,29 @@ export class SkosResources {
   readonly described = new Map<string, Description[]>()
   /** The number of statements about an address that were read after all. */
   readonly read = new Map<string, number>()
+  /** The number of relations of concepts to collections. */
+  relationsToCollections = 0
   /** Relations to a text instead of a concept. */
   readonly misplaced: { file: string; address: string; text: string }[] = []
   readonly #examples = new Map<string, Examples>()
-  readonly #literalForms = new Map<string, Label[]>()
+  readonly #textsOfResources = new Map<string, Label[]>()
+  readonly #topConcepts: { scheme: string; concept: string }[] = []
   readonly #blankNodes = new Map<string, string>()
   #blankNodeCount = 0
   #file = ''
-  #unreadInFile = new Map<string, string[]>()
 
   /** The following statements are from this source. The name of a blank node is valid in its source only. */
   beginSource(file: string): void {
     this.#file = file
     this.#blankNodes.clear()
-    this.#unreadInFile = this.unread.get(file) ?? new Map()
-    this.unread.set(file, this.#unreadInFile)
+    if (!this.unread.has(file)) this.unread.set(file, new Map())
   }
 
   add(subject: RdfTerm, predicate: RdfTerm, object: RdfTerm): void {
     const { value } = predicate
     if (value === RDF_TYPE) {
       if (object.value.startsWith(SKOS)) this.#of(subject).types.add(object.value.slice(SKOS.length))
+      else if (object.value === DEPRECATED_CLASS) this.#of(subject).deprecated.push('true')
       else if (!OTHER_TYPES.has(object.value)) this.#addUnread(subject, `${RDF_TYPE} ${object.value}`, object)
       return
     }
@@ -124,14 +85,59 @@ export class SkosResources {
     else this.#addReference(subject, value, object)
   }
 
-  /** Adds the texts of labels that are resources to their concepts. A statement that is made twice counts once. */
+  /**
+   * Adds what is known only when all statements are read: the texts of labels and notes that are resources, and relations
+   * that depend on the type of a resource. A text that is stated twice counts once.
+   */
   finish(): void {
-    for (const resource of this.byAddress.values()) {
-      for (const { member, address } of resource.labelResources) {
-        for (const label of this.#literalForms.get(address) ?? []) resource.addText(member, label)
-      }
-      resource.removeRepeated()
+    for (const [address, resource] of this.byAddress) this.#takeTexts(address, resource)
+    for (const { scheme, concept } of this.#topConcepts) {
+      const resource = this.byAddress.get(scheme)
+      if (!resource?.types.has('Concept') || resource.types.has('ConceptScheme')) continue
+      this.#countRefinement(`${SKOS}hasTopConcept`)
+      this.kinds.add('Narrower')
+      resource.relations.push({ kind: 'Narrower', to: concept, isRefined: true })
     }
+    for (const resource of this.byAddress.values()) {
+      if (isConcept(resource) && resource.relations.some(({ to }) => this.#isCollection(to)))
+        resource.relations = resource.relations.flatMap((relation) => this.#pastCollections(relation))
+    }
+  }
+
+  #takeTexts(address: string, resource: Resource): void {
+    for (const { by, address: to } of resource.textResources) {
+      const texts = this.#textsOfResources.get(to)
+      for (const label of texts ?? []) resource.addText(by.member, label)
+      if (texts === undefined && by.property.startsWith(SKOS))
+        this.#countUnread(resource.file, address, by.property, to)
+    }
+    resource.removeRepeated()
+  }
+
+  #isCollection(address: string): boolean {
+    const resource = this.byAddress.get(address)
+    return resource !== undefined && isCollection(resource) && !isConcept(resource)
+  }
+
+  /**
+   * Instead of a relation to a collection, the relations to the nearest concepts beyond it: in the Getty vocabularies
+   * collections have broader terms. In SKOS they have none, so such a relation stays and is reported.
+   */
+  #pastCollections(relation: Relation): Relation[] {
+    if (!this.#isCollection(relation.to)) return [relation]
+    const reached = new Set([relation.to])
+    const found: Relation[] = []
+    // The set grows while it is read.
+    for (const collection of reached) {
+      for (const next of this.byAddress.get(collection)?.relations ?? []) {
+        if (next.kind !== relation.kind) continue
+        if (this.#isCollection(next.to)) reached.add(next.to)
+        else found.push(next)
+      }
+    }
+    if (found.length === 0 && !relation.isRefined) return [relation]
+    this.relationsToCollections++
+    return found
   }
 
   /** A value of an unread property, preferably of this concept. */
@@ -147,44 +153,55 @@ export class SkosResources {
       const resource = this.#of(subject)
       if (Object.keys(resource.texts).length === 0) resource.file = this.#file
       resource.addText(member, label)
-    } else if (predicate === `${SKOS_XL}literalForm`) {
-      addTo(this.#literalForms, this.#addressIn(subject), label)
+    } else if (TEXT_OF_RESOURCE.has(predicate)) {
+      addTo(this.#textsOfResources, this.#addressIn(subject), label)
     } else if (RELATION_PROPERTIES.has(predicate)) {
       this.misplaced.push({ file: this.#file, address: this.#addressIn(subject), text: object.value })
-    } else if (predicate === DEPRECATED) {
-      if (/^(true|1)$/.test(object.value.trim())) this.#of(subject).isDeprecated = true
-    } else this.#addUnread(subject, predicate, object)
+    } else if (predicate === DEPRECATED) this.#of(subject).deprecated.push(object.value)
+    else this.#addUnread(subject, predicate, object)
   }
 
   #addReference(subject: RdfTerm, predicate: string, object: RdfTerm): void {
     const kind = RELATION_PROPERTIES.get(predicate)
-    const label = LABEL_RESOURCES.get(predicate)
+    const by = TEXT_RESOURCES.get(predicate)
     if (kind !== undefined) {
-      if (!predicate.startsWith(SKOS))
-        this.refinements.set(predicate, (this.refinements.get(predicate) ?? 0) + 1)
+      const isRefined = !predicate.startsWith(SKOS)
+      if (isRefined) this.#countRefinement(predicate)
       this.kinds.add(kind)
-      this.#of(subject).relations.push({ kind, to: this.#addressIn(object) })
-    } else if (label !== undefined) {
-      this.#of(subject).labelResources.push({ member: label, address: this.#addressIn(object) })
+      this.#of(subject).relations.push({ kind, to: this.#addressIn(object), isRefined })
+    } else if (by !== undefined) {
+      this.#of(subject).textResources.push({ by, address: this.#addressIn(object) })
     } else if (predicate === `${SKOS}broaderTransitive`) {
       this.#of(subject).transitive.push(this.#addressIn(object))
     } else if (predicate === `${SKOS}narrowerTransitive`) {
       this.#of(object).transitive.push(this.#addressIn(subject))
-    } else if (predicate === `${SKOS}topConceptOf`) this.#of(subject).isTop = true
-    else if (predicate === `${SKOS}hasTopConcept`) this.#of(object).isTop = true
+    } else if (predicate === `${SKOS}topConceptOf`) this.#addTop(object, subject)
+    else if (predicate === `${SKOS}hasTopConcept`) this.#addTop(subject, object)
     else if (predicate === IN_SCHEME) this.schemes.add(object.value)
     else this.#addUnread(subject, predicate, object)
+  }
+
+  #addTop(scheme: RdfTerm, concept: RdfTerm): void {
+    this.#of(concept).isTop = true
+    this.#topConcepts.push({ scheme: this.#addressIn(scheme), concept: this.#addressIn(concept) })
+  }
+
+  #countRefinement(property: string): void {
+    this.refinements.set(property, (this.refinements.get(property) ?? 0) + 1)
   }
 
   #addUnread(subject: RdfTerm, property: string, object: RdfTerm): void {
     const address = this.#addressIn(subject)
     this.#describe(address, property, object)
+    this.#countUnread(this.#file, address, property, this.#addressIn(object))
+  }
+
+  #countUnread(file: string, address: string, property: string, value: string): void {
     const known = this.#examples.get(property) ?? { property, examples: [] }
     if (known.examples.length === 0) this.#examples.set(property, known)
-    if (known.examples.length < MOST_EXAMPLES)
-      known.examples.push({ address, value: this.#addressIn(object) })
+    if (known.examples.length < MOST_EXAMPLES) known.examples.push({ address, value })
     // Reuse one string for each property: a parser makes a new one for each statement.
-    addTo(this.#unreadInFile, address, known.property)
+    addTo(this.unread.get(file) ?? new Map<string, string[]>(), address, known.property)
   }
 
   #describe(address: string, property: string, object: RdfTerm): void {
@@ -219,17 +236,4 @@ export class SkosResources {
     }
     return address
   }
-}
-
-/** Whether a resource is a concept, or is used as one and is not a scheme or collection. */
-export function isConcept(resource: Resource): boolean {
-  if (resource.types.has('Concept')) return true
-  if (resource.types.has('ConceptScheme') || isCollection(resource)) return false
-  if (resource.texts.prefLabels !== undefined || resource.isTop) return true
-  const isUsedAsOne = resource.relations.length > 0 || resource.transitive.length > 0
-  return isUsedAsOne && Object.keys(resource.texts).length > 0
-}
-
-export function isCollection({ types }: Resource): boolean {
-  return types.has('Collection') || types.has('OrderedCollection')
 }

@@ -60,6 +60,17 @@ test.each<[string, string, Scheme]>([
     { ...OF_X, licence: { name: null, uri: CC_BY } },
   ],
   [
+    'a licence in the older Dublin Core, and its rights',
+    `${SCHEME} dc:license <${CC_BY}> ; dct:rights "All rights reserved" .`,
+    { ...OF_X, licence: { name: null, uri: CC_BY } },
+  ],
+  [
+    'its rights instead of a licence',
+    `${SCHEME} dc:rights "Free to use"@en .`,
+    { ...OF_X, licence: { name: 'Free to use', uri: null } },
+  ],
+  ['a name of schema.org', `${SCHEME} schema:name "Vessels"@en .`, titled('Vessels', 'en')],
+  [
     'a date instead of a version',
     `${SCHEME} dct:issued "2024-05-01"^^<http://www.w3.org/2001/XMLSchema#date> .`,
     { ...OF_X, version: '2024-05-01' },

@@ -5,7 +5,8 @@ import type { Note } from '../../findings.ts'
 import { chooseLabels } from './labels.ts'
 import type { SkosLabels } from './skos-labels.ts'
 import type { SchemeMember } from './skos-properties.ts'
-import { isConcept, type Resource, type SkosResources } from './skos-resources.ts'
+import { isConcept, type Resource } from './skos-resource.ts'
+import type { SkosResources } from './skos-resources.ts'
 
 export interface ReadScheme {
   scheme: Scheme
@@ -32,7 +33,7 @@ export function readScheme(
   const scheme = {
     uri: isMadeUp || !isWritable(address) ? null : address,
     title: isMadeUp ? null : title,
-    licence: reader.named(address, 'licence'),
+    licence: reader.named(address, 'licence') ?? reader.named(address, 'rights'),
     publisher: reader.named(address, 'publisher'),
     version: reader.text(address, 'version') ?? reader.text(address, 'date'),
   }

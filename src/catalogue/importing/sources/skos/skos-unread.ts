@@ -1,7 +1,8 @@
 import type { MadeUpAddresses } from '../../../term-address.ts'
 import type { UnusedTally } from '../unused-tally.ts'
 import { MAPPINGS, NOTES } from './skos-properties.ts'
-import { isCollection, isConcept, type Resource, type SkosResources } from './skos-resources.ts'
+import { isCollection, isConcept, type Resource } from './skos-resource.ts'
+import type { SkosResources } from './skos-resources.ts'
 
 type TallyOf = (file: string) => UnusedTally
 
@@ -19,7 +20,11 @@ export function tallyUnread(resources: SkosResources, madeUp: MadeUpAddresses, t
     const why = 'read as broader or narrower, without the difference'
     tallyOf(firstFile).add('not-modelled', shortName(property), why, property, count)
   }
-  const { schemes } = resources
+  const { schemes, relationsToCollections } = resources
+  if (relationsToCollections > 0) {
+    const why = 'read as relations to the nearest concepts beyond, if there are any'
+    tallyOf(firstFile).add('not-modelled', 'Relations to collections', why, undefined, relationsToCollections)
+  }
   if (schemes.size > 1) {
     const [first] = schemes
     tallyOf(firstFile).add('not-modelled', 'Schemes', 'read as one thesaurus', first, schemes.size)
@@ -102,9 +107,11 @@ function tallySources({ texts }: Resource, unused: UnusedTally): void {
   for (const { text } of texts.sources ?? []) unused.add('unread-property', 'dct:source', 'not read', text)
 }
 
+/** The number of texts and relations. The names of a scheme are read. */
 function textsAndRelations({ texts, relations, types }: Resource): number {
-  const labels = types.has('ConceptScheme') ? 0 : Object.values(texts).flat().length
-  return labels + relations.length
+  const { titles, prefLabels, ...others } = texts
+  const counted = types.has('ConceptScheme') ? others : texts
+  return Object.values(counted).flat().length + relations.length
 }
 
 const RDF_TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type'
@@ -118,6 +125,7 @@ const PREFIXES = {
   'http://www.w3.org/2000/01/rdf-schema#': 'rdfs:',
   'http://www.w3.org/2002/07/owl#': 'owl:',
   'http://xmlns.com/foaf/0.1/': 'foaf:',
+  'http://vocab.getty.edu/ontology#': 'gvp:',
 }
 
 function shortName(property: string): string {

@@ -1,0 +1,65 @@
+import type { RelationKind } from '../../../../contract/term.ts'
+import type { Label } from './labels.ts'
+import type { TextMember, TextResourceProperty } from './skos-properties.ts'
+
+export type Texts = Readonly<Partial<Record<TextMember, Label[]>>>
+
+export interface Relation {
+  kind: RelationKind
+  to: string
+  /** Whether its property is not one of SKOS. */
+  isRefined: boolean
+}
+
+/** All statements about one address. */
+export class Resource {
+  /** The source with the first text about it, else the first source that mentions it. */
+  file: string
+  readonly types = new Set<string>()
+  readonly texts: Partial<Record<TextMember, Label[]>> = {}
+  /** Labels and notes that are resources, with the property that leads to them. */
+  readonly textResources: { by: TextResourceProperty; address: string }[] = []
+  relations: Relation[] = []
+  /** Broader concepts at any level, if the source states them. */
+  readonly transitive: string[] = []
+  /** Addresses or names of its replacements. */
+  readonly replacedBy: string[] = []
+  /** What the source says about whether it is deprecated. */
+  readonly deprecated: string[] = []
+  isTop = false
+
+  constructor(file: string) {
+    this.file = file
+  }
+
+  addText(member: TextMember, label: Label): void {
+    const labels = this.texts[member]
+    if (labels === undefined) this.texts[member] = [label]
+    else labels.push(label)
+  }
+
+  removeRepeated(): void {
+    for (const [member, labels] of entriesOf(this.texts)) {
+      if (labels.length === 1) continue
+      const distinct = new Map(labels.map((label) => [`${label.language} ${label.text}`, label]))
+      if (distinct.size < labels.length) this.texts[member] = [...distinct.values()]
+    }
+  }
+}
+
+function entriesOf(texts: Texts): [TextMember, Label[]][] {
+  return Object.entries(texts) as [TextMember, Label[]][]
+}
+
+/** Whether a resource is a concept, or is used as one and is not a scheme or collection. */
+export function isConcept(resource: Resource): boolean {
+  if (resource.types.has('Concept')) return true
+  if (resource.types.has('ConceptScheme') || isCollection(resource)) return false
+  if (resource.texts.prefLabels !== undefined || resource.isTop) return true
+  const isUsedAsOne = resource.relations.length > 0 || resource.transitive.length > 0
+  return isUsedAsOne && Object.keys(resource.texts).length > 0
+}
+
+export function isCollection({ types }: Resource): boolean {
+  return types.has('Collection') || types.has('OrderedCollection')
+}
