@@ -76,6 +76,7 @@ export const FINDING_LEVELS = {
   'kept-placeholder': 'info',
   'empty-value': 'info',
   'repeated-value': 'info',
+  'json-text': 'info',
   'rewritten-number': 'info',
   'derived-years': 'info',
   'unclear-date': 'info',

@@ -2,6 +2,7 @@ import type { Note } from '../findings.ts'
 import { isRecord, memberOf } from '../sources/source-record.ts'
 import { cleanName, cleanText, plainText, type TextShape } from './clean-text.ts'
 import { withoutCredentials } from './credentials.ts'
+import { valueIn, valuesInText } from './json-text.ts'
 
 /** The default separator of values in one text. */
 export const SEPARATOR = '|'
@@ -28,8 +29,16 @@ function scalarOf(
   clean: (text: string) => string | null,
 ): string | null {
   if (value === undefined || value === null) return null
-  if (typeof value === 'string') return clean(value)
+  if (typeof value === 'string') {
+    const values = valuesInText(value)
+    return values === undefined ? clean(value) : scalarOf(values, member, note, clean)
+  }
   if (typeof value === 'number') return textOfNumber(value, member, note)
+  const inObject = valueIn(value)
+  if (inObject !== undefined) {
+    note('json-text', `${member} is an object; the value in it is read.`, inObject)
+    return clean(inObject)
+  }
   if (Array.isArray(value)) {
     const parts = value.filter((part) => part !== null && part !== '')
     if (parts.length <= 1) return scalarOf(parts[0], member, note, clean)
@@ -57,7 +66,8 @@ export function noteTooLarge(member: string, note: Note): null {
 export function partsOf(value: unknown): readonly unknown[] {
   if (value === undefined || value === null || value === '') return []
   if (Array.isArray(value)) return value
-  return typeof value === 'string' && value.includes(SEPARATOR) ? value.split(SEPARATOR) : [value]
+  if (typeof value !== 'string') return [value]
+  return valuesInText(value) ?? (value.includes(SEPARATOR) ? value.split(SEPARATOR) : [value])
 }
 
 /** A list of distinct texts. An object is read as its name. */
@@ -74,8 +84,9 @@ function listOf(read: typeof nameOf, value: unknown, member: string, note: Note)
   return distinct(
     partsOf(value).flatMap((part) => {
       if (isEmptyPart(part, member, note)) return []
-      if (isRecord(part)) checkPart(part, ['name'], member, note)
-      const text = read(isRecord(part) ? (memberOf(part, 'name') ?? part) : part, member, note)
+      const isNamed = isRecord(part) && valueIn(part) === undefined
+      if (isNamed) checkPart(part, ['name'], member, note)
+      const text = read(isNamed ? (memberOf(part, 'name') ?? part) : part, member, note)
       return text === null ? [] : [text]
     }),
     (text) => text,

@@ -2,7 +2,13 @@ import type { FindingCode, Note } from '../findings.ts'
 
 type UnusedCode = Extract<
   FindingCode,
-  'borrowed-note' | 'unused-label' | 'unused-note' | 'unused-notation' | 'unread-property' | 'not-modelled'
+  | 'borrowed-note'
+  | 'json-text'
+  | 'unused-label'
+  | 'unused-note'
+  | 'unused-notation'
+  | 'unread-property'
+  | 'not-modelled'
 >
 
 interface Kind {

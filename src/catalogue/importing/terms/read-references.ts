@@ -1,6 +1,7 @@
 import { RELATION_KINDS, relationSchema } from '../../../contract/term.ts'
 import { isPlaceholder, notePlaceholder, plainText } from '../cleaning/clean-text.ts'
 import { checkPart, isEmptyPart, noteTooLarge, partsOf, referredNameOf } from '../cleaning/clean-values.ts'
+import { valueIn } from '../cleaning/json-text.ts'
 import type { Note } from '../findings.ts'
 import { isRecord, memberOf } from '../sources/source-record.ts'
 import type { TermReference, TermSource } from './term-source.ts'
@@ -12,7 +13,10 @@ const REFERENCE_MEMBERS = Object.keys(relationSchema.shape)
 export function referencesOf(value: unknown, member: string, note: Note): TermReference[] {
   return partsOf(value).flatMap((part): TermReference | TermReference[] => {
     if (isEmptyPart(part, member, note)) return []
-    const reference = isRecord(part) ? referenceIn(part, member, note) : plainReference(part, member, note)
+    const stated = valueIn(part) ?? part
+    const reference = isRecord(stated)
+      ? referenceIn(stated, member, note)
+      : plainReference(stated, member, note)
     if (reference === undefined)
       note('wrong-type', `${member} must name terms by id or name; the value is dropped.`, part)
     return reference ?? []

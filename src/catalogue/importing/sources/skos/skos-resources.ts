@@ -1,5 +1,6 @@
 import type { RelationKind } from '../../../../contract/term.ts'
 import { addTo } from '../../../lists-by-key.ts'
+import { valueIn, valuesInText } from '../../cleaning/json-text.ts'
 import { parseTag } from '../../cleaning/language-tags.ts'
 import type { Label } from './labels.ts'
 import type { RdfTerm } from './quads.ts'
@@ -53,6 +54,8 @@ export class SkosResources {
   readonly read = new Map<string, number>()
   /** The number of relations of concepts to collections. */
   relationsToCollections = 0
+  /** By source, the number of texts that are JSON with a value. */
+  readonly jsonTexts = new Map<string, number>()
   /** Relations to a text instead of a concept. */
   readonly misplaced: { file: string; address: string; text: string }[] = []
   readonly #examples = new Map<string, Examples>()
@@ -81,7 +84,7 @@ export class SkosResources {
       this.#of(subject).replacedBy.push(this.#addressIn(object))
       return
     }
-    if (object.termType === 'Literal') this.#addText(subject, value, object)
+    if (object.termType === 'Literal') this.#addLiteral(subject, value, object)
     else this.#addReference(subject, value, object)
   }
 
@@ -144,6 +147,14 @@ export class SkosResources {
   exampleOf(property: string, address: string): string {
     const { examples = [] } = this.#examples.get(property) ?? {}
     return examples.find((example) => example.address === address)?.value ?? address
+  }
+
+  #addLiteral(subject: RdfTerm, predicate: string, object: RdfTerm): void {
+    const { termType, value, language = '' } = object
+    const values = valuesInText(value)?.flatMap((part) => valueIn(part) ?? [])
+    if (values !== undefined) this.jsonTexts.set(this.#file, (this.jsonTexts.get(this.#file) ?? 0) + 1)
+    for (const text of values ?? [value])
+      this.#addText(subject, predicate, { termType, language, value: text })
   }
 
   #addText(subject: RdfTerm, predicate: string, object: RdfTerm): void {

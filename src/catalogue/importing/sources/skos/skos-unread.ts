@@ -15,6 +15,8 @@ export function tallyUnread(resources: SkosResources, madeUp: MadeUpAddresses, t
     const all = count - (resources.read.get(address) ?? 0)
     if (all > 0) tallyOf(file).add('not-modelled', OTHER_STATEMENTS, 'not read', address, all)
   }
+  for (const [file, count] of resources.jsonTexts)
+    tallyOf(file).add('json-text', 'Texts in JSON', 'read as the value in them', undefined, count)
   const [firstFile = ''] = resources.unread.keys()
   for (const [property, count] of resources.refinements) {
     const why = 'read as broader or narrower, without the difference'
