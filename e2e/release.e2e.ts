@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,13 +28,19 @@ function vitrine(cwd: string, ...args: string[]): string {
   })
 }
 
-test('a release serves the sample, app and API, from an empty folder and without node_modules', async ({
-  page,
-}) => {
-  const empty = path.join(release, '../empty')
-  mkdirSync(empty)
-  const service = spawn(process.execPath, [path.join(release, 'vitrine.js'), 'serve', '--port', '0'], {
-    cwd: empty,
+interface Served {
+  address: string
+  /** What was written to standard error so far. */
+  log(): string
+}
+
+/** Serves the sample from a folder with the files of a release, in an empty folder. */
+async function whileServed(program: string, use: (served: Served) => Promise<void>): Promise<void> {
+  const cwd = mkdtempSync(path.join(tmpdir(), 'vitrine-empty-'))
+  const service = spawn(process.execPath, [path.join(program, 'vitrine.js'), 'serve', '--port', '0'], { cwd })
+  let log = ''
+  service.stderr.setEncoding('utf8').on('data', (text: string) => {
+    log += text
   })
   try {
     const address = await new Promise<string>((resolve, reject) => {
@@ -44,8 +50,22 @@ test('a release serves the sample, app and API, from an empty folder and without
         const found = /^Vitrine is open at (\S+)$/m.exec(printed)?.[1]
         if (found) resolve(found)
       })
-      service.once('exit', (code) => reject(new Error(`the service ended with ${code}`)))
+      service.once('exit', (code) => reject(new Error(`the service ended with ${code}: ${log}`)))
     })
+    await use({ address, log: () => log })
+  } finally {
+    service.kill()
+  }
+}
+
+async function textAt(address: string): Promise<string> {
+  return (await fetch(address)).text()
+}
+
+test('a release serves the sample, app and API, from an empty folder and without node_modules', async ({
+  page,
+}) => {
+  await whileServed(release, async ({ address }) => {
     const faults: string[] = []
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     page.on('pageerror', (error) => faults.push(String(error)))
@@ -55,9 +75,50 @@ test('a release serves the sample, app and API, from an empty folder and without
     await expect(page.getByText(/silver/i).first()).toBeVisible()
     expect(faults).toEqual([])
     expect(existsSync(path.join(release, 'node_modules'))).toBe(false)
-  } finally {
-    service.kill()
-  }
+  })
+})
+
+/** A folder with what the container file copies from a release. */
+function imageFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-image-'))
+  const lines = readFileSync(path.join(release, 'deploy/Containerfile'), 'utf8').matchAll(
+    /^COPY (.+) (\S+)$/gm,
+  )
+  for (const [, sources = '', target = ''] of lines)
+    for (const source of sources.split(' ')) {
+      const into = target.endsWith('/') ? path.join(target, path.basename(source)) : target
+      cpSync(path.join(release, source), path.join(folder, into), { recursive: true })
+    }
+  return folder
+}
+
+test('the files of the container image serve complete pages, cards and the API', async () => {
+  await whileServed(imageFolder(), async ({ address, log }) => {
+    expect(await textAt(`${address}readyz`)).toMatch(/^\{"status":"ready","revision":"\w+"\}$/)
+    expect(await textAt(`${address}items?text=silver`)).toMatch(/<h1[^>]*>/)
+    const card = /property="og:image" content="([^"]+)"/.exec(await textAt(`${address}terms/40`))?.[1] ?? ''
+    expect((await fetch(new URL(new URL(card).pathname, address))).headers.get('Content-Type')).toBe(
+      'image/png',
+    )
+    expect(log()).not.toContain('"level":50')
+  })
+})
+
+test('if the server build is missing, the log and /readyz say that pages are not rendered', async () => {
+  const folder = imageFolder()
+  rmSync(path.join(folder, 'server'), { recursive: true })
+  await whileServed(folder, async ({ address, log }) => {
+    await expect.poll(log).toContain('pages are not rendered')
+    expect(await textAt(`${address}readyz`)).toContain('"pages":"not rendered"')
+  })
+})
+
+test('each file of the release that the examples for containers mount is in it', () => {
+  const mounted = [
+    ...readFileSync(path.join(release, 'deploy/compose.yaml'), 'utf8').matchAll(/(?<=[[ ])\.\/([\w.-]+):\//g),
+  ]
+  expect(mounted.length).toBeGreaterThan(0)
+  for (const [, file = ''] of mounted) expect(existsSync(path.join(release, 'deploy', file))).toBe(true)
 })
 
 interface Relation {

@@ -113,6 +113,8 @@ export async function serve(settings: ServeSettings, stopping = stopOnSignal()):
       resolve(typeof bound === 'object' && bound ? bound.port : port)
     })
   })
+  const fault = service.pagesFault()
+  if (fault !== undefined) log.error({ reason: fault }, 'pages are not rendered')
   stopping.stopWith(() =>
     server.once('close', () => {
       void followed.close()

@@ -15,6 +15,7 @@ import { builtRenderer, givenRenderer, type Renderers } from './pages/built-rend
 import { messagePages } from './pages/message-page.ts'
 import { addConfigRoute, addPageRoutes, pageQuota } from './pages/page-routes.ts'
 import { notServed } from './pages/pages.ts'
+import { NO_SERVER_BUILD, UnrenderedPages } from './pages/unrendered-pages.ts'
 import { problemAnswer } from './problems.ts'
 import { Quota } from './quota.ts'
 import { bodyReader } from './request-body.ts'
@@ -77,6 +78,8 @@ export interface RunningService {
   addressWithoutKeys(address: string): string
   /** A file of the app; undefined if there is none at this path. */
   file(path: string, acceptEncoding: string | null): ServiceResponse | undefined
+  /** Why pages are sent without their content at the moment; undefined if they are rendered, or if there is no app. */
+  pagesFault(): string | undefined
   /** Reports an internal error and returns its response. */
   failed(error: unknown): ServiceResponse
   /** Ends all threads of the service. */
@@ -146,7 +149,15 @@ export function createService(options: ServiceOptions): RunningService {
     if (!vary.includes('Accept-Encoding'))
       context.header('Vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`)
   })
-  addStateRoutes(app, { catalogue, isVerified })
+  const { renderer: given } = options
+  const renderers = given ? givenRenderer(given) : files && builtRenderer(files.folder, options.onOutput)
+  const unrendered = new UnrenderedPages(api.onError)
+  const pagesFault = () => {
+    if (!renderers || !built?.()) return undefined
+    if (renderers.current().renderer === undefined) return NO_SERVER_BUILD
+    return unrendered.isLasting ? 'The last pages could not be rendered.' : undefined
+  }
+  addStateRoutes(app, { catalogue, isVerified, pagesFault })
   app.use('*', async (context, next) => {
     await next()
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value)
@@ -167,8 +178,6 @@ export function createService(options: ServiceOptions): RunningService {
   const appKey = (open: Catalogue) => keys.ofApp(open)
   addConfigRoute(app, { lastServed, counted, appKey, copyTemplate })
   const siteUrl = (context: ServiceContext) => siteOf(peerOf(context), headerOf(context.req.raw))
-  const { renderer: given } = options
-  const renderers = given ? givenRenderer(given) : files && builtRenderer(files.folder, options.onOutput)
   const closeSite = addSiteRoutes(app, {
     catalogue,
     lastServed,
@@ -181,7 +190,7 @@ export function createService(options: ServiceOptions): RunningService {
     const common = {
       isServed: ({ revision }: Catalogue) => api.withRevision(revision) !== undefined,
       withoutKeys: (text: string) => mask.hide(text),
-      onError: api.onError,
+      unrendered,
     }
     addPageRoutes(app, { catalogue, counted, files, built, renderers, siteUrl, copyTemplate, common })
   }
@@ -192,6 +201,7 @@ export function createService(options: ServiceOptions): RunningService {
     withoutKeys: (text) => mask.hide(text),
     addressWithoutKeys: (address) => mask.hideInAddress(address),
     file: (path, acceptEncoding) => files?.answer(path, acceptEncoding),
+    pagesFault,
     failed: (error) => failed(error, api),
     close: async () => {
       await Promise.all([closeSite(), renderers?.close()])

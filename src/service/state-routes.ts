@@ -5,18 +5,25 @@ export interface StateOptions {
   catalogue: () => Catalogue | undefined
   /** Whether the current catalogue is known to be undamaged. */
   isVerified: () => boolean
+  /** Why pages are not rendered; undefined if they are. */
+  pagesFault: () => string | undefined
 }
 
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
 
 /** Adds what proxies and administrators ask: whether the process runs, and whether it can answer requests. */
-export function addStateRoutes<E extends Env>(app: Hono<E>, { catalogue, isVerified }: StateOptions): void {
+export function addStateRoutes<E extends Env>(
+  app: Hono<E>,
+  { catalogue, isVerified, pagesFault }: StateOptions,
+): void {
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, HEADERS))
   app.get('/readyz', (context) => {
     const open = catalogue()
     if (!open) return context.json({ status: 'no catalogue' }, 503, HEADERS)
     if (open.searchFault()) return context.json({ status: 'no searches' }, 503, HEADERS)
     if (!isVerified()) return context.json({ status: 'verifying' }, 503, HEADERS)
-    return context.json({ status: 'ready', revision: open.revision }, 200, HEADERS)
+    // Browsers can render the pages, so requests are answered.
+    const pages = pagesFault() !== undefined && { pages: 'not rendered' }
+    return context.json({ status: 'ready', revision: open.revision, ...pages }, 200, HEADERS)
   })
 }

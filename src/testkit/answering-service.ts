@@ -7,6 +7,7 @@ export function answeringService(answer: RunningService['answer']): RunningServi
     withoutKeys: (text) => text,
     addressWithoutKeys: (address) => address,
     file: () => undefined,
+    pagesFault: () => undefined,
     failed: () => ({ status: 500, headers: {}, body: null }),
     fetch: () => new Response('a page'),
     close: async () => undefined,

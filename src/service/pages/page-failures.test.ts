@@ -3,6 +3,7 @@ import { APP_PAGE, appFolderWith } from '../../testkit/app-folder.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
 import { PAGE_RENDERER } from '../../testkit/page-renderer.ts'
 import { catalogueOf, serviceOver, TEST_KEY } from '../../testkit/world.ts'
+import { NO_SERVER_BUILD } from './unrendered-pages.ts'
 
 test('a page that fails says so, is not cached, and the failure is reported', async () => {
   const failure = new Error('SQLITE_CORRUPT in /srv/catalogue.db')
@@ -44,6 +45,47 @@ test('if a view cannot be rendered, the browser renders it, and the failure is r
   expect(text).toContain('<div id="root"></div>')
   // Without scripts, the page is not blank.
   expect(text).toMatch(/<noscript>.*Back in a moment.*Try again.*<\/noscript>/s)
+})
+
+test('a cause is reported once, however many pages it concerns, and /readyz says when pages are no longer rendered', async () => {
+  const failures = ['a fault', 'a fault', 'another fault', 'a fault'].map((text) => new Error(text))
+  const errors: unknown[] = []
+  const left = [...failures]
+  const broken = serviceOver(await catalogueOf(MUSEUM_TERMS), {
+    appFolder: appFolderWith({ 'index.html': APP_PAGE }),
+    renderer: {
+      ...PAGE_RENDERER,
+      renderPage: async () => {
+        const failure = left.shift()
+        if (failure) throw failure
+        return { head: '', html: 'rendered', state: '' }
+      },
+    },
+    onError: (error) => errors.push(error),
+  })
+  const readiness = async () => await (await broken(new Request('http://museum.test/readyz'))).json()
+  const states = []
+  for (let page = 0; page < 5; page++) {
+    await broken(new Request('http://museum.test/guide'))
+    states.push('pages' in (await readiness()))
+  }
+  expect(states).toEqual([false, false, true, true, false])
+  expect(errors).toEqual([failures[0], failures[2]])
+})
+
+test('without the server build, pages are sent empty, the cause is reported, and /readyz says so', async () => {
+  const errors: unknown[] = []
+  const service = serviceOver(await catalogueOf(MUSEUM_TERMS), {
+    appFolder: appFolderWith({ 'index.html': APP_PAGE }),
+    onError: (error) => errors.push(error),
+  })
+  const ready = await service(new Request('http://museum.test/readyz'))
+  expect([ready.status, await ready.json()]).toMatchObject([200, { status: 'ready', pages: 'not rendered' }])
+  for (const path of ['/guide', '/terms'])
+    expect(await (await service(new Request(`http://museum.test${path}`))).text()).toContain(
+      '<div id="root"></div>',
+    )
+  expect(errors).toEqual([new Error(NO_SERVER_BUILD)])
 })
 
 /** What browsers accept when a visitor opens a page. */

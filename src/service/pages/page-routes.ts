@@ -62,7 +62,7 @@ export interface PageRouteOptions<E extends Env> {
   siteUrl: (context: Context<E>) => string
   copyTemplate: string | undefined
   /** What is the same for all pages. */
-  common: Pick<PageOptions, 'isServed' | 'withoutKeys' | 'onError'>
+  common: Pick<PageOptions, 'isServed' | 'withoutKeys' | 'unrendered'>
 }
 
 /** Adds the files of the app, and its pages at all other addresses. */

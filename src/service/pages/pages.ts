@@ -16,6 +16,7 @@ import type { BuiltRenderer } from './built-renderer.ts'
 import { fillDocument } from './document.ts'
 import { chooseForm, type Thing } from './thing-uris.ts'
 import { withoutTracking } from './tracking-parameters.ts'
+import { NO_SERVER_BUILD, type UnrenderedPages } from './unrendered-pages.ts'
 import { viewParts } from './view-scripts.ts'
 
 export interface PageOptions {
@@ -31,7 +32,8 @@ export interface PageOptions {
   acceptEncoding: string | null
   /** Hides keys in a text. */
   withoutKeys: (text: string) => string
-  onError: (error: unknown) => void
+  /** Takes why a page could not be rendered. */
+  unrendered: UnrenderedPages
   /** Aborts when the client has gone. */
   signal?: AbortSignal
 }
@@ -191,10 +193,14 @@ interface DrawnPage extends RenderedPage {
 async function rendered(
   address: string,
   catalogue: Catalogue,
-  { renderer: { renderer }, isServed, site, withoutKeys, onError, signal }: PageOptions,
+  { renderer: { renderer }, isServed, site, withoutKeys, unrendered, signal }: PageOptions,
 ): Promise<DrawnPage | undefined> {
   // A page must not repeat a key from its address. The browser renders such a page.
-  if (renderer === undefined || withoutKeys(address) !== address) return undefined
+  if (withoutKeys(address) !== address) return undefined
+  if (renderer === undefined) {
+    unrendered.add(new Error(NO_SERVER_BUILD))
+    return undefined
+  }
   const { title, language, revision, about } = catalogue
   let isComplete = true
   const rejectIfLost = () => {
@@ -217,11 +223,12 @@ async function rendered(
         }
       },
     })
+    unrendered.end()
     rejectIfLost()
     return { ...page, isComplete: isComplete && signal?.aborted !== true }
   } catch (error) {
     rejectIfLost()
-    if (!signal?.aborted && !(error instanceof Overload)) onError(error)
+    if (!signal?.aborted) unrendered.add(error)
     return undefined
   }
 }

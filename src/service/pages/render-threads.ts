@@ -29,6 +29,19 @@ const MOST_WAITING = 100
 /** Afterwards, the browser has rendered most pages sooner than the service. */
 const LIMIT_MS = 2000
 
+/** Its text is the same for all pages, because each cause is reported once in a while. */
+class LateError extends Error {
+  readonly address: string
+
+  constructor(address: string, limitMs: number) {
+    super(`a page was not rendered within ${limitMs} ms; the browser renders it`)
+    this.address = address.slice(0, MAX_NAMED)
+  }
+}
+
+/** The most characters of an address in a log. */
+const MAX_NAMED = 200
+
 /**
  * Renders pages in threads, so that they delay no other response. A thread starts with its first page. If it fails, its
  * pages fail, and the next page starts another one.
@@ -72,11 +85,10 @@ export class RenderThreads {
     signal?.throwIfAborted()
     if (this.#waiting.length >= this.#mostWaiting * this.#threads.length)
       throw new Overload('Too many pages are waiting to be rendered.')
-    const limit = `${address.slice(0, 200)} was not rendered within ${this.#limitMs} ms; the browser renders it`
     const page: PageInWork = {
       ...Promise.withResolvers<RenderedPage>(),
       request,
-      timer: setTimeout(() => this.#abandon(page, new Error(limit)), this.#limitMs),
+      timer: setTimeout(() => this.#abandon(page, new LateError(address, this.#limitMs)), this.#limitMs),
     }
     const onAbort = () => this.#abandon(page, signal?.reason)
     signal?.addEventListener('abort', onAbort)
