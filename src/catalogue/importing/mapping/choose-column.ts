@@ -62,6 +62,7 @@ function rivalsOf({ member, score }: Candidate, { likely, taken }: Choosing): st
       !chosen.has(other.column) &&
       !isPartOf(other.column, member) &&
       other.score >= score * 0.9 &&
+      !(VARIED.has(member) && isConstant(other.column)) &&
       !(member === 'terms' && score - other.score >= 0.1),
   )
   if (rivals.length === 0) return undefined

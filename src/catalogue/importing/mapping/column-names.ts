@@ -3,18 +3,36 @@ import { words } from '../../../contract/text.ts'
 /** How well a column's name matches a member or one of its other names: 2 for the member's own name, 0 for no match. */
 export function nameScore(column: string, member: string, aliases: readonly string[] = []): number {
   if (column === member) return 2
+  const whole = scoreOf(column, member, aliases)
+  // “Künstler/Hersteller”
+  const parts = column.includes('/') ? column.split('/') : []
+  return Math.max(whole, ...parts.map((part) => scoreOf(part, member, aliases) * 0.9))
+}
+
+function scoreOf(column: string, member: string, aliases: readonly string[]): number {
   const columnWords = wordsOf(column)
   if (columnWords.length === 0) return 0
+  const glued = gluedOf(column)
   let best = 0
   for (const [i, alias] of [member.replaceAll('_', ' '), ...aliases].entries()) {
+    // Of equally good names, the earlier one is more common.
+    const rank = i / 1000
+    if (glued.has(allWordsOf(alias).join(''))) best = Math.max(best, 1 - rank)
     const aliasWords = wordsOf(alias)
     const shared = aliasWords.filter((word) => columnWords.includes(word)).length
     if (aliasWords.length === 0 || shared < aliasWords.length) continue
     if (shared < columnWords.length && GENERIC.has(aliasWords.join(' '))) continue
-    // Of equally good names, the earlier one is more common.
-    best = Math.max(best, shared / columnWords.length - i / 1000)
+    best = Math.max(best, shared / columnWords.length - rank)
   }
   return best >= 0.48 ? best : 0
+}
+
+/** The words of a name without spaces, with and without a unit: “accessionyear”, “HEIGHTIN”. Short ones say too little. */
+function gluedOf(column: string): Set<string> {
+  const glued = allWordsOf(column).join('')
+  const unit = unitIn(column)
+  const without = unit !== undefined && glued.endsWith(unit) ? glued.slice(0, -unit.length) : glued
+  return new Set([glued, without].filter((text) => text.length >= 5))
 }
 
 /** Names that match only a whole column name: a “publisher name” is not an object name. */
@@ -26,7 +44,7 @@ const GENERIC = new Set(
 
 /** The significant words of a column's name, without units and filler words: “Object Title (main)”, “objTitle”. */
 function wordsOf(name: string): string[] {
-  const found = allWordsOf(name)
+  const found = [...new Set(allWordsOf(name))]
   const significant = found.filter((word) => !UNITS.has(word) && !FILLER_WORDS.has(word))
   return significant.length > 0 ? significant : found
 }
@@ -34,7 +52,9 @@ function wordsOf(name: string): string[] {
 /** The words of a column's name in the singular: “prefLabel” and “BroaderTerm(s)” have two each. */
 export function allWordsOf(name: string): string[] {
   const spaced = name
-    .replace(/\(s\)/g, '')
+    // The prefix of a vocabulary, the table of a database, and the number of a repeated column.
+    .replace(/^(?:[\w -]+:(?=\S)|ca_[a-z_]+\.)/i, '')
+    .replace(/\(s\)|\[\d+\]$/g, '')
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replace(/[_.\-/]/g, ' ')

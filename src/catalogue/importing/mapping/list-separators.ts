@@ -21,7 +21,10 @@ export class SeparatorTally {
   readonly #whole = new Set<string>()
 
   add(text: string): void {
-    if (text.length < 80 && this.#whole.size < MOST_PARTS) this.#whole.add(text.toLowerCase())
+    const whole = text.toLowerCase()
+    // The parts of equal values are the same, which says nothing about a list.
+    const isNew = !this.#whole.has(whole)
+    if (this.#whole.size < MOST_PARTS) this.#whole.add(whole)
     for (const sign of SEPARATORS) {
       if (!text.includes(sign)) continue
       let tally = this.#signs.get(sign)
@@ -32,7 +35,7 @@ export class SeparatorTally {
       tally.values++
       const parts = text.split(sign).map((part) => part.trim())
       if (isProse(parts)) tally.prose++
-      for (const part of parts.map((one) => one.toLowerCase())) {
+      for (const part of isNew ? parts.map((one) => one.toLowerCase()) : []) {
         if (tally.parts.size < MOST_PARTS || tally.parts.has(part))
           tally.parts.set(part, (tally.parts.get(part) ?? 0) + 1)
       }

@@ -5,7 +5,10 @@ import type { SourceMember } from '../items/item-members.ts'
  * Spanish and Dutch, without accents.
  */
 export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
-  id: listed('record id, irn, record number, system number, database id, object id, number, no, key, priref'),
+  id: listed(
+    'record id, irn, record number, system number, database id, object id, number, no, key, priref, record no, rec no, system no, item id',
+    'm key, datensatznummer, laufende nummer, lfd nr, objekt id, identifiant, id objet, id de objeto',
+  ),
   registration_number: listed(
     'accession number, accession no, accession, registration no, inventory number, inventory no, inv no, object number',
     'object no, catalogue number, catalog number, identification number, identifier, acno, number, acc no, acc number',
@@ -13,15 +16,18 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'inventarnummer, inventarnr, inventar nr, inv nr, inventar, objektnummer, signatur, zugangsnummer',
     "numero d'inventaire, no inventaire, numero inventaire, cote, numero de inventario, inventario, numero de registro",
     'inventarisnummer, objectnummer, inventaris nr, registratienummer',
+    "id number, col object number, tit accession no, object id, n° d'inventaire, n d'inventaire, no d'inventaire",
   ),
   title: listed(
     'title, object title, caption, label, name title, title or name, pref title, preferred title, primary title',
     'titel, titre, bezeichnung, objekttitel, designation, titulo',
+    'tit main title, preferred label, name',
   ),
   summary: listed('brief description, short description, abstract, summary description, kurzbeschreibung'),
   description: listed(
     'physical description, full description, long description, descript, label text, web text',
     'beschreibung, beschrijving, descripcion, notes, objektbeschreibung',
+    'descrip, wall description',
   ),
   significance_statement: listed('significance, statement of significance, significance statement'),
   history_notes: listed(
@@ -37,6 +43,7 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'object name, name, object type, type, simple name, work type, obj name, object name term, type of object',
     'objektname, objektbezeichnung, objektart, objekttyp, sachbezeichnung, denomination, type objet',
     'nombre del objeto, objeto, denominacion, objectnaam, objectsoort, objecttype',
+    'sum item name, tit object name, item type',
   ),
   terms: listed(
     'thesaurus term, term, keyword, object term, subject heading, index term, controlled term',
@@ -48,10 +55,12 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
   ),
   subjects: listed(
     'subject, depicts, theme, topic, content, tag, subject name, iconography, motiv, sujet, onderwerp',
+    'sujet represente, sujets represente',
   ),
   materials: listed(
     'material, medium, media, material description, made of, materials used, physical medium',
     'materialien, werkstoff, materiaux, matiere, materia, soporte, materiaal',
+    'material technik, matieres techniques, materiaux techniques, materia soporte, medium and materials, materials and techniques, material and technique, medium and support, materials description',
   ),
   techniques: listed(
     'technique, process, method, technik, herstellungstechnik, tecnica, techniek, vervaardigingstechniek',
@@ -63,6 +72,7 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'artists, photographer, full name, person, primary maker',
     'hersteller, kunstler, kuenstler, urheber, fabricant, artiste, auteur, createur, autor, artista, fabricante, creador',
     'vervaardiger, kunstenaar, maker naam',
+    'kunstler hersteller, auteur executant, cre creator ref tab, pro maker ref tab, creator display, artist display',
   ),
   designers: listed('designer, designed by, designer name, entwerfer, entwurf, diseñador, ontwerper'),
   users: listed('user, used by, worn by, nutzer, benutzt von, utilisateur'),
@@ -71,14 +81,17 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'object date, work date, production date, date of production, date of creation, date of manufacture, dates, date of work',
     'datierung, year, herstellungsdatum, entstehungszeit, jahr, datation, year made, year created, date de creation',
     'fecha, datacion, fecha de creacion, datering, periode, epoche',
+    'date description, dates value, dating presenting date, millesime de creation, periode de creation, creation year, primary date, assoc date',
   ),
   production_year_from: listed(
     'year from, date from, earliest date, start date, begin date, date begin, earliest year, start year, begin year',
     'year early, date early, datierung von, jahr von, von jahr, annee debut, datering van',
+    'production date start, date start, early date, production date early, early year, year begin, creation date earliest',
   ),
   production_year_to: listed(
     'year to, date to, latest date, end date, date end, latest year, end year, year late, date late',
     'datierung bis, jahr bis, bis jahr, annee fin, datering tot',
+    'production date end, late date, production date late, late year, year finish, creation date latest',
   ),
   production_place: listed(
     'place made, place of production, place, place of origin, origin, country, made in, production place, geography',
@@ -95,16 +108,19 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
   weight_g: listed('weight, mass, gewicht, poids, peso'),
   dimensions: listed(
     'dimension, measurement, size, maße, masse, abmessung, abmessungen, dimensiones, medidas, afmeting, afmetingen',
+    'mesure',
   ),
   acquisition_credit_line: listed(
     'credit line, credit, acquisition source, donor, acquired from, source of acquisition, received from, recd from',
     'donated by, donor name, gift of, zugang, erwerb, schenkung, donateur, don de, donante, procedencia, schenker, verwerving',
     'creditline',
+    'rec from',
   ),
   acquisition_year: listed(
     'year acquired, date acquired, acquisition date, accession date, accession year, accessioned date, date received',
     'zugangsjahr, erwerbungsjahr, zugangsdatum, erwerbungsdatum, date d’acquisition, date acquisition, fecha de ingreso',
     'verwervingsdatum',
+    'rec date',
   ),
   on_display: listed(
     'on display, on view, gallery, display location, gallery number, location, current location, home location',
@@ -118,9 +134,11 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'image, image url, photo, picture, primary image, thumbnail, image address, thumbnail url, image native',
     'image thumbnail, photograph, image file, media file, img, imagefile, filename, image filename, multimedia',
     'abbildung, bild, foto, imagen, fotografia, afbeelding, bilddatei',
+    'primary image url, image uri, file',
   ),
   record_uri: listed(
     'url, uri, link, web page, page, permalink, object url, record url, link resource, frontend url, source, web url',
+    'persistent identifier, object persistent identifier, handle, pid, href',
   ),
 }
 

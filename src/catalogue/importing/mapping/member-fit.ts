@@ -25,18 +25,69 @@ export function scoreOf(column: Column, member: SourceMember, profile: SourcePro
   return privacyOf(column, member, profile) === undefined ? score : score * 0.3
 }
 
-export function nameFit({ name }: Column, member: SourceMember): number {
+export function nameFit(column: Column, member: SourceMember): number {
+  const { name, values, distinct } = column
+  const fit = nameScore(name, member, ALIASES[member])
+  if (fit >= 2) return fit
+  const folders = name.split('.').slice(0, -1)
+  if (
+    folders.some(
+      (folder) => !PLAIN_NAMES.has(spelt(folder)) && nameScore(folder, 'makers', ALIASES.makers) >= 0.9,
+    )
+  ) {
+    if (member !== 'makers') return 0
+    return NAMES_OF_PEOPLE.has(spelt(name.slice(name.lastIndexOf('.') + 1))) ? Math.max(fit, 0.7) : fit
+  }
+  if (member === 'makers' && PLAIN_NAMES.has(spelt(name))) return 0
+  if (ACQUISITION.test(spelt(name)) && !OF_ACQUISITION.has(member)) return 0
+  if (member !== 'names') return fit
   // Of the columns called “display name”, only those of people are known.
-  if (member === 'names' && DISPLAY_NAMES.has(allWordsOf(name).join(' '))) return 0
-  return nameScore(name, member, ALIASES[member])
+  if (DISPLAY_NAMES.has(spelt(name))) return 0
+  // Nearly every object has another title, and many have the same name.
+  return GENERIC_NAMES.has(spelt(name)) && values >= 10 && distinct >= values * 0.9 ? fit * 0.9 : fit
 }
 
-const DISPLAY_NAMES = new Set(['display name', 'first name', 'primary name', 'text name'])
+function spelt(name: string): string {
+  return allWordsOf(name).join(' ')
+}
+
+const NAMES_OF_PEOPLE = new Set([
+  'name',
+  'display name',
+  'displayname',
+  'full name',
+  'title',
+  'label',
+  'description',
+])
+const DISPLAY_NAMES = new Set(['display name', 'displayname', 'first name', 'primary name', 'text name'])
+const GENERIC_NAMES = new Set(['name', 'item name'])
+/** Names without a word about people. */
+const PLAIN_NAMES = new Set([
+  'name',
+  'object name',
+  'obj name',
+  'item name',
+  'museum name',
+  'main name',
+  'first name',
+  'primary name',
+  'text name',
+  'field name',
+])
+const ACQUISITION = /\b(?:acquisition|acquired|acq|accession|accessioned|purchase|erwerb\w*|zugang\w*)\b/
+const OF_ACQUISITION: ReadonlySet<SourceMember> = new Set([
+  'acquisition_credit_line',
+  'acquisition_year',
+  'registration_number',
+])
 
 function idScore(column: Column, name: number): number {
   if (column.wholeNumbers < 1) return 0
-  if (column.isUnique)
-    return name > 0 || !isOtherNumber(column.name) ? Math.max(name, 0.2) * column.filled : 0
+  if (column.isUnique) {
+    const canBeId = name > 0 || !(isOtherNumber(column.name) || areYears(column))
+    return canBeId ? Math.max(name, 0.2) * column.filled : 0
+  }
   // A table can have a row for each maker or image of an item.
   const isKey = column.filled === 1 && column.distinct >= column.values * 0.3
   return isKey && name >= 0.9 && !isGenericKey(column.name) ? name / 2 : 0
@@ -46,6 +97,10 @@ function isNumberOfItem(column: Column): boolean {
   return nameFit(column, 'id') > 0 || nameFit(column, 'registration_number') > 0
 }
 
+function areYears({ seen }: Column): boolean {
+  return [...seen].every((text) => /^(?:1[0-9]|20)\d\d$/.test(text))
+}
+
 /** A number that is not unique can be the one of anything. */
 function isGenericKey(name: string): boolean {
   return ['number', 'no', 'key'].includes(allWordsOf(name).join(' '))
@@ -53,9 +108,12 @@ function isGenericKey(name: string): boolean {
 
 /** Whether a column's name says that its numbers are measurements or years, which can all be different by chance. */
 function isOtherNumber(name: string): boolean {
-  if (unitIn(name) !== undefined) return true
+  if (unitIn(name) !== undefined || COUNTED.test(name)) return true
   return NUMBER_MEMBERS.some((member) => nameScore(name, member, ALIASES[member]) > 0)
 }
+
+/** Names of columns with numbers of seconds, visits and positions. */
+const COUNTED = /updat|modif|time|views?$|rank|sort|order|sequence|barcode/i
 
 const NUMBER_KINDS: ReadonlySet<ValueKind | undefined> = new Set(['length', 'weight', 'year'])
 const NUMBER_MEMBERS = SOURCE_MEMBERS.filter(
@@ -66,9 +124,13 @@ const NUMBER_MEMBERS = SOURCE_MEMBERS.filter(
 function valueScore(column: Column, member: SourceMember, name: number): number {
   if (member === 'images' || member === 'record_uri') return addressScore(column, member, name)
   if (column.addresses >= 0.5 || isYesOrNo(column)) return 0
-  if (name < 0.99 && allWordsOf(column.name).some((word) => ASIDE.has(word))) return 0
+  if (name < 0.9 && allWordsOf(column.name).some((word) => ASIDE.has(word))) return 0
   if (member === 'production_date') return dateScore(column, name)
-  if (member === 'registration_number') return name * (0.5 + (0.5 * column.distinct) / column.values)
+  if (member === 'registration_number') {
+    // An “object id” that is no number is the number of the object; one that repeats is still its id.
+    const isId = column.wholeNumbers === 1 && nameFit(column, 'id') >= 0.9
+    return name * (0.5 + (0.5 * column.distinct) / column.values) * (isId ? 0.4 : 1)
+  }
   return fits(column, member, name) ? name : 0
 }
 
@@ -81,10 +143,17 @@ function fits(column: Column, member: SourceMember, name: number): boolean {
       return column.weights >= 0.5
     case 'year':
       return column.dates >= 0.5 && (member === 'acquisition_year' || name >= 2 || !isStamp(column))
-    default:
-      // A number is not a text: the key in a table of people is not a name.
-      return column.wholeNumbers < 0.9 || name >= 2
+    default: {
+      // A number is not a text: the key in a table of people is not a name, and a number without a unit no dimension.
+      const areNumbers =
+        member === 'dimensions' ? column.samples.every(isPlainNumber) : column.wholeNumbers >= 0.9
+      return !areNumbers || name >= 2
+    }
   }
+}
+
+function isPlainNumber(text: string): boolean {
+  return /^[\d.,]+$/.test(text)
 }
 
 function addressScore(column: Column, member: SourceMember, name: number): number {
@@ -122,8 +191,19 @@ function isPicture({ samples }: Column): boolean {
 
 /** Whether a column is inside the member with the same name, which is read with all its parts: “makers.name”. */
 export function isPartOf({ name }: Column, member: SourceMember): boolean {
-  return STRUCTURED.has(kindOf(member)) && name.startsWith(`${member}.`)
+  return (
+    STRUCTURED.has(kindOf(member)) &&
+    name.startsWith(`${member}.`) &&
+    PARTS.has(name.slice(member.length + 1))
+  )
 }
+
+/** The parts of such members. */
+const PARTS = new Set(
+  'id name role place date uri thumbnail_uri width height alt caption credit licence_uri statement licence'.split(
+    ' ',
+  ),
+)
 
 /** Kinds of values that can be objects. */
 const STRUCTURED: ReadonlySet<ValueKind | undefined> = new Set(['people', 'terms', 'rights', 'images'])

@@ -160,3 +160,104 @@ test('an item with several rows keeps its id, with a doubt', async () => {
   )
   expect([map, doubted]).toEqual([{ id: 'ObjectID', names: 'Object Name' }, ['id']])
 })
+
+/** Columns as museums' systems name them, with two values and the expected rules. */
+test.each<[columns: Record<string, readonly [string, string]>, map: object]>([
+  [
+    // Names without spaces, in small letters or in capitals.
+    {
+      objectid: ['1', '2'],
+      objectnumber: ['A1', 'A2'],
+      displaydate: ['c. 1890', '1901'],
+      beginyear: ['1890', '1901'],
+    },
+    {
+      id: 'objectid',
+      registration_number: 'objectnumber',
+      production_date: 'displaydate',
+      production_year_from: 'beginyear',
+    },
+  ],
+  [
+    // An id that is no number is the number of the object.
+    {
+      OBJECTID: ['1990.1', '1990.2'],
+      OBJNAME: ['Jug', 'Bowl'],
+      HEIGHTIN: ['12', '3.5'],
+      LATEDATE: ['1890', '1900'],
+    },
+    {
+      registration_number: 'OBJECTID',
+      names: 'OBJNAME',
+      height_mm: { from: 'HEIGHTIN', unit: 'in' },
+      production_year_to: 'LATEDATE',
+    },
+  ],
+  [
+    {
+      'Record No': ['7', '8'],
+      'Acc. No.': ['A1', 'A2'],
+      'Object Name': ['Jug', 'Bowl'],
+      Price: ['12', '14'],
+    },
+    { id: 'Record No', registration_number: 'Acc. No.', names: 'Object Name' },
+  ],
+  [
+    // Prefixes of vocabularies and tables, and numbers of repeated columns.
+    {
+      'o:id': ['7', '8'],
+      'dcterms:title': ['Jug', 'Bowl'],
+      'Dublin Core:Creator': ['Ada Field', 'Ben Hill'],
+    },
+    { id: 'o:id', title: 'dcterms:title', makers: 'Dublin Core:Creator' },
+  ],
+  [
+    { 'ca_objects.description': ['Blue.', 'Red.'], 'ca_entities.donor': ['A. Lane', 'B. Lane'] },
+    { description: 'ca_objects.description', $acquisition_credit_line: 'ca_entities.donor' },
+  ],
+  [
+    { 'objectTitle[1]': ['Jug', 'Bowl'], 'objectType[1]': ['jug', 'bowl'], 'objectType[2]': ['', ''] },
+    { title: 'objectTitle[1]', names: 'objectType[1]' },
+  ],
+  [
+    // What is inside people is about people, and what is inside an acquisition about that.
+    { 'creators.description': ['Ada Field', 'Ben Hill'], 'creators.birth_year': ['1860', '1870'] },
+    { makers: 'creators.description' },
+  ],
+  [
+    { 'acquisition.method': ['purchase', 'gift'], 'acquisition.date': ['1909', '1911'] },
+    { acquisition_year: 'acquisition.date' },
+  ],
+  [
+    { 'production.date.start': ['1890', '1900'], 'production.date.end': ['1899', '1900'] },
+    { production_year_from: 'production.date.start', production_year_to: 'production.date.end' },
+  ],
+  [{ 'dimension.value': ['12.5', '3'], 'dimension.unit': ['cm', 'cm'] }, {}],
+  [{ 'images.web.url': ['https://x.test/1.jpg', 'https://x.test/2.jpg'] }, { images: 'images.web.url' }],
+  [
+    { 'Künstler/Hersteller': ['Ada Feld', 'Bo Hill'], 'Inventar-Nr.': ['A 1', 'A 2'] },
+    { makers: 'Künstler/Hersteller', registration_number: 'Inventar-Nr.' },
+  ],
+  [
+    { "N° d'inventaire": ['A 1', 'A 2'], Dénomination: ['vase', 'coupe'] },
+    { registration_number: "N° d'inventaire", names: 'Dénomination' },
+  ],
+  [{ lastTimeUpdated: ['1589300001', '1589300002'], pageviews: ['3', '4'], Millésime: ['1890', '1891'] }, {}],
+  [{ provenancetext: ['A. Lane, London', 'B. Lane'] }, { $history_notes: 'provenancetext' }],
+  [{ Name: ['Ada Field', 'Ben Hill'] }, { names: 'Name' }],
+])('the columns %j give %j', async (columns, map) => {
+  const rows = [0, 1].map((i) =>
+    Object.fromEntries(Object.entries(columns).map(([name, values]) => [name, values[i]])),
+  )
+  expect((await suggest(rows)).map).toEqual(map)
+})
+
+test('a name that differs for nearly every object is its title if another column has its type', async () => {
+  const { map } = await suggest(records(20, (i) => ({ Name: `${pick(i)} no. ${i}`, 'Object Type': pick(i) })))
+  expect(map).toEqual({ title: 'Name', names: 'Object Type' })
+})
+
+test('values that repeat as a whole do not show that commas separate them', async () => {
+  const { map, doubted } = await suggest(records(20, (i) => ({ Material: i % 2 ? 'wood, turned' : 'bone' })))
+  expect([map.materials, doubted]).toEqual([{ from: 'Material', split: ',' }, ['materials']])
+})

@@ -156,7 +156,7 @@ test('German and French columns are recognised, and no measurement or year is ta
   )
   const { choices } = suggestMap(french)
   expect(choices.map(({ member, rule, doubt }) => [member, rule, doubt])).toEqual([
-    ['id', 'Identifiant', 'Its name does not say so.'],
+    ['id', 'Identifiant', null],
     ['registration_number', "Numéro d'inventaire", null],
     ['title', 'Désignation', null],
     ['makers', 'Fabricant', null],

@@ -54,14 +54,14 @@ function spelt(name: string): string {
 }
 
 const CONFIDENTIAL =
-  /\b(?:price|cost|insur\w*|valuation|apprais\w*|(?:market|estimated|replacement|purchase|fair|book|current) value|e ?mail|telephone|phone|mobile|fax|(?:home|street|postal|mailing|donor|owner|lender) address|password|bank|iban|prix|assurance|valeur|precio|tasacion|seguro|prijs|waarde|verzekering\w*|courriel|telefono|correo)\b|preis\b|versicherung|(?:schatz|markt|kauf)wert|telefon|anschrift/
+  /insur|valuation|apprais|\b(?:price|cost|(?:market|estimated|replacement|purchase|fair|book|current) value|e ?mail|telephone|phone|mobile|fax|(?:home|street|postal|mailing|donor|owner|lender) address|password|bank|iban|prix|assurance|valeur|precio|tasacion|seguro|prijs|waarde|verzekering\w*|courriel|telefono|correo)\b|preis\b|price\b|versicherung|(?:schatz|markt|kauf)wert|telefon|anschrift/
 const PERSONS =
-  /\b(?:donor|donated|donation|giver|gift of|bequeathed|bequest|lender|lent by|loaned by|owner|ownership|owned|seller|vendor|sold by|buyer|bought from|purchaser|consignor|depositor|borrower|sitter contact|contact|client|informant|donateur|donatrice|legataire|preteur|proprietaire|vendeur|donante|propietario|prestamista|vendedor|schenker|eigenaar|bruikleengever|verkoper)\b|besitzer|eigent[uü]m|leihgeber|stifter|spender|verkaufer|schenk|einlieferer/
+  /\b(?:donated|donation|giver|gift of|bequeathed|bequest|lent by|loaned by|owned|seller|vendor|sold by|buyer|bought from|purchaser|consignor|depositor|borrower|sitter contact|contact|client|informant|donateur|donatrice|legataire|preteur|proprietaire|vendeur|donante|propietario|prestamista|vendedor|eigenaar|bruikleengever|verkoper)\b|donor|lender|owner|besitzer|eigent[uü]m|leihgeber|stifter|spender|verkaufer|schenk|einlieferer/
 const SOURCES =
-  /\b(?:acquired from|received from|recd from|recd|source|don de|zugang|erwerb\w*|verwerving|procedencia|ingreso)\b/
-const PROVENANCE = /\b(?:provenance|provenience|owner\w*|provenienz|herkunft|procedencia|herkomst)\b/
+  /\b(?:acquired from|received from|recd from|recd|rec from|recfrom|source|don de|zugang|erwerb\w*|verwerving|procedencia|ingreso)\b/
+const PROVENANCE = /provenanc|provenienc|owner|provenienz|herkunft|procedencia|herkomst/
 const STORES =
-  /\b(?:location|store|storage|shelf|room|bin|cabinet|drawer|standort|lagerort|depot|magazin|emplacement|localisation|reserve|ubicacion|deposito|almacen|standplaats|bewaarplaats|opslag|building|site)\b/
+  /location|storage|\b(?:store|shelf|room|bin|cabinet|drawer|standort|lagerort|depot|magazin|emplacement|localisation|reserve|ubicacion|deposito|almacen|standplaats|bewaarplaats|opslag|building|site)\b/
 const GALLERIES = /\b(?:display|view|exhibit\w*|public|ausgestellt|ausstellung)\b/
 const STAFF =
   /^(?:note|remark|comment|bemerkung|bemerkungen|anmerkung|anmerkungen|remarque|observacion|observaciones|opmerking|opmerkingen|user|nutzer|utilisateur)$|\b(?:internal|private|confidential|staff|restricted|curatorial|intern|interne|vertraulich|catalogu?er|user name|username|entered by|modified by|updated by|catalogu?ed by|recorded by|recorder)\b/

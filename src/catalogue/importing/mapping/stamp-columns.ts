@@ -3,7 +3,11 @@ import type { Column } from './column-tally.ts'
 
 /** Whether the dates of a column are about the record and not about the item: when it was exported, changed or checked. */
 export function isStamp(column: Column): boolean {
-  return column.times >= 0.2 || allWordsOf(column.name).some((word) => STAMPS.has(word))
+  return column.times >= 0.2 || isStampName(column.name)
+}
+
+function isStampName(name: string): boolean {
+  return allWordsOf(name).some((word) => STAMPS.has(word))
 }
 
 /** Whether hardly any date of a column differs from the others, as in a column with the day of the export. */

@@ -124,10 +124,9 @@ function isCode(column: Column): boolean {
   return column.filled >= 0.95 && variety >= 0.5 && column.addresses < 0.5 && isShort(column)
 }
 
-/** How well a column's name fits. The prefix of a vocabulary says nothing: “skos:broader”. */
 function nameFit({ name }: Column, member: string): number {
   if (name === member) return 2
-  return nameScore(withoutLanguage(name.replace(/^[a-z]+:/, '')), member, TERM_ALIASES[member])
+  return nameScore(withoutLanguage(name), member, TERM_ALIASES[member])
 }
 
 /** The column that looks most like names: short texts that are nearly all different. */
