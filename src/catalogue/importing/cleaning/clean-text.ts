@@ -1,6 +1,8 @@
 import type { Note } from '../findings.ts'
 import { shortened } from '../shortened.ts'
 import { withoutUnpairedDirections } from './direction-controls.ts'
+import { withoutInvisible } from './invisible-characters.ts'
+import { plainOfHtml } from './plain-html.ts'
 import { readC1AsWindows1252, repairDoubleEncoding } from './repair-encoding.ts'
 
 /** The layout of a text: on one line, or with its line ends. */
@@ -56,11 +58,15 @@ export function notePlaceholder(text: string, member: string, note: Note): void 
 }
 
 /**
- * Repairs encodings and removes control characters, unpaired surrogates, unpaired direction controls and surrounding
- * space. Null if nothing is left. Accents are composed (NFC), so that equal names are equal.
+ * Makes plain text of HTML, repairs encodings and removes control characters, unpaired surrogates, unpaired direction controls, invisible characters
+ * and surrounding space. Null if nothing is left. Accents are composed (NFC), so that equal names are equal.
  */
 export function plainText(raw: string, member: string, note: Note, shape: TextShape = 'line'): string | null {
-  let text = raw
+  let text = plainOfHtml(raw)
+  if (text !== raw) {
+    const reason = `${member} has HTML; it is read as plain text: “${shortened(text, QUOTED_LENGTH)}”.`
+    note('html-text', reason, raw)
+  }
   if (!PLAIN.test(text)) {
     if (!text.isWellFormed()) {
       note('unpaired-surrogate', `${member} has half a character; it is removed.`, raw)
@@ -76,6 +82,11 @@ export function plainText(raw: string, member: string, note: Note, shape: TextSh
     if (paired !== text) {
       note('direction-control', `${member} has a direction control without its partner; it is removed.`, raw)
       text = paired.normalize('NFC')
+    }
+    const visible = withoutInvisible(text, shape === 'line')
+    if (visible !== text) {
+      note('invisible-character', `${member} has characters that are invisible; they are removed.`, raw)
+      text = visible.normalize('NFC')
     }
   }
   text =

@@ -37,6 +37,22 @@ describe('a value', () => {
       ['warning control-character'],
     ],
     ['has no half characters', { title: 'Bowl\ud83d' }, { title: 'Bowl' }, ['warning unpaired-surrogate']],
+    [
+      'is plain text, not HTML',
+      {
+        title: '<i>The Jug</i> &amp; co',
+        description: '<p>One<br>two</p>',
+        materials: ['O&#39;Connor clay', '<5 cm'],
+      },
+      { title: 'The Jug & co', description: 'One\ntwo', materials: ["O'Connor clay", '<5 cm'] },
+      Array(3).fill('warning html-text'),
+    ],
+    [
+      'has no invisible characters',
+      { title: '\u200bBo\u00adwl\u200e', makers: ['Ada\u200b'] },
+      { title: 'Bowl', makers: [{ name: 'Ada', role: null, place: null, date: null }] },
+      Array(2).fill('info invisible-character'),
+    ],
     ['has composed accents', { title: 'Cafe\u0301' }, { title: 'Café' }, []],
     [
       'keeps the line ends of a longer text',

@@ -177,6 +177,15 @@ test.each<[string, object, object, object[], string[]]>([
   })
 })
 
+test('a semicolon that ends an entity of HTML separates no values', async () => {
+  const map = { materials: { from: 'Made of', split: ';' } }
+  const { items } = await readItemText({
+    content: 'id,Made of\n1,caf&eacute;; O&#039;Connor clay;R&D;tin',
+    map,
+  })
+  expect(items[0]?.materials).toEqual(['café', "O'Connor clay", 'R&D', 'tin'])
+})
+
 test('a map takes images with their captions, and makes addresses of file names', async () => {
   const content = JSON.stringify({ id: 1, media: [{ file: 'a.jpg', text: 'Front' }, { file: 'b.jpg' }] })
   const images = { from: 'media.file', caption: 'media.text', prefix: 'https://x.test/' }

@@ -113,6 +113,9 @@ test('standard input and other streams are read whole after they were looked at'
 const LIDO =
   '<?xml version="1.0"?><lido:lidoWrap xmlns:lido="http://www.lido-schema.org"><lido:lido/></lido:lidoWrap>'
 
+/** The first header of an archive, and a file. */
+const TAR = `${'terms.csv'.padEnd(257, '\0')}ustar\x0000${'\0'.repeat(248)}id,name\n1,Bowls\n`
+
 test.each<[string, string, string | Buffer, string]>([
   ['a LIDO file', 'a.rdf', LIDO, 'This is a LIDO file, which describes objects in XML and is not SKOS.'],
   ['a packed LIDO file', 'a.xml.gz', gzipSync(LIDO), 'This is a LIDO file'],
@@ -144,8 +147,30 @@ test.each<[string, string, string | Buffer, string]>([
   [
     'an Excel workbook',
     'a.csv',
-    Buffer.from('PK\x03\x04....[Content_Types].xml'),
+    Buffer.from('PK\x03\x04....[Content_Types].xml....xl/workbook.xml'),
     'This is an Excel workbook, not text; save it as CSV (UTF-8) first.',
+  ],
+  [
+    'an OpenDocument spreadsheet',
+    'a.csv',
+    Buffer.from('PK\x03\x04....mimetypeapplication/vnd.oasis.opendocument.spreadsheet'),
+    'This is an OpenDocument spreadsheet, not text; save it as CSV (UTF-8) first.',
+  ],
+  [
+    'a Word document',
+    'a.docx',
+    Buffer.from('PK\x03\x04....[Content_Types].xml....word/document.xml'),
+    'This is a text document (such as .docx or .odt); save its table as CSV (UTF-8) first.',
+  ],
+  ['a Word document in RTF', 'a.csv', '{\\rtf1\\ansi id,name}', 'This is a Word document (RTF)'],
+  ['a ZIP file', 'a.csv', Buffer.from('PK\x03\x04....terms.csv'), 'This is a ZIP file; unpack it'],
+  ['a packed archive', 'a.tgz', gzipSync(TAR), 'This is an archive of several files (tar); unpack it'],
+  ['MARC', 'a.mrc', '00714cam a2200205 a 4500001001300000', 'This is MARC 21, which holds library records.'],
+  [
+    'MARCXML without its namespace',
+    'a.xml',
+    '<?xml version="1.0"?>\n<collection>\n<record><leader>00714cam a2200205 a 4500</leader></record></collection>',
+    'This is MARCXML, which holds library records.',
   ],
   ['a PDF document', 'a.csv', '%PDF-1.7\n%', 'This is a PDF document.'],
   [

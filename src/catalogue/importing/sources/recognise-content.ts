@@ -7,6 +7,8 @@ import { encodingOf } from './text-encoding.ts'
 /** The first bytes of file formats that are not text. */
 const SIGNATURES: readonly [is: string, bytes: string][] = [
   ['a PDF document', '%PDF-'],
+  ['a Word document (RTF); save its table as CSV (UTF-8) first', '{\\rtf'],
+  ['a Microsoft Access database; save its tables as CSV (UTF-8) first', '\0\x01\0\0Standard '],
   ['an SQLite database. To import a catalogue again, export it first', 'SQLite format 3\0'],
   ['an image', '\x89PNG'],
   ['an image', '\xff\xd8\xff'],
@@ -21,16 +23,39 @@ const SIGNATURES: readonly [is: string, bytes: string][] = [
 /** Recognises a source that is not text. */
 export function recogniseBinary(head: Uint8Array): string | undefined {
   const text = Buffer.from(head.subarray(0, 4096)).toString('latin1')
-  if (text.startsWith('PK\x03\x04')) {
-    const is = /xl\/|\[Content_Types\]\.xml/.test(text)
-      ? 'an Excel workbook'
-      : text.includes('opendocument.spreadsheet')
-        ? 'an OpenDocument spreadsheet'
-        : 'a workbook or a ZIP file'
-    return `${is}, not text; save it as CSV (UTF-8) first`
-  }
-  if (text.startsWith('\xd0\xcf\x11\xe0')) return 'a workbook, not text; save it as CSV (UTF-8) first'
+  if (text.startsWith('PK\x03\x04')) return packedOffice(text)
+  if (text.startsWith('\xd0\xcf\x11\xe0'))
+    return 'a workbook or another file of old Office programs (.xls, .doc), not text; save it as CSV (UTF-8) first'
+  // The mark of tar comes after the name and other fields of the first file.
+  if (text.startsWith('ustar', 257))
+    return 'an archive of several files (tar); unpack it and give the files in it'
+  if (MARC.test(text)) return 'MARC 21, which holds library records'
   return SIGNATURES.find(([, bytes]) => text.startsWith(bytes))?.[0]
+}
+
+/** The leader of a MARC record: its length, its status and type, and constants. */
+const MARC = /^\d{5}[a-z][a-z ]{2}.{2}22\d{5}.{3}4500/
+
+/** What a ZIP file is, by the names of its first files. */
+function packedOffice(text: string): string {
+  const kinds: [RegExp, string][] = [
+    [/xl\//, 'an Excel workbook, not text; save it as CSV (UTF-8) first'],
+    [/opendocument\.spreadsheet/, 'an OpenDocument spreadsheet, not text; save it as CSV (UTF-8) first'],
+    [
+      /word\/|opendocument\.text/,
+      'a text document (such as .docx or .odt); save its table as CSV (UTF-8) first',
+    ],
+    [/ppt\/|opendocument/, 'a file of an office program; save its table as CSV (UTF-8) first'],
+    [
+      /\[Content_Types\]\.xml/,
+      'a file of an office program (such as .xlsx or .docx); save it as CSV (UTF-8) first',
+    ],
+  ]
+  const known = kinds.find(([name]) => name.test(text))
+  return (
+    known?.[1] ??
+    'a ZIP file; unpack it and give the files in it. If it is a workbook, save it as CSV (UTF-8)'
+  )
 }
 
 /** Recognises a text by its beginning. Undefined if the content is not enough; then use the name. */

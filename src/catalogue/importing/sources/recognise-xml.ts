@@ -3,6 +3,8 @@ import type { Recognised } from './source-format.ts'
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#'
 const OWL = 'http://www.w3.org/2002/07/owl#'
 
+const MARCXML = 'MARCXML, which holds library records'
+
 /** XML formats of museums, by the namespace or else the name of the root element. */
 const KNOWN: readonly { is: string; namespace?: string; root?: RegExp }[] = [
   {
@@ -10,7 +12,7 @@ const KNOWN: readonly { is: string; namespace?: string; root?: RegExp }[] = [
     namespace: 'lido-schema.org',
     root: /^lido(?:Wrap)?$/,
   },
-  { is: 'MARCXML, which holds library records', namespace: 'loc.gov/MARC21' },
+  { is: MARCXML, namespace: 'loc.gov/MARC21' },
   { is: 'MODS, which holds library records', namespace: 'loc.gov/mods', root: /^mods(?:Collection)?$/ },
   { is: 'EAD, which describes archives', namespace: 'ead', root: /^ead$/ },
   { is: 'an OAI-PMH response', namespace: 'openarchives.org/OAI', root: /^OAI-PMH$/ },
@@ -40,6 +42,7 @@ export function recogniseXml(text: string): Recognised | undefined {
   if (known && !(namespaces.includes(RDF) && known.root === undefined)) return { foreign: known.is }
   // A document can be one resource without rdf:RDF around it.
   if (namespaces.includes(RDF)) return { format: 'rdf' }
+  if (/<leader>\s*\d{5}/.test(text)) return { foreign: MARCXML }
   if (!/^<\?xml|<\//.test(text)) return undefined
   return { foreign: `XML with the root element “${name}”` }
 }

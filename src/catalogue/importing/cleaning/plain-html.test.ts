@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { withoutInvisible } from './invisible-characters.ts'
+import { plainOfHtml } from './plain-html.ts'
+
+test.each([
+  ['<i>The Jug</i> &amp; other works', 'The Jug & other works'],
+  ['First<br>Second<br/>Third<BR />Fourth', 'First\nSecond\nThird\nFourth'],
+  ['<p>One</p><p class="x">Two</p> <div>Three</div>', 'One\n\nTwo\n\nThree'],
+  ['<ul><li>clay</li><li>tin</li></ul>', 'clay\n\ntin'],
+  ['See <a href="https://x.test/?a=1&amp;b=2" target=_blank>link</a>.', 'See link.'],
+  ['H<sub>2</sub>O, 19<sup>th</sup>', 'H2O, 19th'],
+  ['O&#039;Connor &#x2013; caf&eacute; &OElig;uvre &alpha;&Omega;&nbsp;1', "O'Connor – café Œuvre αΩ\u00a01"],
+  ['&amp;lt;p&amp;gt;Twice&amp;lt;/p&amp;gt;', 'Twice'],
+  ['A<!-- hidden <b>x</b> -->B<script>alert(1 < 2)</script>C', 'ABC'],
+  ['Plain &lt; 3 cm', 'Plain < 3 cm'],
+])('%j is HTML and becomes the text %j', (html, text) => {
+  expect(plainOfHtml(html)).toBe(text)
+})
+
+test.each([
+  'a < b and c > d',
+  '<5 cm',
+  'x<y>z',
+  'AT&T, R&D; Q&A;',
+  'https://x.test/?a=1&copy=2',
+  'by <Rosa> and <unknown>',
+  '<Mark>',
+  '<b or not>',
+  'vector <i>',
+  '<a or b> and </i>',
+  '&#0; &#xd800; &#9999999; &;',
+  '<!-- no end',
+  '<tei:note>kept</tei:note>',
+  'Inscription: <NEW YORK>',
+])('%j is no HTML and stays', (text) => {
+  expect(plainOfHtml(text)).toBe(text)
+})
+
+test('long texts of beginnings without an end take little time', () => {
+  for (const begin of ['<!--', '<a ', '<script>', '&', '<a x', '</', '\u200c'])
+    expect(withoutInvisible(plainOfHtml(begin.repeat(200_000)), false).length).toBeGreaterThan(0)
+}, 5000)
+
+test.each([
+  ['\u200bJugs\ufe0f', 'Jugs\ufe0f'],
+  ['Bo\u00adwls', 'Bowls'],
+  ['Cups \u200e', 'Cups '],
+  ['Auf\u200clage', 'Auflage'],
+  ['Cups\u200d\u200c', 'Cups'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['کتاب\u200c ها\u200c', 'کتاب ها'],
+  ['क्\u200dष', 'क्\u200dष'],
+  ['👩🏽\u200d🚀, ❤\ufe0f\u200d🔥', '👩🏽\u200d🚀, ❤\ufe0f\u200d🔥'],
+])('of %j, what can be seen is %j', (text, visible) => {
+  expect(withoutInvisible(text, true)).toBe(visible)
+})
+
+test('a longer text keeps the marks of its directions', () => {
+  expect(withoutInvisible('a\u200e\u00adb', false)).toBe('a\u200eb')
+})

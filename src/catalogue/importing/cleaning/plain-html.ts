@@ -1,0 +1,72 @@
+import { entityText } from './html-entities.ts'
+
+/** Elements that also occur without an end. */
+const ALONE = new Set('br hr img p li div tr td th'.split(' '))
+/** Elements that count as HTML if they have an end, too: <Mark> alone can be a name. */
+const PAIRED = new Set(
+  'a abbr b big blockquote center cite code dd del dl dt em font h1 h2 h3 h4 h5 h6 i ins mark ol pre q s section small span strike strong sub sup table tbody thead tt u ul'.split(
+    ' ',
+  ),
+)
+const NEW_LINE = new Set('br hr li div tr dd dt ul ol table'.split(' '))
+const NEW_PARAGRAPH = new Set('p blockquote pre section h1 h2 h3 h4 h5 h6'.split(' '))
+const NEW_CELL = new Set(['td', 'th'])
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z][\w:-]*\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=]+))*)\s*\/?>/gi
+/** What has a beginning without an end is not searched again for every beginning. */
+const HIDDEN = /<!--(?:(?!<!--)[\s\S])*?-->|<(script|style)\b[^<>]*>(?:(?!<\1)[\s\S])*?<\/\1\s*>/gi
+const ENTITY = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,7});/gi
+
+/** Texts are escaped several times if several programs have done it. */
+const MOST_ROUNDS = 4
+
+/**
+ * A text without HTML: its elements become line ends or nothing, its entities characters. Angle brackets and ampersands that
+ * are no HTML stay: `a < b`, `<5 cm`, `AT&T`, `<Rosa>`.
+ */
+export function plainOfHtml(text: string): string {
+  let plain = text
+  for (let round = 0; round < MOST_ROUNDS && /[<&]/.test(plain); round++) {
+    const next = withoutTags(plain).replace(ENTITY, (entity, name: string) => entityText(name) ?? entity)
+    if (next === plain) break
+    plain = next
+  }
+  return plain
+}
+
+function withoutTags(text: string): string {
+  if (!/<[a-z/!]/i.test(text)) return text
+  const ends = new Set(
+    Array.from(text.matchAll(/<\/([a-z][a-z0-9]*)\s*>/gi), ([, name = '']) => name.toLowerCase()),
+  )
+  const begins = new Set(
+    Array.from(text.matchAll(/<([a-z][a-z0-9]*)(?=[\s>])/gi), ([, name = '']) => name.toLowerCase()),
+  )
+  const plain = text.replace(HIDDEN, '').replace(TAG, (tag, _end: string, written: string) => {
+    const name = written.toLowerCase()
+    const isHtml = ALONE.has(name) || (PAIRED.has(name) && ends.has(name) && begins.has(name))
+    if (!isHtml) return tag
+    if (NEW_PARAGRAPH.has(name)) return '\n\n'
+    if (NEW_LINE.has(name)) return '\n'
+    return NEW_CELL.has(name) ? ' ' : ''
+  })
+  if (plain === text) return text
+  const lines = plain.split('\n').map((line) => line.trim())
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** The parts of a text between separators. A semicolon that ends an entity is no separator. */
+export function splitText(text: string, separator: string): string[] {
+  const parts: string[] = []
+  for (const part of text.split(separator)) {
+    const last = parts.at(-1)
+    const name = separator.startsWith(';') ? /&(#?\w{2,8})$/.exec(last ?? '')?.[1] : undefined
+    if (name !== undefined && entityText(name) !== undefined)
+      parts[parts.length - 1] = last + separator + part
+    else parts.push(part)
+  }
+  return parts
+}
