@@ -32,5 +32,10 @@ function opaque(tag: string): string {
 
 export const ANSWER_CACHING = 'public, max-age=300, stale-while-revalidate=86400'
 
+/** The same for a response with an address that the request named. A shared cache would send it to other hosts. */
+export function privately(caching: string): string {
+  return caching.replace(/^public\b/, 'private')
+}
+
 /** For the description of the API, which changes with the program and not with the catalogue. */
 export const PUBLISHED_CACHING = 'public, max-age=3600'

@@ -113,7 +113,7 @@ test.each([
   ],
   [
     'GET / HTTP/1.1\r\nHost: a:70000\r\n\r\n',
-    '400 malformed-request: Host and address do not make a valid URL.',
+    '400 malformed-request: Host is “a:70000”; one name or address was expected, with or without a port.',
   ],
   [
     `GET / HTTP/1.1\r\nHost: a ${TEST_KEY}\r\n\r\n`,

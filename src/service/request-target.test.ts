@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTarget } from './request-target.ts'
+import { isHost, parseTarget } from './request-target.ts'
 
 const parse = (target: string) => parseTarget(target, (text) => text.replaceAll('secret', '…'))
 
@@ -41,4 +41,48 @@ test.each([
   ['/x\\..\\api/', 'The path has a backslash in it. Write it as %5C.'],
 ])('%s is refused: %s', (target, detail) => {
   expect(parse(target)).toEqual({ problem: { code: 'malformed-request', detail } })
+})
+
+test.each([
+  'museum',
+  'museum.example',
+  'MUSEUM.example:8080',
+  'museum.example.',
+  'xn--mnchen-3ya.example',
+  'a_b-c:80',
+  '127.0.0.1:4173',
+  '[::1]',
+  '[::1]:80',
+  `${'a'.repeat(63)}.example`,
+])('%s is a host', (text) => {
+  expect(isHost(text)).toBe(true)
+})
+
+test.each([
+  '',
+  '.',
+  'a..b',
+  '-a.example',
+  'a-.example',
+  "a'b",
+  'a&b',
+  'a;b',
+  'a=b',
+  '(a)',
+  'a%20b',
+  'a"b',
+  'a<b',
+  'user@a',
+  'a:b',
+  'a:65536',
+  'a:80:90',
+  '1.2.3',
+  '1.2.3.256',
+  '[::1',
+  '[:::1]',
+  '[127.0.0.1]',
+  `${'a'.repeat(64)}.example`,
+  `${'a.'.repeat(127)}aa`,
+])('%s is no host', (text) => {
+  expect(isHost(text)).toBe(false)
 })

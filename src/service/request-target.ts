@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net'
 import type { Problem } from '../contract/problem.ts'
 
 /** The path and query of a request, and the host if the target names one. */
@@ -37,9 +38,20 @@ export function parseTarget(target: string, withoutKeys: (text: string) => strin
   return { address: normalPath(path) + target.slice(path.length) }
 }
 
-/** A `Host` field, or the authority of a URL without a user: a name or address, and perhaps a port. */
+const HOST =
+  /^(?:\[([\da-f:.]+)\]|((?:[a-z\d_](?:[\w-]{0,61}[a-z\d_])?\.)*[a-z\d_](?:[\w-]{0,61}[a-z\d_])?)\.?)(?::(\d{0,5}))?$/i
+const MAX_NAME = 253
+
+/**
+ * A `Host` field, or the authority of a URL without a user: an address or a name (RFC 1123, with underscores, as
+ * containers have them), and perhaps a port.
+ */
 export function isHost(text: string): boolean {
-  return /^(?:[\w.~!$&'()*+,;=-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i.test(text)
+  const [whole, v6, name, port] = HOST.exec(text) ?? []
+  if (whole === undefined || Number(port ?? 0) > 65_535) return false
+  if (name === undefined) return isIPv6(v6 ?? '')
+  // A name that ends in a number is an IPv4 address.
+  return name.length <= MAX_NAME && (!/(?:^|\.)\d+$/.test(name) || isIPv4(name))
 }
 
 function normalPath(path: string): string {

@@ -5,6 +5,7 @@ import type { PageRenderer } from '../contract/page-rendering.ts'
 import type { DrawTermCard } from '../contract/term-card.ts'
 import { answerApi, failed } from './api/api.ts'
 import { overloaded } from './api/refusals.ts'
+import { privately } from './caching.ts'
 import { type ClientAddressOf, clientAddresses } from './client-address.ts'
 import { KeyMask } from './key-mask.ts'
 import type { ApiKey } from './keys.ts'
@@ -108,9 +109,11 @@ export function createService(options: ServiceOptions): RunningService {
   const { trustedProxies = [] } = options
   const clientOf = clientAddresses(trustedProxies, options.onUntrustedProxy)
   const siteOf = siteUrls(options.publicUrl ?? null, trustedProxies)
+  const namesSite = (options.publicUrl ?? null) === null
   const answer = (request: ServiceRequest, peer: string) => {
     const header = (name: string) => request.header(name)
-    return answerApi(request, { address: clientOf(peer, header), site: () => siteOf(peer, header) }, api)
+    const client = { address: clientOf(peer, header), site: () => siteOf(peer, header), namesSite }
+    return answerApi(request, client, api)
   }
   const files = appFolder === undefined ? undefined : new AppFiles(appFolder)
   const built = files && builtApp(files)
@@ -158,8 +161,13 @@ export function createService(options: ServiceOptions): RunningService {
     return unrendered.isLasting ? 'The last pages could not be rendered.' : undefined
   }
   addStateRoutes(app, { catalogue, isVerified, pagesFault })
+  /** Requests whose responses contain the address of the site. */
+  const holdingSite = new WeakSet<Request>()
   app.use('*', async (context, next) => {
     await next()
+    const caching = context.res.headers.get('Cache-Control')
+    if (namesSite && holdingSite.has(context.req.raw) && caching !== null)
+      context.header('Cache-Control', privately(caching))
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value)
     if (context.res.status >= 400) context.header('Cache-Control', 'no-store')
   })
@@ -177,7 +185,10 @@ export function createService(options: ServiceOptions): RunningService {
   const { copyTemplate } = options
   const appKey = (open: Catalogue) => keys.ofApp(open)
   addConfigRoute(app, { lastServed, counted, appKey, copyTemplate })
-  const siteUrl = (context: ServiceContext) => siteOf(peerOf(context), headerOf(context.req.raw))
+  const siteUrl = (context: ServiceContext) => {
+    holdingSite.add(context.req.raw)
+    return siteOf(peerOf(context), headerOf(context.req.raw))
+  }
   const closeSite = addSiteRoutes(app, {
     catalogue,
     lastServed,

@@ -12,7 +12,7 @@ import { type Problem, problemCodeOf, problemSchema } from '../../contract/probl
 import { parseQueryString } from '../../contract/query-string.ts'
 import { CURRENT_REVISION_HEADER, revisionIn } from '../../contract/revision.ts'
 import { parseToolPath } from '../../contract/tool-endpoint.ts'
-import { isNamed } from '../caching.ts'
+import { isNamed, privately } from '../caching.ts'
 import type { KeyMask } from '../key-mask.ts'
 import { type ApiKey, type Caller, identifyCaller, keyIn } from '../keys.ts'
 import { publishedAnswer } from '../openapi/published.ts'
@@ -47,6 +47,8 @@ export interface Client {
   address: string
   /** The address of the site as the client sees it. */
   site: () => string
+  /** Whether the request named this address. */
+  namesSite: boolean
 }
 
 /** Answers one request to the read API. */
@@ -60,7 +62,12 @@ export async function answerApi(
   const inHeader = request.header('x-api-key')
   const inQuery = keyIn(written)
   const caller = identifyCaller(options.keys(), inQuery ?? inHeader)
-  const callerAt = { caller, site: client.site }
+  let holdsSite = false
+  const site = () => {
+    holdsSite = client.namesSite
+    return client.site()
+  }
+  const callerAt = { caller, site }
   const reconciling = parseReconcilePath(splitAddress(address)[0]) !== undefined
   const quota = reconciling ? options.reconcileQuota : options.quota
   const allowance = quota.take('name' in caller ? caller.name : '', client.address)
@@ -76,6 +83,8 @@ export async function answerApi(
       Vary: varyOf(answer, request),
       ...currentRevision(answer, options),
     }
+    const { 'Cache-Control': caching } = headers
+    if (holdsSite && caching !== undefined) headers['Cache-Control'] = privately(caching)
     // Search engines should list pages, and the reference is one.
     if (!answer.headers['Content-Type']?.startsWith('text/html')) headers['X-Robots-Tag'] = 'noindex'
     if (answer.headers.Link !== undefined && linksHoldKey()) delete headers.Link

@@ -1,6 +1,6 @@
 import { MAX_LINK_BYTES } from '../api/page-links.ts'
 import { BODY_METHODS, METHODS } from '../api/refusals.ts'
-import { ANSWER_CACHING, PUBLISHED_CACHING } from '../caching.ts'
+import { ANSWER_CACHING, PUBLISHED_CACHING, privately } from '../caching.ts'
 import { type Header, type Reference, refer } from './document.ts'
 
 const OFFERED_METHODS = [METHODS, BODY_METHODS]
@@ -20,7 +20,9 @@ const HEADERS = {
     ),
     required: false,
   },
-  'Cache-Control': field('How long the response may be reused.', { const: ANSWER_CACHING }),
+  'Cache-Control': field('How long the response may be reused.', {
+    enum: [ANSWER_CACHING, privately(ANSWER_CACHING)],
+  }),
   Vary: field(
     'Header fields that the response depends on. `Accept` is included if the address has no format, `X-Api-Key` and `X-Revision` if the request has them.',
     { pattern: '^(Accept, )?Accept-Encoding(, X-Api-Key)?(, X-Revision)?$' },

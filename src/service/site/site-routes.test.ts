@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SEARCH_DESCRIPTION, searchLink } from '../../contract/search-description.ts'
-import { catalogueOf, serviceOver } from '../../testkit/world.ts'
+import { catalogueOf, serviceOver, TEST_KEY } from '../../testkit/world.ts'
 import { createService, type ServiceOptions } from '../service.ts'
 
 const museum = await catalogueOf([{ id: 1, name: 'Teapots' }])
@@ -9,7 +9,6 @@ async function read(path: string, options: Partial<ServiceOptions> = {}) {
   const service = serviceOver(museum, options)
   const response = await service(new Request(`http://museum.test${path}`))
   expect(response.status).toBe(200)
-  expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600')
   return { type: response.headers.get('Content-Type'), text: await response.text() }
 }
 
@@ -21,6 +20,36 @@ test('crawlers may request everything that a page needs, and find the sitemap', 
     'Disallow:',
     'Sitemap: http://museum.test/sitemap.xml',
   ])
+})
+
+test.each([
+  '/robots.txt',
+  '/opensearch.xml',
+  '/sitemap.xml',
+  '/sitemaps/views.xml',
+  '/sitemaps/terms-1.xml',
+  '/api/v1/term/1/ttl/',
+  '/api/v1/term/1/bibtex/',
+  `/api/v1/term/jsonld/?api_key=${TEST_KEY}`,
+])(
+  '%s is for shared caches only if the settings name the site: else it holds the host of the request',
+  async (path) => {
+    const read = async (publicUrl: string | null) => {
+      const response = await serviceOver(museum, { publicUrl })(new Request(`http://evil.test${path}`))
+      expect(response.status).toBe(200)
+      const caching = response.headers.get('Cache-Control')?.split(',')[0]
+      return { caching, namesHost: (await response.text()).includes('http://evil.test') }
+    }
+    expect(await read(null)).toEqual({ caching: 'private', namesHost: true })
+    expect(await read('https://collection.example.org')).toEqual({ caching: 'public', namesHost: false })
+  },
+)
+
+test('records in JSON, which hold no address of the site, are for shared caches', async () => {
+  const response = await serviceOver(museum)(
+    new Request(`http://evil.test/api/v1/term/1/json/?api_key=${TEST_KEY}`),
+  )
+  expect(response.headers.get('Cache-Control')).toMatch(/^public,/)
 })
 
 test('the sitemap is named with the public address of the site, if it is set', async () => {
