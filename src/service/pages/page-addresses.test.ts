@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { PageRenderer } from '../../contract/page-rendering.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
+import { PAGE_RENDERER } from '../../testkit/page-renderer.ts'
 import { openPage, pagesOver } from '../../testkit/pages.ts'
 import { catalogueOf } from '../../testkit/world.ts'
 import type { Service } from '../service.ts'
@@ -29,9 +31,42 @@ test.each([
   ['/terms?utm_source=letter&utm_medium=e-mail', '/terms'],
   ['/terms/11?FBCLID=1&path=2', '/terms/11/bubble-pipes?path=2'],
   ['/?gclid=x', '/'],
+  ['///', '/'],
+  ['//?text=tea', '/?text=tea'],
+  ['/terms//11', '/terms/11/bubble-pipes'],
+  ['/terms/11//', '/terms/11/bubble-pipes'],
+  ['//terms/11/bubble-pipes?path=2', '/terms/11/bubble-pipes?path=2'],
+  ['/terms/11/%', '/terms/11/bubble-pipes'],
+  ['/items//', '/items'],
 ])('%s moves to %s for good', async (address, canonical) => {
   expect(await open(address)).toMatchObject({ status: 301, location: canonical })
   expect(await open(canonical)).toMatchObject({ status: 200, location: null })
+})
+
+test.each([
+  '//a:b/',
+  '//[',
+  '//evil.example/terms',
+  '///x',
+  '/terms//99999999',
+  '/%',
+  '/%zz',
+  '/%c3/x',
+  '/terms/%',
+  '/id/term/%',
+  '/embed/terms/%',
+])('%s is a message that nothing is there, without rendering a page', async (address) => {
+  const rendered: string[] = []
+  const renderer: PageRenderer = {
+    ...PAGE_RENDERER,
+    renderPage: (request) => {
+      rendered.push(request.address)
+      return PAGE_RENDERER.renderPage(request)
+    },
+  }
+  const of = pagesOver(await catalogueOf(MUSEUM_TERMS), { renderer })
+  expect(await open(address, of)).toMatchObject({ status: 404, location: null })
+  expect(rendered).toEqual([])
 })
 
 test('only parameters that track visitors are left out; other unknown ones are still refused', async () => {

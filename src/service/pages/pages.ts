@@ -54,13 +54,16 @@ export async function appPage(pathname: string, search: string, options: PageOpt
     )
   }
   if (isOfFile(pathname)) return notServed()
-  const view = parseView(pathname)
+  const single = pathname.replace(/\/{2,}/g, '/')
+  const view = parseView(single)
   const found = view && (await find(view, catalogue))
   const canonical = found && viewPath(found.view, found.slug)
   const target = redirectTarget(pathname, search, canonical, withoutKeys)
   if (target !== undefined) return leadsTo(301, target)
   const address = pathname + search
   if (found) return foundPage(found.view, address, app, options)
+  // The app's router reads “//a” as a host and warns of a path that cannot be decoded.
+  if (single !== pathname || !isDecodable(pathname)) return notServed()
   const page = await rendered(address, catalogue, options)
   if (page?.location !== undefined) return leadsTo(302, page.location)
   return new Response(fillDocument(app.html, page, [], catalogue), {
@@ -174,8 +177,13 @@ export const LOST = 'No server of the database has the catalogue any more.'
 const nameSchema = z.object({ name: z.optional(z.string()), display_title: z.optional(z.string()) })
 
 function isSamePath(written: string, canonical: string): boolean {
+  return isDecodable(written) && decodeURIComponent(written) === decodeURIComponent(canonical)
+}
+
+function isDecodable(path: string): boolean {
   try {
-    return decodeURIComponent(written) === decodeURIComponent(canonical)
+    decodeURIComponent(path)
+    return true
   } catch {
     return false
   }
