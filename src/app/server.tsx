@@ -42,6 +42,8 @@ export { drawTermCard } from './card/draw-term-card.ts'
 
 /** Some data is only known to be needed when other data is there. A view that needs more rounds shows it as loading. */
 const MAX_ROUNDS = 5
+/** No view needs more in a round, except for an address that is made to. Then the browser reads the rest. */
+const MAX_READS = 200
 
 /** The entry of the server build: the page of an address as complete HTML, with its data. */
 export async function renderPage({ address, site, read }: PageRequest): Promise<RenderedPage> {
@@ -82,7 +84,7 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
   let html = render()
   for (let round = 1; round < MAX_ROUNDS; round++) {
     const missing = [...cache.shown].filter(isMissing)
-    if (missing.length === 0) break
+    if (missing.length === 0 || missing.length > MAX_READS) break
     await Promise.all(
       missing.map(({ options, queryKey }) => queryClient.prefetchQuery({ ...options, queryKey })),
     )

@@ -7,6 +7,8 @@ export type Place = readonly NamedRecord[]
 
 /** The head of a page names no more places than this. */
 export const MAX_PLACES = 50
+/** Of a longer place, it names the last terms. */
+const MAX_NAMES = 256
 
 /** The first places of the focus term, and how many it has. */
 export interface Places {
@@ -17,7 +19,7 @@ export interface Places {
 export function placesOf(graph: AncestorGraph, paths: AncestorPaths): Places {
   const named = (id: number): NamedRecord => ({ id, name: graph.names.get(id) ?? String(id) })
   return {
-    places: paths.take(0, MAX_PLACES).map((path) => path.map(named)),
+    places: paths.take(0, MAX_PLACES).map((path) => path.slice(-MAX_NAMES).map(named)),
     placeCount: paths.count,
   }
 }

@@ -1,5 +1,5 @@
 import { append } from './append.ts'
-import { formatOccurrence, type OccurrenceKey, parseOccurrence } from './occurrence.ts'
+import { formatOccurrence, MAX_LINKED, type OccurrenceKey, parseOccurrence } from './occurrence.ts'
 
 /** The opened occurrences, always with all occurrences above them. */
 export type Opened = ReadonlySet<OccurrenceKey>
@@ -8,7 +8,7 @@ export type Opened = ReadonlySet<OccurrenceKey>
 export function openedFrom(keys: Iterable<string>): Opened {
   const opened = new Set<OccurrenceKey>()
   for (const key of keys) {
-    if (parseOccurrence(key) === undefined) continue
+    if (opened.has(key) || parseOccurrence(key) === undefined) continue
     for (let part = key; part !== '' && !opened.has(part); part = parentKey(part)) opened.add(part)
   }
   return opened
@@ -36,7 +36,7 @@ export function innermost(opened: Opened): OccurrenceKey[] {
 export function formatBranches(opened: Opened): string {
   let text = ''
   let before: readonly string[] = []
-  for (const key of innermost(openedFrom([...opened].sort(byPath)))) {
+  for (const key of innermost(openedFrom(opened)).sort(byPath)) {
     const ids = key.split('.')
     const shared = ids.findIndex((id, level) => id !== before[level])
     text += '-'.repeat(before.length - shared) + ids.slice(shared).join('.')
@@ -45,14 +45,17 @@ export function formatBranches(opened: Opened): string {
   return text
 }
 
-/** Reads the text of `formatBranches`, or keys joined by commas. Invalid parts are ignored. */
+/** It begins at the first of several hyphens only, so that a text of nothing else takes no longer than others. */
+const HYPHENS_AND_IDS = /(?<!-)(-*)([^-]+)/g
+
+/** Reads the text of `formatBranches`, or keys joined by commas. Invalid parts are ignored, and so are longer paths than links have. */
 export function parseBranches(text: string): Opened {
   const keys: string[] = []
   for (const branch of text.split(',')) {
     let path: string[] = []
-    for (const [, left = '', ids = ''] of branch.matchAll(/(-*)([^-]+)/g)) {
+    for (const [, left = '', ids = ''] of branch.matchAll(HYPHENS_AND_IDS)) {
       path = [...path.slice(0, Math.max(0, path.length - left.length)), ...ids.split('.')]
-      keys.push(path.join('.'))
+      if (path.length <= MAX_LINKED) keys.push(path.join('.'))
     }
   }
   return openedFrom(keys)

@@ -6,6 +6,7 @@ import { PAGE_SIZE, pageStart } from '../api/params.ts'
 import { hierarchyTerm } from '../api/terms.ts'
 import { buildAncestorGraph } from '../hierarchy/ancestor-graph.ts'
 import { ancestorPaths } from '../hierarchy/ancestor-paths.ts'
+import { MAX_LINKED } from '../hierarchy/occurrence.ts'
 import { innermost, parseBranches } from '../hierarchy/opened.ts'
 import { rankRequestedPath } from '../hierarchy/path-rank.ts'
 import { relationsOf } from '../hierarchy/relations.ts'
@@ -38,7 +39,7 @@ export async function prefetchTree(
   const openedPaths = isWhole && opened ? await pathsTo(client, api, opened) : []
   await Promise.all([topTerms, tiles])
   if (!isWhole) return
-  const paths = path ? [path, ...openedPaths] : openedPaths
+  const paths = [...(path ? [path] : []), ...openedPaths].filter(({ length }) => length <= MAX_LINKED)
   await Promise.all(paths.map((one) => prefetchTop(client, api, one)))
   await Promise.all(paths.map((one) => prefetchBelow(client, api, one)))
 }

@@ -96,6 +96,21 @@ test.each([
   expect({ ...url, toggled: [...toggled], filters: filters.toString() }).toEqual(expected)
 })
 
+test('a link to a place far down names the last terms of its path, which select the place', () => {
+  const path = Array.from({ length: 300 }, (_, index) => index + 1)
+  const last = path.slice(-16).join('.')
+  expect(buildTermUrl({ id: 301 }, path)).toBe(`/terms/301?path=${last}`)
+  expect(buildBrowseUrl(path)).toBe(`/browse?at=${last}`)
+  expect(buildTermUrl({ id: 257 }, path.slice(0, 256))).toBe(
+    `/terms/257?path=${path.slice(0, 256).join('.')}`,
+  )
+})
+
+test('of a longer place in the tree than links have, only the term counts', () => {
+  const place = Array.from({ length: 300 }, (_, index) => index + 1).join('.')
+  expect(readBrowseUrl(new URLSearchParams({ at: place })).place).toEqual([300])
+})
+
 test('invalid parameters of a tree are returned as they are', () => {
   const { listed } = readBrowseUrl(new URLSearchParams('at=1&open=1&turn=2&colour=red&start=abc&start=2'))
   expect(listed.toString()).toBe('colour=red&start=abc&start=2')

@@ -4,7 +4,13 @@ import { formatQueryString, type Parameter } from '../../contract/query-string.t
 import { slugOf } from '../../contract/slug.ts'
 import { VIEW_PATHS, viewPath } from '../../contract/views.ts'
 import type { AncestorPath } from '../hierarchy/ancestor-paths.ts'
-import { formatOccurrence, type OccurrenceKey, parseOccurrence } from '../hierarchy/occurrence.ts'
+import {
+  formatOccurrence,
+  linkedPath,
+  MAX_LINKED,
+  type OccurrenceKey,
+  parseOccurrence,
+} from '../hierarchy/occurrence.ts'
 
 /** URLs of the app are written and read only here. Their filters have the form of the API. */
 
@@ -93,19 +99,24 @@ export interface NamedItem {
  */
 export function buildTermUrl(term: NamedTerm, path: AncestorPath = [], tab: TermTab = 'hierarchy'): string {
   const parameters: Parameter[] = []
-  if (path.length > 0) parameters.push(['path', formatOccurrence(path)])
+  if (path.length > 0) parameters.push(pathParameter(path))
   if (tab !== 'hierarchy') parameters.push(['tab', tab])
   return withQuery(viewPath({ name: 'term', id: term.id }, slugOf(term.name ?? '')), parameters)
 }
 
 /** The query that selects a place of a term; empty without one. */
 export function placeQuery(path: AncestorPath): string {
-  return path.length === 0 ? '' : `?path=${formatOccurrence(path)}`
+  return path.length === 0 ? '' : `?${formatQueryString([pathParameter(path)])}`
+}
+
+/** The parameter of a term's view that selects a place. */
+export function pathParameter(path: AncestorPath): Parameter {
+  return ['path', formatOccurrence(linkedPath(path))]
 }
 
 /** The tree. `place` is an occurrence as ids from a top term on, or the id of a term alone. */
 export function buildBrowseUrl(place: readonly number[] = []): string {
-  return withQuery(VIEW_PATHS.browse, place.length > 0 ? [['at', formatOccurrence(place)]] : [])
+  return withQuery(VIEW_PATHS.browse, place.length > 0 ? [['at', formatOccurrence(linkedPath(place))]] : [])
 }
 
 /** A row of a search: the search in the form of the API, and its 0-based index. */
@@ -196,13 +207,20 @@ export function readBrowseUrl(query: URLSearchParams): BrowseUrl {
   const filters = new URLSearchParams(listed)
   filters.delete('start')
   return {
-    place: place === null || place === '' ? undefined : (parseOccurrence(place) ?? 'unreadable'),
+    place: place === null || place === '' ? undefined : readPlace(place),
     opened: query.get('open') ?? undefined,
     toggled: new Set((query.get('turn') ?? '').split(',').filter((key) => key !== '')),
     start: query.has('start') ? readStart(query) : undefined,
     filters,
     listed,
   }
+}
+
+/** Of a longer place than links have, only the term counts. */
+function readPlace(text: string): readonly number[] | 'unreadable' {
+  const place = parseOccurrence(text)
+  if (place === undefined) return 'unreadable'
+  return place.length > MAX_LINKED ? place.slice(-1) : place
 }
 
 /** 0-based index of the first row; 0 for an invalid one. */

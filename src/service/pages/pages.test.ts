@@ -122,6 +122,20 @@ test('the tree of a page has only some terms beside an open branch of a term wit
   expect(lists).not.toContain('tree,all-narrower,1')
 })
 
+test('the page of a term grows with the number of terms above it, not with its square', async () => {
+  const chain = Array.from({ length: 1000 }, (_, index) => ({
+    id: index + 1,
+    name: `Level ${index + 1}`,
+    broader: index === 0 ? [] : [index],
+  }))
+  const deep = pagesOver(await catalogueOf(chain))
+  const { html } = await openPage(deep, '/terms/1000/level-1000')
+  expect(html).toContain('href="/terms/999/level-999?path=983.984.')
+  expect(html.length).toBeLessThan(1_500_000)
+  const above = await openPage(deep, '/terms/999/level-999?path=997.998')
+  expect(above.text).not.toContain('position that no longer exists')
+})
+
 test('no page holds the key of the app', async () => {
   for (const address of [
     '/',

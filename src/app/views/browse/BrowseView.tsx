@@ -15,7 +15,7 @@ import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { describedPhrase } from '../../filters/describe.ts'
 import { windowTitle } from '../../filters/window-title.ts'
 import { listHead } from '../../head/list-head.ts'
-import { formatOccurrence } from '../../hierarchy/occurrence.ts'
+import { formatOccurrence, MAX_LINKED } from '../../hierarchy/occurrence.ts'
 import type { TreeRow } from '../../hierarchy/tree-row.ts'
 import { useIsLeaving } from '../../routing/RouterProvider.tsx'
 import { buildTermUrl, changeQuery } from '../../routing/urls.ts'
@@ -227,7 +227,9 @@ function useCorrection(browse: Browse, place: ChosenPlace): string | undefined {
   const { url } = browse
   const [corrected, setCorrected] = useState<string>()
   const named = keyOf(url.place)
-  const found = place.state === 'ready' ? formatOccurrence(place.ids) : undefined
+  // The URL cannot hold a longer place.
+  const isShort = place.state === 'ready' && place.ids.length <= MAX_LINKED
+  const found = isShort ? formatOccurrence(place.ids) : undefined
   const isFallback = place.state === 'ready' && place.isFallback
   const isLeaving = useIsLeaving()
   useEffect(() => {

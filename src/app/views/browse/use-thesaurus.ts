@@ -5,7 +5,7 @@ import { useApi } from '../../api/session.ts'
 import { withCycleTop } from '../../hierarchy/known-terms.ts'
 import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import { buildOpenTree, type ListParent, type OpenTree, openableSiblings } from '../../hierarchy/open-tree.ts'
-import type { Opened } from '../../hierarchy/opened.ts'
+import { lastId, type Opened, openedFrom, parentKey } from '../../hierarchy/opened.ts'
 import type { RowPosition, TreeRow } from '../../hierarchy/tree-row.ts'
 import { knownTerms, type TreePage, treeQueries } from '../../queries/tree.ts'
 import type { RowRange } from '../../ui/rows/row-ranges.ts'
@@ -168,12 +168,14 @@ function neededFor(
     else for (let start = 0; start < tree.topCount; start += PAGE_SIZE) need(undefined, start)
   }
   // The lists of deeper opened terms load at the same time, not level by level.
-  const unlocated = new Set(tree.unlocated.map(({ key }) => key))
-  const keys = chosen === undefined ? [...opened] : [...opened, chosen]
-  for (const key of unlocated.size === 0 ? [] : keys) {
-    const ids = key.split('.')
-    const from = ids.findIndex((_, index) => unlocated.has(ids.slice(0, index + 1).join('.')))
-    if (from >= 0) for (const id of ids.slice(from, -1)) fullLists.add(Number(id))
+  const pending = new Set(tree.unlocated.map(({ key }) => key))
+  const keys = pending.size === 0 ? [] : [...openedFrom(chosen === undefined ? opened : [...opened, chosen])]
+  // A key is longer than those above it.
+  for (const key of keys.sort((a, b) => a.length - b.length)) {
+    const above = parentKey(key)
+    if (!pending.has(above)) continue
+    pending.add(key)
+    fullLists.add(lastId(above))
   }
   return { pages: [...pages.values()], fullLists: [...fullLists] }
 }

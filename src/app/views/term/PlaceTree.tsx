@@ -6,6 +6,7 @@ import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import type { AncestorGraph } from '../../hierarchy/ancestor-graph.ts'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
+import { linkedPath } from '../../hierarchy/occurrence.ts'
 import { Link } from '../../routing/Link.tsx'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { usePreference } from '../../storage/preferences.ts'
@@ -37,7 +38,8 @@ export function PlaceTree({ term, graph, ancestors, path, isBelowCards }: PlaceT
       </p>
     )
   }
-  const chain = path.flatMap((id) => ancestors.find((ancestor) => ancestor.id === id) ?? [])
+  const byId = new Map(ancestors.map((ancestor) => [ancestor.id, ancestor]))
+  const chain = path.flatMap((id) => byId.get(id) ?? [])
   const direct = chain.at(-1)
   const isMoving = chain.length <= MAX_MOVING
   return (
@@ -63,7 +65,7 @@ export function PlaceTree({ term, graph, ancestors, path, isBelowCards }: PlaceT
           <TreeRow key={ancestor.id} level={level} {...(isMoving && { name: `place-row-${ancestor.id}` })}>
             <span className="min-w-0 grow">
               <Link
-                to={buildTermUrl(ancestor, path.slice(0, level))}
+                to={buildTermUrl(ancestor, linkedPath(path, level))}
                 className="quiet-link row-target font-serif text-prose text-verdigris"
               >
                 <CatalogueText>{ancestor.name}</CatalogueText>

@@ -3,9 +3,8 @@ import { t } from '../../../../contract/texts.ts'
 import { CatalogueText } from '../../../components/view/CatalogueText.tsx'
 import type { AncestorGraph } from '../../../hierarchy/ancestor-graph.ts'
 import type { AncestorPath } from '../../../hierarchy/ancestor-paths.ts'
-import { formatOccurrence } from '../../../hierarchy/occurrence.ts'
 import { QueryLink } from '../../../routing/QueryLink.tsx'
-import { changeQuery } from '../../../routing/urls.ts'
+import { changeQuery, pathParameter } from '../../../routing/urls.ts'
 import { useIsStatic } from '../../../ui/window/use-is-static.ts'
 
 interface PlaceCardProps {
@@ -41,7 +40,7 @@ export function PlaceCard({ graph, path, isChosen, group, onChoose }: PlaceCardP
     <li className="not-first:border-t not-first:border-line">
       {isStatic ? (
         <QueryLink
-          change={(query) => changeQuery(query, { path: formatOccurrence(path) })}
+          change={(query) => changeQuery(query, Object.fromEntries([pathParameter(path)]))}
           aria-current={isChosen ? 'page' : undefined}
           className={look}
         >
@@ -58,18 +57,23 @@ export function PlaceCard({ graph, path, isChosen, group, onChoose }: PlaceCardP
   )
 }
 
+/** Of a longer path, the middle is left out; the selected one is whole below. */
+const MAX_NAMES = 64
+
 /** The direct broader term stands out: it is where places differ. */
 function Path({ graph, path }: { graph: AncestorGraph; path: AncestorPath }) {
-  return [...path, graph.focusId].map((id, index) => (
-    <Fragment key={id}>
+  const ids = [...path, graph.focusId]
+  const shown = ids.length <= MAX_NAMES ? ids : [ids[0], undefined, ...ids.slice(2 - MAX_NAMES)]
+  return shown.map((id, index) => (
+    <Fragment key={id ?? 'gap'}>
       {/* A chain that wraps continues with the sign on the next line. */}
-      <span className={`inline-block max-w-full ${index === path.length - 1 ? '' : 'text-muted'}`}>
+      <span className={`inline-block max-w-full ${index === shown.length - 2 ? '' : 'text-muted'}`}>
         {index > 0 && (
           <>
             <span className="text-muted">›</span>{' '}
           </>
         )}
-        <CatalogueText>{graph.names.get(id) ?? t`term ${id}`}</CatalogueText>
+        {id === undefined ? '…' : <CatalogueText>{graph.names.get(id) ?? t`term ${id}`}</CatalogueText>}
       </span>{' '}
     </Fragment>
   ))

@@ -1,10 +1,9 @@
 import { t } from '../../../../contract/texts.ts'
 import type { AncestorGraph } from '../../../hierarchy/ancestor-graph.ts'
 import type { AncestorPaths } from '../../../hierarchy/ancestor-paths.ts'
-import { formatOccurrence } from '../../../hierarchy/occurrence.ts'
 import { type PathRank, rankRequestedPath } from '../../../hierarchy/path-rank.ts'
 import { QueryLink } from '../../../routing/QueryLink.tsx'
-import { changeQuery, readTermUrl, type TermUrl } from '../../../routing/urls.ts'
+import { changeQuery, pathParameter, readTermUrl, type TermUrl } from '../../../routing/urls.ts'
 import { usePreference } from '../../../storage/preferences.ts'
 import { formatNumber } from '../../../ui/text/numbers.ts'
 import { useIsStatic } from '../../../ui/window/use-is-static.ts'
@@ -45,7 +44,7 @@ export function PlaceSwitch({ graph, paths, place }: PlaceSwitchProps) {
             <QueryLink
               key={key}
               change={(query) =>
-                changeQuery(query, { path: formatOccurrence(moved(readTermUrl(query).path, by)) })
+                changeQuery(query, Object.fromEntries([pathParameter(moved(readTermUrl(query).path, by))]))
               }
               className="button button-small"
             >

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import type { AncestorPath } from '../../../hierarchy/ancestor-paths.ts'
-import { formatOccurrence } from '../../../hierarchy/occurrence.ts'
-import { changeQuery, readTermUrl, type TermUrl } from '../../../routing/urls.ts'
+import { changeQuery, pathParameter, readTermUrl, type TermUrl } from '../../../routing/urls.ts'
 import { useEditQuery } from '../../../routing/use-edit-query.ts'
 import { animateChange } from '../../../ui/window/animate-change.ts'
 
@@ -11,9 +10,12 @@ export function useChangePlace(): (next: (now: TermUrl['path']) => AncestorPath)
   return useCallback(
     (next) =>
       animateChange(() =>
-        edit((query) => changeQuery(query, { path: formatOccurrence(next(readTermUrl(query).path)) }), {
-          isSync: true,
-        }),
+        edit(
+          (query) => changeQuery(query, Object.fromEntries([pathParameter(next(readTermUrl(query).path))])),
+          {
+            isSync: true,
+          },
+        ),
       ),
     [edit],
   )
