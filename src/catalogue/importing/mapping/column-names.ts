@@ -17,15 +17,37 @@ function scoreOf(column: string, member: string, aliases: readonly string[]): nu
   for (const [i, alias] of [member.replaceAll('_', ' '), ...aliases].entries()) {
     // Of equally good names, the earlier one is more common.
     const rank = i / 1000
-    if (glued.has(allWordsOf(alias).join(''))) best = Math.max(best, 1 - rank)
-    const aliasWords = wordsOf(alias)
-    const shared = aliasWords.filter((word) => columnWords.includes(word)).length
-    if (aliasWords.length === 0 || shared < aliasWords.length) continue
-    if (shared < columnWords.length && GENERIC.has(aliasWords.join(' '))) continue
+    const known = knownName(alias)
+    if (glued.has(known.glued)) best = Math.max(best, 1 - rank)
+    const shared = known.words.filter((word) => columnWords.includes(word)).length
+    if (known.words.length === 0 || shared < known.words.length || VERBS.has(known.text)) continue
+    if (shared < columnWords.length && GENERIC.has(known.text)) continue
     best = Math.max(best, shared / columnWords.length - rank)
   }
   return best >= 0.48 ? best : 0
 }
+
+interface KnownName {
+  words: string[]
+  text: string
+  glued: string
+}
+
+function knownName(alias: string): KnownName {
+  let known = KNOWN_NAMES.get(alias)
+  if (known === undefined) {
+    const found = wordsOf(alias)
+    known = { words: found, text: found.join(' '), glued: allWordsOf(alias).join('') }
+    KNOWN_NAMES.set(alias, known)
+  }
+  return known
+}
+
+/** Each name is compared with the names of all columns. */
+const KNOWN_NAMES = new Map<string, KnownName>()
+
+/** What remains of “made of” and “used in” without filler words says too little. */
+const VERBS = new Set(['made', 'used'])
 
 /** The words of a name without spaces, with and without a unit: “accessionyear”, “HEIGHTIN”. Short ones say too little. */
 function gluedOf(column: string): Set<string> {
@@ -55,10 +77,11 @@ export function allWordsOf(name: string): string[] {
     // The prefix of a vocabulary, the table of a database, and the number of a repeated column.
     .replace(/^(?:[\w -]+:(?=\S)|ca_[a-z_]+\.)/i, '')
     .replace(/\(s\)|\[\d+\]$/g, '')
+    .replace(/IDs(?![a-z])/g, 'ID')
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replace(/[_.\-/]/g, ' ')
-  return words(spaced).map((word) => word.replace(/(?<=\w{3})s$/, ''))
+  return words(spaced).map((word) => (word === 'ids' ? 'id' : word.replace(/(?<=\w{3})s$/, '')))
 }
 
 const UNITS = new Set(['mm', 'cm', 'm', 'in', 'inch', 'inche', 'ft', 'kg', 'g', 'lb', 'oz'])

@@ -19,16 +19,19 @@ export function findReferredKey(
   columns: readonly Column[],
   referrers: ReadonlyMap<Column, number>,
 ): ReferredKey | undefined {
-  const keys = columns.filter((column) => isKey(column))
-  const found = keys.flatMap((key) => {
+  const named = (column: Column) => referrers.get(column) ?? 0
+  const likely = columns.filter(
+    (column) => column.distinct > 0 && (named(column) > 0 || isLikelyReferrer(column)),
+  )
+  if (likely.length === 0) return undefined
+  const found = columns.filter(isKey).flatMap((key) => {
     const known = new References([key])
-    return columns.flatMap((referrer) => {
-      const named = referrers.get(referrer) ?? 0
-      if (referrer === key || referrer.distinct === 0 || (named === 0 && !isLikelyReferrer(referrer, key)))
-        return []
+    return likely.flatMap((referrer) => {
+      if (referrer === key || (named(referrer) === 0 && !isSureKey(key))) return []
       const share = known.shareFound(referrer, known.separatorIn(referrer))
       if (share < MOST) return []
-      const score = share + named + (named > 0 ? 1 : 0) + Number(endsAsKey(key)) + key.filled
+      const score =
+        share + named(referrer) + Number(named(referrer) > 0) + Number(endsAsKey(key)) + key.filled
       return [{ key, referrer, score }]
     })
   })
@@ -41,15 +44,13 @@ function isKey({ values, distinct, filled, addresses, samples }: Column): boolea
   return samples.every((sample) => sample.length <= 40 && /^\S*\d\S*$/.test(sample))
 }
 
-function isLikelyReferrer(referrer: Column, key: Column): boolean {
-  return (
-    key.wholeNumbers === 1 &&
-    referrer.wholeNumbers === 1 &&
-    key.filled === 1 &&
-    !referrer.isUnique &&
-    endsAsKey(referrer) &&
-    referrer.distinct >= Math.max(3, referrer.values * 0.02)
-  )
+function isLikelyReferrer(column: Column): boolean {
+  const { wholeNumbers, isUnique, distinct, values } = column
+  return wholeNumbers === 1 && !isUnique && endsAsKey(column) && distinct >= Math.max(3, values * 0.02)
+}
+
+function isSureKey({ wholeNumbers, filled }: Column): boolean {
+  return wholeNumbers === 1 && filled === 1
 }
 
 function endsAsKey({ name }: Column): boolean {

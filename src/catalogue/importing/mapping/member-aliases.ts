@@ -7,7 +7,7 @@ import type { SourceMember } from '../items/item-members.ts'
 export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
   id: listed(
     'record id, irn, record number, system number, database id, object id, number, no, key, priref, record no, rec no, system no, item id',
-    'm key, datensatznummer, laufende nummer, lfd nr, objekt id, identifiant, id objet, id de objeto',
+    'm key, nr, nummer, datensatznummer, laufende nummer, lfd nr, objekt id, identifiant, id objet, id de objeto',
   ),
   registration_number: listed(
     'accession number, accession no, accession, registration no, inventory number, inventory no, inv no, object number',

@@ -22,7 +22,7 @@ export function scoreOf(column: Column, member: SourceMember, profile: SourcePro
   if (name < 2 && [...profile.named.values()].includes(column.name)) return 0
   const score = valueScore(column, member, name)
   // What can be published comes before what cannot.
-  return privacyOf(column, member, profile) === undefined ? score : score * 0.3
+  return score === 0 || privacyOf(column, member, profile) === undefined ? score : score * 0.3
 }
 
 export function nameFit(column: Column, member: SourceMember): number {
@@ -103,7 +103,7 @@ function areYears({ seen }: Column): boolean {
 
 /** A number that is not unique can be the one of anything. */
 function isGenericKey(name: string): boolean {
-  return ['number', 'no', 'key'].includes(allWordsOf(name).join(' '))
+  return ['number', 'no', 'key', 'nr', 'nummer'].includes(allWordsOf(name).join(' '))
 }
 
 /** Whether a column's name says that its numbers are measurements or years, which can all be different by chance. */
@@ -166,13 +166,13 @@ function dateScore(column: Column, name: number): number {
   if (name >= 2) return name
   if (isStamp(column)) return 0
   const byName = column.dates >= 0.2 ? name : 0
-  if (isNearlyConstant(column)) return byName * 0.6
+  if (isNearlyConstant(column)) return byName * 0.05
   return Math.max(byName, column.dates >= 0.6 && column.wholeNumbers < 0.5 ? 0.1 : 0)
 }
 
 /** Words in column names about something other than the member's value: “title.language”. */
 const ASIDE = new Set(
-  'id type language lang unit site status sort alpha bio prefix suffix role gender sex nationality image thumbnail photo frame mount seat birth death born died email'.split(
+  'id type language lang unit site status sort alpha bio prefix suffix role gender sex nationality image thumbnail photo frame mount seat birth death born died email method reason'.split(
     ' ',
   ),
 )

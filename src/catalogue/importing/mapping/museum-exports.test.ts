@@ -85,6 +85,20 @@ test('names that several terms have are doubted', async () => {
   )
 })
 
+test('ids of terms are found in lists, and in a column called subjects', async () => {
+  const ids = (i: number) => [2, 4, 1, 3][i % 4]
+  const { map } = await suggest(
+    records(8, (i) => ({ id: i + 10, subjects: `${ids(i)}|${ids(i + 1)}` })),
+    HOMOGRAPHS,
+  )
+  expect(map).toEqual({ id: 'id', terms: 'subjects' })
+})
+
+test('dates that vary come before a date that does not', async () => {
+  const { map, doubted } = await suggest(records(40, (i) => ({ Date: '2016-08-22', Made: DATES[i % 3] })))
+  expect([map, doubted]).toEqual([{ production_date: 'Made' }, ['production_date']])
+})
+
 test('numbers that only happen to be ids of terms are no terms', async () => {
   const terms = ['id,name', ...records(40, (i) => ({ i })).map(({ i }) => `${Number(i) + 1},Term ${i}`)]
   const { map } = await suggest(

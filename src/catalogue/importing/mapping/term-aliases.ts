@@ -17,7 +17,7 @@ type AliasedTermMember =
 export const TERM_ALIASES: Readonly<Record<string, readonly string[]>> = {
   id: listed(
     'identifier, code, term id, concept id, term code, notation, record id, number, no, key, irn, term no, term number',
-    'subject id, priref, begriffs id, identifiant, identificador',
+    'subject id, priref, nr, nummer, kennung, begriffs id, identifiant, identificador',
   ),
   name: listed(
     'preferred term, pref label, preferred label, term, label, term name, descriptor, leaf term, heading, object name, concept',

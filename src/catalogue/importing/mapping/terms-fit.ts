@@ -43,13 +43,16 @@ const MANY_TERMS = 500
  * count for less.
  */
 export function termsScore(column: Column, name: number, profile: SourceProfile): number {
-  if (name >= 2) return name
+  if (name >= 2) return 3
   const evidence = evidenceOf(column, profile)
   switch (evidence?.by) {
-    case 'named ids':
-      return scoreByName(column.termIds, column.differentIds, column.values, evidence.names) + 0.1
+    case 'named ids': {
+      const score = scoreByName(column.termIds, column.differentIds, column.values, evidence.names)
+      return score === 0 ? 0 : score + 1
+    }
     case 'ids':
-      return 0.75 + column.termIds * variety(column.differentIds, column.values)
+      // Ids come before a member that has the column's name, such as “subjects”.
+      return column.differentIds > 1 ? 2.1 : 0.75
     case 'numbers':
       return 0.3
     case 'names': {
