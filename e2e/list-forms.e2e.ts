@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addStyles } from './add-styles.ts'
 import { plate, serveMillion, show } from './million-items.ts'
@@ -115,3 +116,62 @@ test('with text at 200 % on 320 pixels, the page links are within the window', a
   await expect(page.getByRole('navigation', { name: 'Pages', exact: true })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
+
+const OTHER_FORMS: readonly (readonly [form: string, stored: Record<string, string>])[] = [
+  ['scrolls', {}],
+  ['is compact', { 'vitrine.density': 'compact' }],
+  ['has pages', { 'vitrine.paging': 'pages' }],
+]
+
+for (const address of ['/items?start=512', '/terms?start=1110']) {
+  const position = String(Number(address.split('=')[1]) + 1)
+
+  for (const [form, stored] of OTHER_FORMS)
+    test(`the row of ${address} is at the top from the first frame on, and after reloading, if the list ${form}`, async ({
+      page,
+    }) => {
+      await page.addInitScript((chosen) => Object.assign(localStorage, chosen), stored)
+      await page.addInitScript(recordTopRows)
+      await page.goto(address)
+      await expect.poll(() => topRows(page)).toEqual([position])
+      await page.reload()
+      await expect.poll(() => topRows(page)).toEqual([position])
+    })
+
+  test(`the row of ${address} is at the top without scripts`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${baseURL}${address}`)
+    const row = page.locator(`li[aria-posinset="${position}"]`)
+    const bar = await page
+      .getByText(/^(?:Items|Terms) [\d,]+–[\d,]+ of/)
+      .locator('../..')
+      .boundingBox()
+    expect(bar?.y).toBe(0)
+    expect(Math.round((await row.boundingBox())?.y ?? 0)).toBe(Math.round(bar?.height ?? -1))
+    await context.close()
+  })
+}
+
+/** Records the position of the row below the bar after each frame, while it changes. */
+function recordTopRows() {
+  const seen: (string | null)[] = []
+  Object.assign(window, { seen })
+  const record = () => {
+    const list = document.querySelector('.list-rows')
+    const bar = list?.closest('div:has(> .sticky), div:has(> div > .list-rows)')?.querySelector('.sticky')
+    const edge = bar ? bar.getBoundingClientRect().bottom + 2 : 0
+    const top = [...(list?.children ?? [])].find((row) => row.getBoundingClientRect().bottom > edge)
+    const position = top?.getAttribute('aria-posinset') ?? null
+    if (position !== null && seen.at(-1) !== position) seen.push(position)
+  }
+  const onFrame = () => {
+    setTimeout(record)
+    requestAnimationFrame(onFrame)
+  }
+  requestAnimationFrame(onFrame)
+}
+
+function topRows(page: Page): Promise<unknown> {
+  return page.evaluate(() => ('seen' in window ? window.seen : undefined))
+}

@@ -9,6 +9,17 @@ for (const name of ['theme', 'motion', 'hint']) {
   }
 }
 
+// A link to a row of a list shows that row from the first paint on, which waits for the styles. The browser would restore
+// the position in the list of the app instead, which is much taller. Only some browsers go to the row by themselves.
+function showRow() {
+  document.querySelector('.list-start')?.scrollIntoView()
+  if (document.readyState === 'loading') requestAnimationFrame(showRow)
+}
+if (/^\/(items|terms)\?.*\bstart=/.test(location.pathname + location.search)) {
+  history.scrollRestoration = 'manual'
+  requestAnimationFrame(showRow)
+}
+
 // A page of the service can be read before the app runs, but nothing handles its keys, buttons and texts yet. Those that
 // a visitor presses or types by then are kept, and given to the app once it runs. Links and forms work by themselves.
 const actions = []

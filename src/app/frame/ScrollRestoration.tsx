@@ -36,6 +36,8 @@ export function ScrollRestoration() {
     const saved = positions.get(entry)
     const target = saved === undefined ? elementNamed(hash) : null
     if (target) target.scrollIntoView()
+    // A row that the address names is in view since the first paint, and its list keeps it there.
+    else if (isFirst && document.querySelector('.list-start')) return
     else if (saved !== undefined) window.scrollTo(0, saved)
     // A visitor may have scrolled the page of the server before it was taken over.
     else if (!isFirst && !preventScrollReset) window.scrollTo(0, 0)

@@ -9,7 +9,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { Page } from '../../api/page.ts'
 import { PAGE_SIZE, pageStart } from '../../api/params.ts'
 import { PACE_MS, usePageCacheLimit } from '../../queries/use-page-cache-limit.ts'
-import { pagesAround, type RowRange } from '../../ui/rows/row-ranges.ts'
+import { pagesAround, type RowRange, rowsFrom } from '../../ui/rows/row-ranges.ts'
 import { useThrottled } from '../../ui/timing/use-throttled.ts'
 
 type PageQuery<Row, Key extends QueryKey> = (
@@ -32,7 +32,7 @@ export function useListPages<Row, Key extends QueryKey>(
 ) {
   const queryClient = useQueryClient()
   const [wanted, setWanted] = useState<VisiblePages>(() => ({
-    inView: [pageStart(Math.min(start, Math.max(total - 1, 0)))],
+    inView: pagesAround(rowsFrom(start, PAGE_SIZE, total), PAGE_SIZE, total, false).inView,
     ahead: undefined,
   }))
   const before = useRef(0)

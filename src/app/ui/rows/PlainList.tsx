@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { ListBar, type Noun } from './ListBar.tsx'
-import { isLong, pageAround } from './row-ranges.ts'
+import { isLong, pageAround, rowsFrom } from './row-ranges.ts'
 
 export interface PlainListProps {
   label: string
@@ -16,7 +16,7 @@ export interface PlainListProps {
   controls?: ReactNode
   /** Headings of columns. */
   head?: ReactNode
-  /** A row of the page. */
+  /** The row at the top of the list, or one near its end. */
   start?: { readonly row: number }
   /** Links to the other pages. `first` is the first row of the page that is shown. */
   pageLinks?: (first: number) => ReactNode
@@ -32,15 +32,14 @@ export interface PlainListProps {
 export function PlainList(props: PlainListProps) {
   const { count, start, pageSize, columnRem, gapRem = 0, controls } = props
   const hasPages = count > pageSize
-  const { from, until } = isLong(count)
-    ? pageAround(Math.min(start?.row ?? 0, count - 1), pageSize, count)
-    : { from: 0, until: count }
+  const row = Math.min(start?.row ?? 0, count - 1)
+  const { from, until } = isLong(count) ? rowsFrom(row, pageSize, count) : { from: 0, until: count }
   return (
-    <div className="relative">
+    <div className={`relative ${row > 0 && row === from ? 'list-start' : ''}`}>
       {(hasPages || controls !== undefined) && (
         <ListBar
           noun={props.noun}
-          shown={pageAround(Math.min(start?.row ?? 0, count - 1), pageSize, count)}
+          shown={isLong(count) ? { from, until } : pageAround(row, pageSize, count)}
           count={count}
           isAtRest
           onGo={hasPages ? 'later' : undefined}
@@ -54,7 +53,7 @@ export function PlainList(props: PlainListProps) {
         className={`list-rows ${columnRem === undefined ? '' : 'grid'}`}
         style={columnRem === undefined ? undefined : columnsOf(columnRem, gapRem)}
       >
-        {Array.from({ length: until - from }, (_, row) => from + row).map((index) => {
+        {Array.from({ length: until - from }, (_, offset) => from + offset).map((index) => {
           const aria = props.ariaPositionOf?.(index) ?? { position: index + 1, siblings: count }
           return (
             // biome-ignore lint/a11y/useAriaPropsSupportedByRole: ARIA 1.2 gives listitem aria-level
@@ -63,7 +62,7 @@ export function PlainList(props: PlainListProps) {
               aria-level={'level' in aria ? aria.level : undefined}
               aria-setsize={aria.siblings}
               aria-posinset={aria.position}
-              className="overflow-hidden"
+              className={`overflow-hidden ${index > from && index === row ? 'list-start' : ''}`}
               style={{ height: `${props.rowHeightRem}rem` }}
             >
               {props.renderRow(index)}
@@ -71,7 +70,7 @@ export function PlainList(props: PlainListProps) {
           )
         })}
       </ol>
-      {props.pageLinks?.(from)}
+      {props.pageLinks?.(pageAround(row, pageSize, count).from)}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsIn, pageAround, pagesAround, rangeToAnnounce } from './row-ranges.ts'
+import { columnsIn, pageAround, pagesAround, rangeToAnnounce, rowsFrom } from './row-ranges.ts'
 
 test.each([
   [0, 18_220, { from: 0, until: 50 }],
@@ -41,4 +41,12 @@ test.each([
   [0, 152, 1],
 ])('%i pixels hold columns of %s: %i', (width, column, expected) => {
   expect(columnsIn(width, column)).toBe(expected)
+})
+
+test.each([
+  ['the first row', 0, { from: 0, until: 50 }],
+  ['a row inside a page', 45, { from: 45, until: 95 }],
+  ['a row near the end', 130, { from: 70, until: 120 }],
+])('a page of rows begins with %s, or is the last one', (_, row, rows) => {
+  expect(rowsFrom(row, 50, 120)).toEqual(rows)
 })

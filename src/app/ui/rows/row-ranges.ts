@@ -20,6 +20,12 @@ export function pageAround(row: number, pageSize: number, count: number): RowRan
   return { from, until: Math.min(from + pageSize, count) }
 }
 
+/** As many rows as a page has, from this one on; at the end of the list, the last ones. */
+export function rowsFrom(row: number, pageSize: number, count: number): RowRange {
+  const from = Math.max(Math.min(row, count - pageSize), 0)
+  return { from, until: Math.min(from + pageSize, count) }
+}
+
 /**
  * The range that the bar above a list states: all rows if all are in view, the last page if the end is in view, else the
  * page of the first row in view.
