@@ -17,7 +17,7 @@ test('two terms stand side by side with what they share and where they differ', 
     '/terms/1/smoking-equipment',
   )
   expect((await common()).getByText('“Pipes” is above “Bubble pipes”.')).toBeVisible()
-  expect(await difference('Scope note')).toBe('= Same')
+  expect(within(await row('Scope note')).queryByText(/^[=≠] /)).toBeNull()
   expect(await difference('Places')).toBe('≠ Different')
   const places = within(await row('Places'))
   expect(
@@ -28,6 +28,17 @@ test('two terms stand side by side with what they share and where they differ', 
   expect(places.getByText('Toys').closest('a')).toHaveClass('font-semibold')
   expect(places.getAllByText('Smoking equipment')[0]?.closest('a')).not.toHaveClass('font-semibold')
   await expectAccessible()
+})
+
+test.each([
+  ['none has', [{}, {}], undefined],
+  ['both have', [{ scopeNotes: 'Use for lids.' }, { scopeNotes: 'Use for lids.' }], '= Same'],
+  ['one has', [{ scopeNotes: 'Use for lids.' }, {}], '≠ Different'],
+])('scope notes and places that %s are compared only if there is one', async (_, sketches, verdict) => {
+  const terms = sketches.map((sketch, at) => ({ id: at + 1, name: `Part ${at + 1}`, ...sketch }))
+  await renderAt('/compare?terms=1,2', { catalogue: catalogueOf(terms) })
+  expect(within(await row('Scope note')).queryByText(/^[=≠] /)?.textContent).toBe(verdict)
+  expect(within(await row('Places')).queryByText(/^[=≠] /)).toBeNull()
 })
 
 test('the items in the branch of every term are counted, and lead to their list', async () => {

@@ -154,7 +154,9 @@ function Row({ terms, title, areSame, note, hasNames = true, children }: RowProp
 /** Side by side, unless large text needs the room. */
 const COLUMNS = 'sm:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))]'
 
-function areEqual(values: readonly unknown[]): boolean {
+/** Undefined if none has anything: to lack the same is nothing to compare. */
+function areEqual(values: readonly (string | readonly number[] | null)[]): boolean | undefined {
+  if (values.every((value) => value === null || value.length === 0)) return undefined
   const [first, ...others] = values.map((value) => JSON.stringify(value))
   return others.every((other) => other === first)
 }

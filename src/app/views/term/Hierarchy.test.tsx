@@ -69,8 +69,13 @@ test('the places are drawn beside the name and named in words', async () => {
   await renderAt('/terms/23')
   const figure = await findSection('Found in 3 places')
   expect(
-    figure.getByRole('img', { name: '3 lines meet in this term: it is under Toys, Teapots.' }),
+    figure.getByRole('img', {
+      name: '3 lines meet in this term: it is under Toys, Ceramic vessels › Teapots, Tea vessels › Teapots.',
+    }),
   ).toBeInTheDocument()
+  // Both of the places below Teapots begin in Vessels.
+  expect(figure.getByText('Ceramic vessels')).toBeVisible()
+  expect(figure.getByText('Tea vessels')).toBeVisible()
   expect(figure.getByText('Also elsewhere in the hierarchy')).toBeVisible()
 })
 

@@ -5,6 +5,7 @@ import type { AncestorGraph } from '../../../hierarchy/ancestor-graph.ts'
 import type { AncestorPath, AncestorPaths } from '../../../hierarchy/ancestor-paths.ts'
 import type { PathRank } from '../../../hierarchy/path-rank.ts'
 import { formatNumber } from '../../../ui/text/numbers.ts'
+import { placeLabels } from './place-labels.ts'
 import { placeStrokes } from './place-strokes.ts'
 
 interface PlaceFigureProps {
@@ -31,6 +32,7 @@ export function PlaceFigure({ graph, paths, place }: PlaceFigureProps) {
   const drawing = useMemo(() => placeStrokes(drawn, chosen, SIZE), [drawn, chosen])
   const isDotted = drawn.length <= MAX_DOTTED && drawn.every((path) => path.length <= MAX_LEVELS_DOTTED)
   const nameOf = (term: number) => graph.names.get(term) ?? t`term ${term}`
+  const labels = drawn.length <= MAX_NAMED ? placeLabels(drawn, nameOf) : []
   return (
     <section aria-labelledby={id} className="w-full max-w-104 print:hidden">
       <h2 id={id} className="font-medium">
@@ -45,7 +47,7 @@ export function PlaceFigure({ graph, paths, place }: PlaceFigureProps) {
             {drawing.columns.map((column) => (
               <ColumnName
                 key={column}
-                path={drawn[column] ?? []}
+                label={labels[column] ?? []}
                 nameOf={nameOf}
                 isChosen={column === chosen}
               />
@@ -96,22 +98,21 @@ function drawnPaths(paths: AncestorPaths, place: PathRank): AncestorPath[] {
 }
 
 interface ColumnNameProps {
-  path: AncestorPath
+  label: AncestorPath
   nameOf: (id: number) => string
   isChosen: boolean
 }
 
-/** The direct broader term of a place, below its top term. */
-function ColumnName({ path, nameOf, isChosen }: ColumnNameProps) {
-  const [top, ...below] = path
-  const direct = below.at(-1) ?? top
+/** The direct broader term of a place, below its top term and what tells it apart from other places. */
+function ColumnName({ label, nameOf, isChosen }: ColumnNameProps) {
+  const direct = label.at(-1)
   return (
     <span className="block min-w-0 px-1 text-note leading-4">
-      {top !== undefined && below.length > 0 && (
-        <span className="line-clamp-2 text-muted">
-          <CatalogueText>{nameOf(top)}</CatalogueText> ›{' '}
+      {label.slice(0, -1).map((id) => (
+        <span key={id} className="line-clamp-2 text-muted">
+          <CatalogueText>{nameOf(id)}</CatalogueText> ›{' '}
         </span>
-      )}
+      ))}
       {direct !== undefined && (
         <span className={`line-clamp-2 ${isChosen ? 'text-verdigris' : 'text-ochre'}`}>
           <CatalogueText>{nameOf(direct)}</CatalogueText>{' '}
@@ -131,9 +132,13 @@ function Key({ line, children }: { line: string; children: ReactNode }) {
   )
 }
 
-/** The text alternative. It names the direct broader terms; the list of places has the whole paths. */
+/** The text alternative. It names the direct broader terms and what tells places apart; the list of places has the whole paths. */
 function inWords(drawn: readonly AncestorPath[], count: bigint, nameOf: (id: number) => string): string {
-  const names = [...new Set(drawn.flatMap((path) => path.at(-1) ?? []))].map(nameOf)
+  const named =
+    drawn.length <= 6
+      ? placeLabels(drawn, nameOf, (path) => path.slice(-1))
+      : drawn.map((path) => path.slice(-1))
+  const names = [...new Set(named.map((label) => label.map(nameOf).join(' › ')))]
   const listed = names.length <= 6 ? names.join(', ') : formatNumber(names.length)
   const under = names.length <= 6 ? t`under ${listed}` : t`under ${listed} broader terms`
   return t`${formatNumber(count)} lines meet in this term: it is ${under}.`
