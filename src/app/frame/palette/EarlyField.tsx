@@ -9,8 +9,6 @@ export interface Typed {
 
 export const NOTHING_TYPED: Typed = { text: '', isEntered: false }
 
-const LEAVING_KEYS: readonly string[] = ['Escape', 'Tab']
-
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
 interface EarlyFieldProps {
@@ -32,7 +30,7 @@ export function EarlyField({ early: { text }, onChange, onClose }: EarlyFieldPro
       onChange={({ target }) => onChange({ text: target.value, isEntered: false })}
       onKeyDown={({ key }) => {
         onChange({ text, isEntered: key === 'Enter' })
-        if (LEAVING_KEYS.includes(key)) onClose()
+        if (key === 'Escape') onClose()
       }}
       className="field fixed inset-x-0 top-1/4 z-40 mx-auto min-h-11 w-[min(39.5rem,100vw-2.5rem)] px-3 shadow-[0_8px_24px_-12px_rgb(0_0_0/0.35)]"
     />
