@@ -1,12 +1,12 @@
 import { type Field, fieldsOf, type Resource } from '../contract/fields.ts'
 import type { Filter } from '../contract/filter.ts'
-import { MARKED_EVERYWHERE, type Matched, type SearchedWords } from '../contract/matched.ts'
+import { type Hit, MARKED_EVERYWHERE, type Matched, type SearchedWords } from '../contract/matched.ts'
 import { isWordOp } from '../contract/operators.ts'
-import { type LocatedWord, words } from '../contract/text.ts'
+import { words } from '../contract/text.ts'
 import { fieldTexts } from './field-texts.ts'
 import { isSameNumber, NUMBER_FIELD } from './item-number.ts'
 import type { JoinedRecords } from './joined-records.ts'
-import { formsOf } from './word-forms.ts'
+import { isSpacedForm, searchedForms, type WordForms } from './word-forms.ts'
 import { type WordHits, wordHitFinder } from './word-hits.ts'
 import { memberFinder } from './written-members.ts'
 
@@ -32,7 +32,7 @@ type WordSearch = Extract<Filter, { kind: 'text' }>
 /** The words to mark, which are the same in all records. By field only if some are not marked everywhere. */
 function markedWords(searches: readonly WordSearch[]): Pick<Matched, 'words' | 'by_field'> {
   const wordsOf = (some: readonly WordSearch[]) =>
-    searchedWords(some.flatMap(({ texts }) => words(texts[0] ?? '')))
+    searchedWords(some.flatMap(({ texts }) => searchedForms(texts[0] ?? '')))
   const all = { words: wordsOf(searches) }
   const byField = Map.groupBy(searches, ({ field }) => field.name)
   if ([...byField.keys()].every((name) => MARKED_EVERYWHERE.includes(name))) return all
@@ -40,19 +40,20 @@ function markedWords(searches: readonly WordSearch[]): Pick<Matched, 'words' | '
   return { ...all, by_field: Object.fromEntries(entries) }
 }
 
-function searchedWords(searched: readonly string[]): SearchedWords {
-  const forms = [...new Set(searched)].map(formsOf)
+function searchedWords(forms: readonly WordForms[]): SearchedWords {
   const beginnings = [...new Set(forms.flatMap((form) => form.beginnings))]
   const whole = [...new Set(forms.flatMap((form) => [...form.whole]))]
   return {
     beginnings,
-    whole: whole.filter((word) => !beginnings.some((beginning) => word.startsWith(beginning))),
+    whole: whole.filter(
+      (word) => !isSpacedForm(word) && !beginnings.some((beginning) => word.startsWith(beginning)),
+    ),
   }
 }
 
 function matchFinder(resource: Resource, field: Field, text: string): (record: string) => Match | undefined {
   const searched = words(text)
-  const forms = [...new Set(searched)].map(formsOf)
+  const forms = searchedForms(text)
   const { mayHoldWord, hitsIn } = wordHitFinder(forms)
   const isSearchBox = field.name === 'text'
   const names = isSearchBox ? SEARCH_BOX : resource === 'term' && field.name === 'name' ? NAMES : [field.name]
@@ -122,7 +123,7 @@ const SNIPPET = 200
 const LEAD = 60
 
 /** The value, or the part of it around the first hit, with the offsets of the hits in what is shown. */
-function snippet(field: string, value: string, hits: readonly LocatedWord[]): Match {
+function snippet(field: string, value: string, hits: readonly Hit[]): Match {
   const first = hits[0]?.start ?? 0
   let from = value.length <= SNIPPET || first < LEAD ? 0 : wordStart(value, first - LEAD)
   let until = Math.min(value.length, from + SNIPPET)

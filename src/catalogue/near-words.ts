@@ -1,5 +1,6 @@
 import { editCounter } from './edit-distance.ts'
 import { otherNumbers } from './grammatical-number.ts'
+import { plainForm } from './word-forms.ts'
 
 /** A word of the catalogue that resembles another. */
 export interface NearWord {
@@ -62,7 +63,8 @@ function within(fields: readonly WordLists[], word: string, limit: number): Near
  */
 export function wordLists(words: readonly string[], sizes: readonly number[]): WordLists {
   const parts: { words: string[]; sizes: number[] }[] = []
-  for (const [index, word] of words.entries()) {
+  for (const [index, form] of words.entries()) {
+    const word = plainForm(form)
     if (STARTS_WITH_DIGIT.test(word)) continue
     const part = parts[word.length] ?? { words: [], sizes: [] }
     parts[word.length] = part

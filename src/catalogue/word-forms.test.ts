@@ -58,7 +58,9 @@ test('no word finds an unrelated one', () => {
 test('every part of the museum’s texts finds the words that the reference finds', () => {
   const texts = museumTexts()
   const searched = new Set(texts.flatMap((text) => [text, ...piecesOf(text)]).flatMap(words))
-  const textWords = [...new Set(texts.flatMap(words))]
+  // What an index has besides such words is in the tests of searches.
+  const isPlain = (word: string) => !/'|^0\d/.test(word)
+  const textWords = [...new Set(texts.flatMap(words))].filter(isPlain)
   for (const one of searched) {
     const forms = formsOf(one)
     const found = textWords.filter((word) => isFound(word, forms))

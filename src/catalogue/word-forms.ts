@@ -1,3 +1,5 @@
+import { joinedNeighbours, withoutZeros } from '../contract/linked-words.ts'
+import { locateWords } from '../contract/text.ts'
 import { otherNumbers } from './grammatical-number.ts'
 import { otherSpellings } from './spelling.ts'
 
@@ -8,6 +10,74 @@ export interface WordForms {
 }
 
 export function formsOf(word: string): WordForms {
+  const { beginnings, whole } = plainForms(word)
+  const unzeroed = withoutZeros(word)
+  return {
+    beginnings,
+    whole: new Set([
+      ...whole,
+      ...[word, ...whole].filter((form) => JOINABLE.test(form)).map(spacedForm),
+      ...(word.includes("'") ? wholeForms(word.replaceAll("'", '')) : []),
+      ...(unzeroed === word ? [] : [unzeroed]),
+    ]),
+  }
+}
+
+/** A word of a searched text. */
+export interface SearchedWord {
+  word: string
+  forms: WordForms
+}
+
+/**
+ * The words of a searched text. A word is also found where it is joined with the one before or after it: “tea pot” finds
+ * “teapot”.
+ */
+export function searchedWords(text: string): SearchedWord[] {
+  const located = locateWords(text)
+  const neighbours = joinedNeighbours(text, located)
+  return located.map(({ word }, at) => {
+    const { beginnings, whole } = formsOf(word)
+    return {
+      word,
+      forms: { beginnings, whole: new Set([...whole, ...(neighbours[at] ?? []).flatMap(wholeForms)]) },
+    }
+  })
+}
+
+/** The forms of the words of a searched text, each word once. */
+export function searchedForms(text: string): WordForms[] {
+  const found = new Map<string, WordForms>()
+  for (const { word, forms } of searchedWords(text)) {
+    const known = found.get(word)
+    found.set(word, known ? { ...forms, whole: new Set([...known.whole, ...forms.whole]) } : forms)
+  }
+  return [...found.values()]
+}
+
+/** What a word that is written as two is in the index. No word begins with the sign, so no beginning of a word finds it. */
+export function spacedForm(word: string): string {
+  return SPACED + word
+}
+
+/** The word that a form in the index stands for. */
+export function plainForm(form: string): string {
+  return form.startsWith(SPACED) ? form.slice(SPACED.length) : form
+}
+
+export function isSpacedForm(form: string): boolean {
+  return form.startsWith(SPACED)
+}
+
+const SPACED = '~'
+/** Words that can be written as two. */
+const JOINABLE = /^\p{L}{4,}$/u
+
+function wholeForms(word: string): string[] {
+  return [word, ...plainForms(word).whole]
+}
+
+function plainForms(word: string): WordForms {
   const numbers = otherNumbers(word)
   const spellings = otherSpellings(word)
   // A spelling that is shorter than the word itself finds whole words only: “axe” finds “ax”, but not “axle”.

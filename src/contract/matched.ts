@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { linkedWords } from './linked-words.ts'
 import { locateWords } from './text.ts'
 
 const folded = z.array(z.string())
@@ -52,7 +53,33 @@ export function wordsIn(
 
 /** The position of every searched word in a text, as in `hits`. */
 export function hitsOf(text: string, { beginnings, whole }: SearchedWords): Matched['hits'] {
-  return locateWords(text)
-    .filter(({ word }) => whole.includes(word) || beginnings.some((beginning) => word.startsWith(beginning)))
-    .map(({ start, end }) => [start, end])
+  const located = locateWords(text)
+  const isWhole = (word: string) => whole.includes(word) || beginnings.includes(word)
+  const isFound = (word: string) =>
+    isWhole(word) || beginnings.some((beginning) => word.startsWith(beginning))
+  return wholeHits(
+    located.filter(({ word }) => isFound(word)),
+    linkedWords(text, located).filter(({ word, isSpaced }) => (isSpaced ? isWhole(word) : isFound(word))),
+  ).map(({ start, end }) => [start, end])
+}
+
+/** The position of a word in a text, in UTF-16 code units. */
+export interface Hit {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * The hits in order. A joined spelling counts only where no word of it is found by itself, and one that is inside another does not
+ * count: “driver” and “drivers” are both found in “driver's”.
+ */
+export function wholeHits(words: readonly Hit[], linked: readonly Hit[]): Hit[] {
+  const apart = linked.filter(({ start, end }) => !words.some((one) => one.start < end && one.end > start))
+  const hits: Hit[] = []
+  for (const { start, end } of [...words, ...apart].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = hits.at(-1)
+    if (last === undefined || start >= last.end) hits.push({ start, end })
+    else if (end > last.end) hits[hits.length - 1] = { start: last.start, end }
+  }
+  return hits
 }

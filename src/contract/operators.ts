@@ -57,7 +57,7 @@ const TEXT = {
   bare: {
     value: 'words',
     meaning:
-      'Every word of the value is found in the field, in any order: at the start of a word, without regard to case and accents, or in the other grammatical number (knife, knives).',
+      'Every word of the value is found in the field, in any order: at the start of a word, without regard to case and accents, or in the other grammatical number (knife, knives). A joined, a hyphenated and a spaced spelling find each other (teapot, tea-pot, tea pot).',
     label: t`has the words`,
     example: (text) => words(text).slice(0, 2).join(' '),
     verb: t`has`,

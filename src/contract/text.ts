@@ -60,6 +60,12 @@ export interface LocatedWord {
 }
 
 export function locateWords(text: string): LocatedWord[] {
+  if (isAscii(text))
+    return Array.from(text.toLowerCase().matchAll(ASCII_WORD), ({ 0: word, index }) => ({
+      word,
+      start: index,
+      end: index + word.length,
+    }))
   const { folded, starts } = foldedWithOffsets(text)
   return Array.from(folded.matchAll(WORD), ({ 0: word, index }) => {
     // The end is where the next character begins that is more than a mark on the last one.

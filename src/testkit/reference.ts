@@ -60,11 +60,13 @@ export function inOrder(found: readonly SortedRecord[], field: Field, descending
  */
 export function nameRank(text: string, name: string, usedFor: readonly string[]): number | undefined {
   const searched = words(text)
-  const has = (one: string) => searched.every((word) => words(one).some((found) => finds(word, found)))
+  const has = (one: string) => searched.every((word) => textWords(one).some((found) => finds(word, found)))
+  const letters = (one: string) => words(one).join('').replaceAll("'", '')
   const is = (one: string) => {
     const found = words(one)
     const isSameWord = (word: string, i: number) => word === found[i] || areNumbers(word, found[i] ?? '')
-    return found.length === searched.length && searched.every(isSameWord)
+    const isSpaced = letters(text) === letters(one)
+    return isSpaced || (found.length === searched.length && searched.every(isSameWord))
   }
   const begins = (one: string) => has(one) && fold(one).startsWith(fold(text))
   const ways = [is(name), usedFor.some(is), begins(name), has(name), usedFor.some(begins), usedFor.some(has)]
@@ -102,21 +104,43 @@ const MATCHES: Record<Exclude<TextOp, 'bare'>, (text: string, operands: readonly
 
 function hasWords(filter: Extract<Filter, { kind: 'text' }>, texts: string[]): boolean {
   const searched = words(filter.texts[0] ?? '')
-  const groups = filter.field.name === 'text' ? [texts.flatMap(words)] : texts.map(words)
+  const groups = filter.field.name === 'text' ? [texts.flatMap(textWords)] : texts.map(textWords)
   if (filter.isAnyWordEnough) return wordsFound(filter, texts) > 0
   return groups.some((group) => searched.every((word) => group.some((found) => finds(word, found))))
 }
 
 /** How many different words of a search for words the texts contain. */
 export function wordsFound(filter: Extract<Filter, { kind: 'text' }>, texts: readonly string[]): number {
-  const there = texts.flatMap(words)
+  const there = texts.flatMap(textWords)
   const searched = new Set(words(filter.texts[0] ?? ''))
   return [...searched].filter((word) => there.some((found) => finds(word, found))).length
 }
 
 /** Whether a searched word finds a word of a text. No word of the museum has a second spelling. */
 export function finds(searched: string, word: string): boolean {
-  return word.startsWith(searched) || areNumbers(searched, word)
+  const together = searched.replaceAll("'", '')
+  const isFound = (one: string) =>
+    one === together ||
+    areNumbers(together, one) ||
+    one.startsWith(searched) ||
+    areNumbers(searched, one) ||
+    one === searched.replace(/^0+(?=\d)/, '')
+  return [word, ...apartOrTogether(word)].some(isFound)
+}
+
+/** The words of a text, and those that hyphens join. */
+function textWords(text: string): string[] {
+  const runs = fold(text).match(/(?<![\p{L}\p{N}])\p{L}+(?:-\p{L}+)+(?![\p{L}\p{N}])/gu) ?? []
+  const pairs = runs.flatMap((run) =>
+    run.split('-').flatMap((part, at, all) => (at > 0 ? all[at - 1] + part : [])),
+  )
+  return [...words(text), ...pairs, ...runs.map((run) => run.replaceAll('-', ''))]
+}
+
+/** What an apostrophe separates, and the same without it; a number without leading zeros. */
+function apartOrTogether(word: string): string[] {
+  const parts = word.includes("'") ? word.split("'").filter((part) => part.length > 1) : []
+  return [...parts, word.replaceAll("'", ''), word.replace(/^0+(?=\d)/, '')]
 }
 
 function compareCodePoints(a: string, b: string): number {

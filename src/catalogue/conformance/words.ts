@@ -162,6 +162,66 @@ export function describeWords(engine: TestedEngine): void {
       await catalogue.close()
     })
 
+    test.each([
+      ['term', 'term=teapot', [1, 2, 3]],
+      ['term', 'term=teapots', [1, 2, 3]],
+      ['term', 'term=tea-pot', [1, 2, 3]],
+      ['term', 'term=tea+pots', [1, 2, 3]],
+      ['term', 'term=teapo', [1, 2]],
+      ['term', 'term=bust', []],
+      ['term', 'term=busticket', [4]],
+      ['term', 'used_for=sauceboat', [4]],
+      ['term', 'term=drivers', [5]],
+      ['term', 'term=driver+licence', [5]],
+      ['term', 'term=drivers+licence', [5]],
+      ['term', 'term=driver’s', [5]],
+      ['term', 'term=argent', [6]],
+      ['term', 'term=dargent', [6]],
+      ['term', 'term=catoninetails', [7]],
+      ['term', 'term=cat+o+nine+tail', [7]],
+      ['term', 'scope_notes=teapot', [5]],
+      ['item', 'text=teapot', [1, 2, 3]],
+      ['item', 'text=tea-pot', [1, 2, 3]],
+      ['item', 'text=tea+pot', [1, 2, 3]],
+      ['item', 'title=horseshoe', [4, 5]],
+      ['item', 'text=horse+shoe', [4, 5]],
+      ['item', 'text=A.12', [2, 3, 4]],
+      ['item', 'text=A.0012', [3, 4]],
+      ['item', 'registration_number=00123', [1, 2]],
+      ['item', 'registration_number=123', [1, 2]],
+      ['item', 'text=123', [2, 1]],
+      ['item', 'text=00123', [1, 2]],
+    ] as const)(
+      'of %ss for %s finds joined, hyphenated and spaced spellings',
+      async (resource, query, expected) => {
+        const terms = [
+          { id: 1, name: 'Teapots' },
+          { id: 2, name: 'Tea-pots' },
+          { id: 3, name: 'Tea pots' },
+          { id: 4, name: 'Bus tickets', usedFor: ['Sauce boats'] },
+          { id: 5, name: "Driver's licences", scopeNotes: 'Not for a tea pot.' },
+          { id: 6, name: 'Couteaux d’argent' },
+          { id: 7, name: "Cat-o'-nine-tails" },
+        ]
+        const items = [
+          { id: 1, title: 'Teapot', registration_number: '00123' },
+          { id: 2, title: 'Lid', description: 'Of a tea-pot', registration_number: '123' },
+          { id: 3, title: 'Lid', description: 'Of a tea pot', registration_number: 'A.0012' },
+          { id: 4, title: 'Horse shoe', registration_number: 'A.12' },
+          { id: 5, title: 'Horseshoes' },
+        ]
+        const catalogue = await catalogueWith(engine, terms, items)
+        const found = await listedIds(catalogue, resource, query)
+        const isRanked = query === 'text=123' || query === 'text=00123'
+        expect(isRanked ? found : found.toSorted()).toEqual(expected)
+        for (const record of (await pageOf(catalogue, resource, query)).records)
+          expect(parsedRecord(record).matched).toMatchObject({
+            hits: expect.arrayContaining([expect.anything()]),
+          })
+        await catalogue.close()
+      },
+    )
+
     test('changes nothing else in a record', async () => {
       for (const record of (await pageOf(museum, 'item', 'text=teapot')).records) {
         const { matched, ...rest } = parsedRecord(record)

@@ -13,10 +13,12 @@ const NON_PREFERRED_RANKS = { same: 5, beginning: 2, containing: 1 }
 export function nameRanker(field: string, text: string): (name: string) => number {
   const ranks = field === 'name' ? PREFERRED_RANKS : NON_PREFERRED_RANKS
   const prefix = fold(text).trim()
-  const forms = words(text).map(formsOf)
-  const longest = longestOf(forms)
+  const searched = words(text)
+  const forms = searched.map(formsOf)
+  const together = formsOf(joinedWords(searched))
+  const longest = Math.max(longestOf(forms), longestOf([together]) * 2)
   return (name) => {
-    if (name === prefix || (name.length <= longest && isSame(name, forms))) return ranks.same
+    if (name === prefix || (name.length <= longest && isSame(name, forms, together))) return ranks.same
     return name.startsWith(prefix) ? ranks.beginning : ranks.containing
   }
 }
@@ -32,10 +34,17 @@ function longestOf(forms: readonly WordForms[]): number {
   return lengths.reduce((sum, length) => sum + length + 4, 0)
 }
 
-function isSame(folded: string, forms: readonly WordForms[]): boolean {
+/** Whether a name has the same words, or the same letters with other spaces, hyphens and apostrophes. */
+function isSame(folded: string, forms: readonly WordForms[], together: WordForms): boolean {
   const found = words(folded)
   return (
-    found.length === forms.length &&
-    found.every((word, i) => forms[i] !== undefined && isSameWord(word, forms[i]))
+    isSameWord(joinedWords(found), together) ||
+    (found.length === forms.length &&
+      found.every((word, i) => forms[i] !== undefined && isSameWord(word, forms[i])))
   )
+}
+
+/** The letters of words without what is between and in them. */
+export function joinedWords(found: readonly string[]): string {
+  return found.join('').replaceAll("'", '')
 }

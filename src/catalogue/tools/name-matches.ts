@@ -1,7 +1,9 @@
+import { joinedNeighbours, linkedWords } from '../../contract/linked-words.ts'
 import type { NameFit, NameMatch, NameQuery } from '../../contract/name-matches.ts'
-import { fold, words } from '../../contract/text.ts'
+import { fold, locateWords, words } from '../../contract/text.ts'
 import { addTo } from '../lists-by-key.ts'
-import { isSameWord } from '../word-forms.ts'
+import { joinedWords } from '../searches/name-ranks.ts'
+import { formsOf, isSameWord, type SearchedWord, searchedWords, type WordForms } from '../word-forms.ts'
 import { SharedWords } from './shared-words.ts'
 import { NAME_KINDS, type NameKind, type Postings, type ToolSource } from './tool-source.ts'
 import { findTypedWords, type TypedWord } from './typed-words.ts'
@@ -24,6 +26,8 @@ interface Wanted {
   limit: number
   folded: string
   words: readonly string[]
+  /** All of its letters as one word, in every form; null if a word is misspelt. */
+  together: WordForms | null
   typed: readonly TypedWord[]
   /** The words of an inverted name in the usual order. */
   turned: readonly TypedWord[] | null
@@ -38,7 +42,7 @@ export async function matchNames(source: ToolSource, queries: readonly NameQuery
 }
 
 async function matchBatch(source: ToolSource, queries: readonly NameQuery[]): Promise<NameMatch[][]> {
-  const written = queries.map(({ text }) => words(text).slice(0, MOST_WORDS))
+  const written = queries.map(({ text }) => searchedWords(text).slice(0, MOST_WORDS))
   const typed = await findTypedWords(source, written)
   const all = queries.map(({ text, limit }, at) => wantedBy(text, limit, written[at] ?? [], typed[at] ?? []))
   const best = queries.map(() => new Map<number, NameMatch>())
@@ -63,16 +67,18 @@ async function matchBatch(source: ToolSource, queries: readonly NameQuery[]): Pr
 function wantedBy(
   text: string,
   limit: number,
-  written: readonly string[],
+  written: readonly SearchedWord[],
   typed: readonly TypedWord[],
 ): Wanted {
   const folded = fold(text).trim()
-  return { limit, folded, words: written, typed, turned: turnedRound(folded, typed) }
+  const words = written.map(({ word }) => word)
+  const together = typed.every(({ weight }) => weight === 1) ? formsOf(joinedWords(words)) : null
+  return { limit, folded, words, together, typed, turned: turnedRound(folded, typed) }
 }
 
 /** For each text the numbers of the names that share most words with it, as a share of the words of both. */
 async function likelyNames(source: ToolSource, kind: NameKind, all: readonly Wanted[]): Promise<number[][]> {
-  const forms = new Set(all.flatMap(({ typed }) => typed.flatMap(formsOf)))
+  const forms = new Set(all.flatMap(({ typed }) => typed.flatMap(formsIn)))
   const postings = new Map<string, Postings[]>()
   for (const one of await source.namePostings([...forms], kind)) addTo(postings, one.word, one)
   const wordCounts = await source.wordCounts(kind)
@@ -82,7 +88,7 @@ async function likelyNames(source: ToolSource, kind: NameKind, all: readonly Wan
     shared.begin(wordCounts.length)
     for (const word of typed) {
       shared.beginWord(word.weight)
-      for (const form of formsOf(word)) {
+      for (const form of formsIn(word)) {
         for (const one of postings.get(form) ?? []) {
           const cursor = one.open()
           while (cursor.next()) shared.add(cursor.value)
@@ -94,7 +100,7 @@ async function likelyNames(source: ToolSource, kind: NameKind, all: readonly Wan
   })
 }
 
-function formsOf({ beginnings, whole }: TypedWord): string[] {
+function formsIn({ beginnings, whole }: TypedWord): string[] {
   return [...new Set([...beginnings, ...whole])]
 }
 
@@ -102,15 +108,31 @@ function compare(id: number, name: string, isPreferred: boolean, wanted: Wanted)
   const own = words(name)
   // “Valves, radio” means radio valves and not valve radios, unless a name has a comma itself.
   const turned = INVERTED.test(name) ? null : wanted.turned
-  const isSame = turned === null && areSameWords(own, wanted.typed)
+  const isJoined = wanted.together !== null && isSameWord(joinedWords(own), wanted.together)
+  const isSame = turned === null && (areSameWords(own, wanted.typed) || isJoined)
   const isEqual =
     name.trim() === wanted.folded || (turned === null && own.join(' ') === wanted.words.join(' '))
-  const shared = wanted.typed
-    .filter((typed) => own.some((word) => isSameWord(word, typed)))
-    .reduce((sum, { weight }) => sum + weight, 0)
+  const shared = sharedWeight(name, wanted.typed)
   const most = turned === null || areSameWords(own, turned) ? 1 : BEST_UNTURNED
-  const overlap = isSame || isEqual ? 1 : Math.min(most, (2 * shared) / (own.length + wanted.typed.length))
+  const overlap = isSame || isEqual ? 1 : Math.min(most, shared / (own.length + wanted.typed.length))
   return { id, name, overlap, fit: fitOf(isPreferred, isSame, isEqual) }
+}
+
+/** The weight of the typed words that a name has, and of the words of the name that are typed, in any spelling. */
+function sharedWeight(name: string, typed: readonly TypedWord[]): number {
+  const located = locateWords(name)
+  const neighbours = joinedNeighbours(name, located)
+  const own = located.map(({ word }, at) => [word, ...apartOrTogether(word), ...(neighbours[at] ?? [])])
+  const has = (forms: readonly string[], one: TypedWord) => forms.some((form) => isSameWord(form, one))
+  const ofTyped = typed.filter((one) => own.some((forms) => has(forms, one))).map(({ weight }) => weight)
+  const ofName = own.map((forms) =>
+    Math.max(0, ...typed.filter((one) => has(forms, one)).map(({ weight }) => weight)),
+  )
+  return [...ofTyped, ...ofName].reduce((sum, weight) => sum + weight, 0)
+}
+
+function apartOrTogether(word: string): string[] {
+  return linkedWords(word, locateWords(word)).map((linked) => linked.word)
 }
 
 /** Whether these are the same words in the same order, in any number and spelling, none of them misspelt. */

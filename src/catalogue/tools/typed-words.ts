@@ -1,5 +1,5 @@
 import { editsAllowed } from '../edit-distance.ts'
-import { formsOf, type WordForms } from '../word-forms.ts'
+import { formsOf, type SearchedWord, type WordForms } from '../word-forms.ts'
 import type { ToolSource } from './tool-source.ts'
 
 /** A word of a text with the forms that it is found in. */
@@ -21,9 +21,9 @@ const MOST_NEAR = 5
  */
 export async function findTypedWords(
   source: ToolSource,
-  texts: readonly (readonly string[])[],
+  texts: readonly (readonly SearchedWord[])[],
 ): Promise<TypedWord[][]> {
-  const typed = texts.map((words) => words.map((word) => typedAs([word], 1)))
+  const typed = texts.map((words) => words.map(({ forms }) => ({ ...forms, weight: 1 })))
   const known = await source.wordsOfNames([...new Set(typed.flat().flatMap(allForms))])
   const all: TypedWord[][] = []
   for (const [at, words] of texts.entries()) {
@@ -38,13 +38,13 @@ export async function findTypedWords(
 
 async function corrected(
   source: ToolSource,
-  words: readonly string[],
+  words: readonly SearchedWord[],
   typed: readonly TypedWord[],
   isUnknown: readonly boolean[],
 ): Promise<TypedWord[]> {
   const found: TypedWord[] = []
   for (const [at, forms] of typed.entries())
-    found.push((isUnknown[at] ? await nearest(source, words[at] ?? '') : undefined) ?? forms)
+    found.push((isUnknown[at] ? await nearest(source, words[at]?.word ?? '') : undefined) ?? forms)
   return found
 }
 

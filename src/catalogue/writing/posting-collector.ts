@@ -1,3 +1,5 @@
+import type { IndexedWords } from '../indexed-words.ts'
+
 /** The postings of a word in a field. A value is the ordinal of a record, or the number of a value of a list field. */
 export interface WordPostings {
   field: string
@@ -33,8 +35,8 @@ export class PostingCollector {
     return this.#postings >= this.#segmentPostings
   }
 
-  /** Adds the words of one value. Call with ascending value numbers. */
-  add(field: FieldStatistics, value: number, words: readonly string[]): void {
+  /** Adds the words of one value. Call with ascending value numbers. Only its own words count for its length. */
+  add(field: FieldStatistics, value: number, { words, others }: IndexedWords): void {
     const meanLength = field.add(words.length)
     if (words.length === 0) return
     let lists = this.#lists.get(field.name)
@@ -42,7 +44,7 @@ export class PostingCollector {
       lists = new Map()
       this.#lists.set(field.name, lists)
     }
-    for (const [word, frequency] of frequenciesOf(words)) {
+    for (const [word, frequency] of frequenciesOf(words, others)) {
       let list = lists.get(word)
       if (list === undefined) {
         list = this.#listCount++
@@ -125,9 +127,13 @@ function detached(word: string): string {
   return word.length < 13 ? word : Buffer.from(word).toString()
 }
 
-function frequenciesOf(words: readonly string[]): Iterable<[word: string, frequency: number]> {
+function frequenciesOf(
+  words: readonly string[],
+  others: readonly string[],
+): Iterable<[word: string, frequency: number]> {
   const frequencies = new Map<string, number>()
   for (const word of words) frequencies.set(word, (frequencies.get(word) ?? 0) + 1)
+  for (const word of others) frequencies.set(word, (frequencies.get(word) ?? 0) + 1)
   return frequencies
 }
 

@@ -59,6 +59,25 @@ describe('a name', () => {
     expect(found.map(({ id, score, match }) => [Number(id), score, match])).toEqual(expected)
   })
 
+  test.each([
+    ['teapot', [['1', 95]]],
+    ['tea pot', [['1', 95]]],
+    ['Tea-Pots', [['1', 100]]],
+    ['teapots', [['1', 95]]],
+    ['sauce-boat', [['2', 95]]],
+    ['sauce boats', [['2', 95]]],
+    ['drivers licence', [['3', 95]]],
+    ['driver’s licences', [['3', 100]]],
+    ['Strasse', [['4', 100]]],
+    ['brown tea pots', [['1', 64]]],
+  ])('“%s” finds joined, hyphenated and spaced spellings', async (query, expected) => {
+    const names = ['Tea-pots', 'Sauceboats', "Driver's licences", 'Straße']
+    const spelt = serviceOver(await catalogueOf(names.map((name, at) => ({ id: at + 1, name }))))
+    const { body } = await ask(spelt, RECONCILE, form({ queries: { q: { query } } }))
+    const found = resultsSchema.parse(body).q?.result ?? []
+    expect(found.map(({ id, score }) => [id, score])).toEqual(expected)
+  })
+
   test('with a comma is turned round, and is no certain match', async () => {
     const radios = [
       { id: 1, name: 'Valve radios' },

@@ -1,4 +1,5 @@
 import { fold, words } from '../../../contract/text.ts'
+import { joinedWords } from '../../searches/name-ranks.ts'
 import { formsOf } from '../../word-forms.ts'
 import { LooseAddresses } from './loose-addresses.ts'
 import { type NearTerm, NearTerms } from './near-terms.ts'
@@ -129,15 +130,18 @@ export class TermIndex {
     return ids.length === 0 ? undefined : { ids, otherForm: true }
   }
 
-  /** Finds a name with one word in another number or spelling: “Bubble pipe” is “Bubble pipes”. */
+  /**
+   * Finds a name with one word in another number or spelling, or with other spaces, hyphens and apostrophes: “Bubble pipe” is
+   * “Bubble pipes”, and “Tea-pot” is “Teapots”.
+   */
   #findOtherForm(reference: string): Found {
     const wanted = words(reference)
     if (wanted.length === 0) return NOT_FOUND
     this.#byWords ??= this.#indexWords()
-    const variants = new Set([wanted.join(' ')])
+    const variants = new Set([joinedWords(wanted)])
     // The last word is usually the one with a plural.
     for (let i = wanted.length - 1; i >= 0; i--) {
-      for (const form of formsOf(wanted[i] ?? '').whole) variants.add(wanted.with(i, form).join(' '))
+      for (const form of formsOf(wanted[i] ?? '').whole) variants.add(joinedWords(wanted.with(i, form)))
     }
     for (const names of this.#byWords) {
       for (const variant of variants) {
@@ -152,8 +156,8 @@ export class TermIndex {
     const preferred: Names = new Map()
     const nonPreferred: Names = new Map()
     for (const { id, name, usedFor } of this.#byId.values()) {
-      push(preferred, words(name).join(' '), id)
-      for (const entry of usedFor) push(nonPreferred, words(entry).join(' '), id)
+      push(preferred, joinedWords(words(name)), id)
+      for (const entry of usedFor) push(nonPreferred, joinedWords(words(entry)), id)
     }
     return [preferred, nonPreferred]
   }

@@ -1,8 +1,8 @@
 import type { Correction } from '../../../contract/corrections.ts'
-import { words } from '../../../contract/text.ts'
 import { nearWords } from '../../near-words.ts'
 import { correctionsOf, wordFields } from '../../searches/corrections.ts'
 import type { CorrectionQuery } from '../../searches/searcher.ts'
+import { searchedForms } from '../../word-forms.ts'
 import type { Database } from '../connect/database.ts'
 import type { FieldWords } from './field-words.ts'
 import type { RecordCounts } from './record-counts.ts'
@@ -21,7 +21,7 @@ export function findCorrections(
   return correctionsOf(query, {
     isFound: async ({ field, value }) => {
       const fields = wordFields(resource, field)
-      return (await rankedWords(database, resource, fields, words(value), 1, signal)).length > 0
+      return (await rankedWords(database, resource, fields, searchedForms(value), 1, signal)).length > 0
     },
     count: (filters) => countWords(database, counts, resource, filters, signal),
     near: async (fields, word, edits) =>

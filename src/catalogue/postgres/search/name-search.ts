@@ -1,6 +1,7 @@
 import { fieldNamed } from '../../../contract/fields.ts'
 import { nameRanker } from '../../searches/name-ranks.ts'
 import { NAME_RANK } from '../../searches/word-scores.ts'
+import type { WordForms } from '../../word-forms.ts'
 import type { Database } from '../connect/database.ts'
 import { Parameters } from './parameters.ts'
 import type { RecordCounts } from './record-counts.ts'
@@ -17,7 +18,7 @@ export async function findNames(
   database: Database,
   counts: RecordCounts,
   text: string,
-  searched: readonly string[],
+  searched: readonly WordForms[],
   parameters: Parameters,
   signal?: AbortSignal,
 ): Promise<string | undefined> {

@@ -1,10 +1,11 @@
+import { withoutZeros } from '../../../contract/linked-words.ts'
 import { words } from '../../../contract/text.ts'
 import { itemsWithNumber, longestNumber, NUMBER_FIELD } from '../../item-number.ts'
 import type { Database } from '../connect/database.ts'
 
 /** The items whose number is the text, or has the same words. */
 export async function findNumber(database: Database, text: string, signal?: AbortSignal): Promise<number[]> {
-  const searched = [...new Set(words(text))]
+  const searched = [...new Set(words(text).map(withoutZeros))]
   const sizes = `
     select word, sum(size) as size from item_posting where field = $1 and word = any($2)
     group by word order by size`

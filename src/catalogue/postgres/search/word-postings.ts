@@ -1,7 +1,7 @@
 import type { Field, Resource } from '../../../contract/fields.ts'
 import { nextPrefix } from '../../next-prefix.ts'
 import { BEGINNING, rarityOf, WHOLE, weightOf } from '../../searches/word-scores.ts'
-import { formsOf, type WordForms, wordRanges } from '../../word-forms.ts'
+import { type WordForms, wordRanges } from '../../word-forms.ts'
 import type { Database } from '../connect/database.ts'
 import { Parameters } from './parameters.ts'
 
@@ -23,13 +23,12 @@ export async function rankedWords(
   database: Database,
   resource: Resource,
   fields: readonly Field[],
-  words: readonly string[],
+  all: readonly WordForms[],
   count: number,
   signal?: AbortSignal,
 ): Promise<RankedWord[]> {
   const parameters = new Parameters()
   const names = parameters.add(fields.map(({ name }) => name))
-  const all = words.map(formsOf)
   const ranges = all.flatMap((forms, number) =>
     rangesOf(forms, parameters).map(
       (range) =>

@@ -1,8 +1,8 @@
 import type { Resource } from '../../../contract/fields.ts'
-import { words } from '../../../contract/text.ts'
 import { fieldsBehind, hasSeparateValues } from '../../indexed-fields.ts'
 import { NUMBER_FIELD } from '../../item-number.ts'
 import type { TextFilter } from '../../searches/corrections.ts'
+import { searchedForms } from '../../word-forms.ts'
 import type { Database } from '../connect/database.ts'
 import { findNames } from './name-search.ts'
 import { findNumber } from './number-search.ts'
@@ -23,7 +23,7 @@ export async function wordSet(
   parameters: Parameters,
   signal?: AbortSignal,
 ): Promise<string | undefined> {
-  const searched = [...new Set(words(text))]
+  const searched = searchedForms(text)
   if (resource === 'term' && field.name === 'name')
     return findNames(database, counts, text, searched, parameters, signal)
   const fields = fieldsBehind(field)

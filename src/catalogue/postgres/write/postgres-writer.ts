@@ -6,6 +6,7 @@ import {
   type WriteOptions,
 } from '../../catalogue-writer.ts'
 import type { GoneDraft, ItemDraft, ThesaurusDraft } from '../../drafts.ts'
+import { WordIndexer } from '../../indexed-words.ts'
 import { CatalogueContent } from '../../writing/catalogue-content.ts'
 import type { PromptClient } from '../connect/client.ts'
 import { FORMAT_VERSION } from '../connect/format-version.ts'
@@ -123,9 +124,17 @@ class PostgresWriter implements CatalogueWriter {
     const { itemCount: items, thesaurus } = content
     const terms = thesaurus.terms.length
     await rows.flush()
-    const itemIds = await writeIndex(client, rows, queue, 'item', content.progress('index of items', items))
+    const indexer = new WordIndexer(thesaurus.terms)
+    const itemIds = await writeIndex(
+      client,
+      rows,
+      queue,
+      'item',
+      indexer,
+      content.progress('index of items', items),
+    )
     await writeTerms(client, rows, content, itemIds, this.#language)
-    await writeIndex(client, rows, queue, 'term', content.progress('index of terms', terms))
+    await writeIndex(client, rows, queue, 'term', indexer, content.progress('index of terms', terms))
     queue.add([BRANCHES, ...facetStatements()])
     await writeOrders(client, rows, queue, { item: items, term: terms }, this.#language, content)
     await queue.finish()

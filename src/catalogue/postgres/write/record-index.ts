@@ -1,8 +1,9 @@
 import type { Resource } from '../../../contract/fields.ts'
-import { fold, words } from '../../../contract/text.ts'
+import { fold } from '../../../contract/text.ts'
 import { fieldTexts } from '../../field-texts.ts'
 import { GrowingUint32s } from '../../growing-uint32s.ts'
 import { hasSeparateValues, numberFields, storedTextFields } from '../../indexed-fields.ts'
+import type { WordIndexer } from '../../indexed-words.ts'
 import { FieldStatistics, PostingCollector } from '../../writing/posting-collector.ts'
 import type { RowBuffers } from './row-buffers.ts'
 
@@ -20,11 +21,13 @@ interface IndexedField {
 export class RecordIndex {
   readonly #rows: RowBuffers
   readonly #resource: Resource
+  readonly #indexer: WordIndexer
   readonly #postings = new PostingCollector(SEGMENT_POSTINGS)
   readonly #texts: IndexedField[]
   readonly #numbers: readonly string[]
 
-  constructor(rows: RowBuffers, resource: Resource) {
+  constructor(rows: RowBuffers, resource: Resource, indexer: WordIndexer) {
+    this.#indexer = indexer
     this.#rows = rows
     this.#resource = resource
     this.#texts = storedTextFields(resource).map((field) => ({
@@ -52,7 +55,7 @@ export class RecordIndex {
     const written = text.replaceAll('\0', ' ')
     const table = `${this.#resource}_text_${field.name}`
     this.#rows.add(table, 'value, ordinal, folded, written', [value, ordinal, fold(written), written])
-    this.#postings.add(field.statistics, value, words(text))
+    this.#postings.add(field.statistics, value, this.#indexer.of(field.name, text))
   }
 
   /** Sends what takes much memory. */

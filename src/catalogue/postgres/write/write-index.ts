@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { z } from 'zod/mini'
 import type { Resource } from '../../../contract/fields.ts'
+import type { WordIndexer } from '../../indexed-words.ts'
 import { RecordIndex } from './record-index.ts'
 import type { RowBuffers } from './row-buffers.ts'
 import type { StatementQueue } from './statement-queue.ts'
@@ -20,9 +21,10 @@ export async function writeIndex(
   rows: RowBuffers,
   queue: StatementQueue,
   resource: Resource,
+  indexer: WordIndexer,
   onRecord: (done: number) => Promise<void>,
 ): Promise<number[]> {
-  const index = new RecordIndex(rows, resource)
+  const index = new RecordIndex(rows, resource, indexer)
   const ids: number[] = []
   for await (const batch of storedRows(client, resource, 'id', 'id, record', BATCH_RECORDS)) {
     for (const { id, record } of batch) {

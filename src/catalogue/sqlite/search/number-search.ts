@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { withoutZeros } from '../../../contract/linked-words.ts'
 import { words } from '../../../contract/text.ts'
 import { GrowingUint32s } from '../../growing-uint32s.ts'
 import { itemsWithNumber, longestNumber, NUMBER_FIELD } from '../../item-number.ts'
@@ -27,7 +28,7 @@ export class NumberSearch {
    * characters between them.
    */
   find(text: string): Ordinals {
-    const rarest = this.#rarest(words(text))
+    const rarest = this.#rarest(words(text).map(withoutZeros))
     if (rarest === null) return new Uint32Array(0)
     return itemsWithNumber(this.#numbersOf(this.#ownersOf(rarest), longestNumber(text)), text)
   }

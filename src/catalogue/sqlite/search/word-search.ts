@@ -1,13 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Field, Resource } from '../../../contract/fields.ts'
-import { words } from '../../../contract/text.ts'
 import { fieldsBehind, hasSeparateValues } from '../../indexed-fields.ts'
 import { NUMBER_FIELD } from '../../item-number.ts'
 import { lowerBound } from '../../lower-bound.ts'
 import { marked, type Ordinals } from '../../ordinals.ts'
 import { nameRanker } from '../../searches/name-ranks.ts'
 import { BEGINNING, HIGHEST_SCORE, NAME_RANK, rarityOf, WHOLE, weightOf } from '../../searches/word-scores.ts'
-import { formsOf } from '../../word-forms.ts'
+import { searchedForms, type WordForms } from '../../word-forms.ts'
 import { NumberSearch } from './number-search.ts'
 import { termNames } from './term-names.ts'
 import { valueOwners } from './value-owners.ts'
@@ -37,7 +36,7 @@ export class WordSearch {
    * @param isAnyEnough whether one word is enough; only in several fields together
    */
   find(field: Field, names: readonly Field[], text: string, isAnyEnough = false): FoundByWords {
-    const searched = [...new Set(words(text))]
+    const searched = searchedForms(text)
     if (this.#resource === 'term' && field.name === 'name') return this.#findNames(names, text, searched)
     if (hasSeparateValues(field) && fieldsBehind(field).length === 1) {
       const { ordinals, scores } = this.#match([field], searched, this.#owners(field.name).length)
@@ -53,7 +52,7 @@ export class WordSearch {
     for (const ordinal of this.#numbers.find(text)) scores[lowerBound(ordinals, ordinal)] = HIGHEST_SCORE
   }
 
-  #findNames(names: readonly Field[], text: string, searched: string[]): FoundByWords {
+  #findNames(names: readonly Field[], text: string, searched: readonly WordForms[]): FoundByWords {
     const scores = new Uint32Array(this.#records)
     let size = 0
     for (const field of names) {
@@ -92,15 +91,14 @@ export class WordSearch {
    */
   #match(
     fields: readonly Field[],
-    searched: readonly string[],
+    searched: readonly WordForms[],
     count: number,
     isAnyEnough = false,
   ): FoundByWords {
     const tally = this.#tally
     tally.begin(count, isAnyEnough)
     // Long words are usually rarer. The words after them are counted only where the earlier ones occur.
-    for (const word of searched.toSorted((a, b) => b.length - a.length)) {
-      const forms = formsOf(word)
+    for (const forms of searched.toSorted((a, b) => wordIn(b).length - wordIn(a).length)) {
       let postings = 0
       for (const field of fields) {
         const owners = fields.length > 1 && field.list ? this.#owners(field.name) : null
@@ -118,6 +116,10 @@ export class WordSearch {
   #owners(field: string): Uint32Array {
     return valueOwners(this.#db, this.#resource, field)
   }
+}
+
+function wordIn({ beginnings: [word = ''] }: WordForms): string {
+  return word
 }
 
 /** The records with a score above 0; `size` is their number. */

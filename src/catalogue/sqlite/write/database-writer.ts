@@ -4,6 +4,7 @@ import type { CatalogueSummary, CatalogueWriter, WriteOptions } from '../../cata
 import type { GoneDraft, ItemDraft, ThesaurusDraft } from '../../drafts.ts'
 import { Hierarchy } from '../../hierarchy.ts'
 import { sortableTextFields } from '../../indexed-fields.ts'
+import { WordIndexer } from '../../indexed-words.ts'
 import { type Ordinals, toOrdinals } from '../../ordinals.ts'
 import { CatalogueContent } from '../../writing/catalogue-content.ts'
 import { sortedByName } from '../../writing/sorted-terms.ts'
@@ -70,7 +71,8 @@ export class DatabaseWriter implements CatalogueWriter {
     const { thesaurus, itemCount: items, hash } = this.#content
     const { terms } = thesaurus
     const language = this.#language
-    await writeIndex(this.#db, 'item', null, this.#content.progress('index of items', items))
+    const indexer = new WordIndexer(terms)
+    await writeIndex(this.#db, 'item', null, indexer, this.#content.progress('index of items', items))
     await writeFacetValues(this.#db, items, () => this.#content.progress('index of items', items)(items))
     writeDecades(this.#db, items)
     const itemsOf = this.#writeItemLists()
@@ -87,6 +89,7 @@ export class DatabaseWriter implements CatalogueWriter {
       this.#db,
       'term',
       rowsByOrdinal(sorted),
+      indexer,
       this.#content.progress('index of terms', terms.length),
     )
     const termIds = readIdLists(this.#db).term

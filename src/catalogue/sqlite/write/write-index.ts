@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
-import { words } from '../../../contract/text.ts'
 import { fieldTexts } from '../../field-texts.ts'
 import { GrowingUint32s } from '../../growing-uint32s.ts'
 import { hasSeparateValues, numberFields, storedTextFields } from '../../indexed-fields.ts'
+import type { WordIndexer } from '../../indexed-words.ts'
 import { FieldStatistics, PostingCollector } from '../../writing/posting-collector.ts'
 import { bytesIn, bytesOf } from '../file/packed.ts'
 import { rowReader } from '../records/rows.ts'
@@ -19,6 +19,7 @@ export async function writeIndex(
   db: DatabaseSync,
   resource: Resource,
   rows: Uint32Array | null,
+  indexer: WordIndexer,
   onRecord: (done: number) => Promise<void>,
 ): Promise<void> {
   const postings = new PostingCollector()
@@ -41,7 +42,7 @@ export async function writeIndex(
     for (const { name, column, statistics, owners } of texts) {
       for (const text of fieldTexts(record.get(name))) {
         column.add(ordinal, text)
-        postings.add(statistics, owners?.length ?? ordinal, words(text))
+        postings.add(statistics, owners?.length ?? ordinal, indexer.of(name, text))
         owners?.push(ordinal)
       }
     }

@@ -1,0 +1,97 @@
+import type { LocatedWord } from './text.ts'
+
+/** A word that a text is found by although it is written otherwise there. */
+export interface LinkedWord extends LocatedWord {
+  /** Whether it is written as two words. Only the whole word finds it: “bust” must not find “bus tickets”. */
+  isSpaced: boolean
+}
+
+/**
+ * The joined spellings of what a text writes with a hyphen, an apostrophe or a space (tea-pot, tea pot: teapot), and what is
+ * before or after an apostrophe (driver's: driver, drivers; d'argent: argent, dargent), and numbers without leading zeros. Words
+ * with digits are not joined: T-55 is not T55.
+ */
+export function linkedWords(text: string, located: readonly LocatedWord[]): LinkedWord[] {
+  const linked: LinkedWord[] = []
+  // Where the words that hyphens join with the present one begin.
+  let start = 0
+  for (const [at, one] of located.entries()) {
+    if (one.word.includes("'")) linked.push(...aroundApostrophes(one))
+    if (one.word.includes('0')) linked.push(...unzeroed(one))
+    const link = linkBefore(text, located, at)
+    if (link !== undefined) linked.push(...joinedWord(located.slice(at - 1, at + 1), link === 'space'))
+    if (link !== 'hyphen') start = at
+    else if (at - start > 1 && linkBefore(text, located, at + 1) !== 'hyphen')
+      linked.push(...joinedWord(located.slice(start, at + 1), false))
+  }
+  return linked
+}
+
+/** The joined spelling of each word and the next one of a searched text, by the number of the word. */
+export function joinedNeighbours(text: string, located: readonly LocatedWord[]): string[][] {
+  const neighbours = located.map((): string[] => [])
+  for (const { word, start, end } of linkedWords(text, located)) {
+    const parts = located.flatMap((one, at) => (one.start >= start && one.end <= end ? [at] : []))
+    for (const at of parts) neighbours[at]?.push(word)
+  }
+  return neighbours
+}
+
+const HYPHEN = /^['’]?[-‐‑·]['’]?$/
+const DIGIT = /\p{N}/u
+/** A shorter joined word would be an abbreviation or a syllable. */
+const SHORTEST = 4
+
+/** What links a word with the one before it. */
+function linkBefore(
+  text: string,
+  located: readonly LocatedWord[],
+  at: number,
+): 'hyphen' | 'space' | undefined {
+  const [before, word] = [located[at - 1], located[at]]
+  if (before === undefined || word === undefined || word.start - before.end > LONGEST_LINK) return undefined
+  const sign = text.slice(before.end, word.start)
+  if (sign === ' ' || sign === '\u00a0') return 'space'
+  return HYPHEN.test(sign) ? 'hyphen' : undefined
+}
+
+/** A hyphen between two apostrophes. */
+const LONGEST_LINK = 3
+
+function joinedWord(parts: readonly LocatedWord[], isSpaced: boolean): LinkedWord[] {
+  const word = joined(parts.reduce((all, part) => all + part.word, ''))
+  if (word.length < SHORTEST || DIGIT.test(word)) return []
+  return [{ word, start: parts[0]?.start ?? 0, end: parts.at(-1)?.end ?? 0, isSpaced }]
+}
+
+function joined(word: string): string {
+  return word.includes("'") ? word.replaceAll("'", '') : word
+}
+
+function aroundApostrophes({ word, start, end }: LocatedWord): LinkedWord[] {
+  const isAsWritten = end - start === word.length
+  let at = 0
+  const parts = word.split("'").map((part): LinkedWord => {
+    const from = at
+    at += part.length + 1
+    return isAsWritten
+      ? { word: part, start: start + from, end: start + from + part.length, isSpaced: false }
+      : { word: part, start, end, isSpaced: false }
+  })
+  return [
+    { word: joined(word), start, end, isSpaced: false },
+    ...parts.filter((part) => [...part.word].length > 1),
+  ]
+}
+
+function unzeroed({ word, start, end }: LocatedWord): LinkedWord[] {
+  const plain = withoutZeros(word)
+  return plain === word ? [] : [{ word: plain, start, end, isSpaced: false }]
+}
+
+/** A word without the zeros before its digits: 0012 and 12 are the same part of a number. */
+export function withoutZeros(word: string): string {
+  return word.replace(LEADING_ZEROS, '')
+}
+
+const LEADING_ZEROS = /(?<!\d)0+(?=\d)/g
