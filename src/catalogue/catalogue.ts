@@ -75,6 +75,11 @@ export interface Catalogue {
   deprecationsOf(termIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>
   /** The `source_uri` of these terms, by id, without those that RDF cannot write and those that two terms have. */
   addressesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, string>>
+  /**
+   * The id of the term that a text identifies by its `source_uri` or by its code in the source; undefined for any other text.
+   * Addresses agree whatever http or https, last slash and case of the host.
+   */
+  identifiedTerm(text: string): Promise<number | undefined>
   /** Why lists fail at present while single records can be read; undefined if lists work. */
   searchFault(): string | undefined
   /** Ends all searches. Records and lists that are read later reject, except what is cached. */

@@ -46,6 +46,7 @@ function unchanged(real: Catalogue): Catalogue {
     languagesOf: (ids) => real.languagesOf(ids),
     deprecationsOf: (ids) => real.deprecationsOf(ids),
     addressesOf: (ids) => real.addressesOf(ids),
+    identifiedTerm: (text) => real.identifiedTerm(text),
     close: () => real.close(),
     list: (query) => real.list(query),
     facets: (query, facets) => real.facets(query, facets),

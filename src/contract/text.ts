@@ -31,7 +31,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 const UNPLAIN = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 
 /** Whether lower case is all that folding changes in a text, so that offsets stay the same. */
-export function isAscii(text: string): boolean {
+function isAscii(text: string): boolean {
   return ASCII.test(text)
 }
 

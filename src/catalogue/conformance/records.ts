@@ -5,7 +5,7 @@ import { EXAMPLE_ITEM_DRAFT, EXAMPLE_TERMS } from '../../testkit/examples.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
 import { itemOf } from '../../testkit/world.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { pageOf, parsedRecord } from './read-lists.ts'
+import { listedIds, pageOf, parsedRecord } from './read-lists.ts'
 import { catalogueWith, museumWith, type TestedEngine } from './tested-engine.ts'
 
 const DISPLAY_TITLES: ReadonlyMap<number, string> = new Map([
@@ -166,6 +166,29 @@ export function describeRecords(engine: TestedEngine): void {
       }))
       const pots = await catalogueWith(engine, terms)
       expect(await pots.addressesOf([5, 4, 3, 2, 1, 7])).toEqual(new Map([[1, 'https://x.test/1']]))
+      await pots.close()
+    })
+
+    test.each([
+      ['https://x.test/1', 1],
+      ['http://x.test/1', 1],
+      ['http://X.test/1/', 1],
+      ['https://x.test/2', 2],
+      ['urn:x:3', 3],
+      ['https://x.test/9', undefined],
+      ['pots', undefined],
+      ['code urn:x:3', undefined],
+      ['a\0b', undefined],
+      ['', undefined],
+    ])('%j identifies a term by its address', async (text, id) => {
+      const sources = ['https://x.test/1', 'http://x.test/2/', 'urn:x:3']
+      const pots = await catalogueWith(
+        engine,
+        sources.map((sourceUri, at) => ({ id: at + 1, name: `Pots ${at}`, sourceUri })),
+      )
+      expect(await pots.identifiedTerm(text)).toBe(id)
+      const list = new URLSearchParams({ term: text, limit: '5' }).toString()
+      if (id !== undefined) expect(await listedIds(pots, 'term', list)).toEqual([id])
       await pots.close()
     })
 

@@ -79,6 +79,10 @@ export class PostgresCatalogue extends SearchedCatalogue implements Catalogue {
     return this.#terms.addressesOf(termIds)
   }
 
+  async identifiedTerm(text: string): Promise<number | undefined> {
+    return this.#terms.identifiedTerm(text)
+  }
+
   /** Its number and revision in the servers that have it. */
   get stored(): StoredCatalogue {
     return this.#database.catalogue

@@ -1,6 +1,6 @@
 import type { Correction } from '../../contract/corrections.ts'
 import type { Facet, FacetQuery } from '../../contract/facets.ts'
-import type { Resource } from '../../contract/fields.ts'
+import { fieldNamed, type Resource } from '../../contract/fields.ts'
 import type { Filter } from '../../contract/filter.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
 import type { NameMatch, NameQuery } from '../../contract/name-matches.ts'
@@ -12,6 +12,10 @@ import type { Ordinals } from '../ordinals.ts'
 import type { ListPart } from './list-cache.ts'
 import { RecentSearches } from './recent-searches.ts'
 import type { Searcher } from './searcher.ts'
+
+function isNameSearch(filter: Filter): filter is Extract<Filter, { kind: 'text' }> {
+  return filter.kind === 'text' && filter.op === 'bare' && filter.field.name === 'name'
+}
 
 /** The part of a catalogue that is the same in every engine with a searcher: everything that is found by a search. */
 export abstract class SearchedCatalogue
@@ -47,8 +51,24 @@ export abstract class SearchedCatalogue
   ): AsyncIterable<readonly Buffer[]>
 
   async list(query: ListQuery, context?: RequestContext): Promise<RecordPage> {
-    return this.#searches.page(query, (part) => this.readPage(query, part), context?.signal)
+    const page = await this.#searches.page(query, (part) => this.readPage(query, part), context?.signal)
+    const identified = page.total === 0 ? await this.#withIdentifiedTerm(query) : undefined
+    if (identified === undefined) return page
+    return this.#searches.page(identified, (part) => this.readPage(identified, part), context?.signal)
   }
+
+  /** A search for a term by its address or code, which are in no name, as a filter on its id. */
+  async #withIdentifiedTerm(query: ListQuery): Promise<ListQuery | undefined> {
+    const searched = query.resource === 'term' ? query.filters.find(isNameSearch) : undefined
+    const text = searched?.texts[0]?.trim() ?? ''
+    const id = text === '' ? undefined : await this.identifiedTerm(text)
+    const field = fieldNamed('term', 'id')
+    if (id === undefined || field?.kind !== 'number') return undefined
+    const filter: Filter = { field, kind: 'number', op: 'exact', numbers: [id], value: String(id) }
+    return { ...query, filters: query.filters.map((one) => (one === searched ? filter : one)) }
+  }
+
+  abstract identifiedTerm(text: string): Promise<number | undefined>
 
   async facets(query: ListQuery, facets: FacetQuery, context?: RequestContext): Promise<readonly Facet[]> {
     return this.#searches.facets(query, facets, context?.signal)

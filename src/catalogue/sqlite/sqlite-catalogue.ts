@@ -9,6 +9,7 @@ import type { Ordinals } from '../ordinals.ts'
 import type { ListPart } from '../searches/list-cache.ts'
 import { SearchedCatalogue } from '../searches/searched-catalogue.ts'
 import type { Searcher } from '../searches/searcher.ts'
+import { addressSpellings, codeKey } from '../term-address.ts'
 import { checkVersion, readMeta } from './file/meta.ts'
 import { Deprecations } from './records/deprecations.ts'
 import { GoneRecords } from './records/gone-records.ts'
@@ -31,6 +32,8 @@ export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
   #deprecations: Deprecations | undefined
   #languages: StatementSync | undefined
   #addresses: StatementSync | undefined
+  #withAddress: StatementSync | undefined
+  #withKey: StatementSync | undefined
 
   /** @param file the catalogue's open file, for reading records beside SQLite */
   constructor(db: DatabaseSync, ids: IdLists, searcher: Searcher, file?: number) {
@@ -95,6 +98,17 @@ export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
       if (row) found.set(id, String(row.address))
     }
     return found
+  }
+
+  async identifiedTerm(text: string): Promise<number | undefined> {
+    this.#withAddress ??= this.#db.prepare('select term_id from term_address where address = ?')
+    this.#withKey ??= this.#db.prepare('select min(term_id) as term_id from term_identity where key = ?')
+    for (const address of addressSpellings(text)) {
+      const row = this.#withAddress.get(address)
+      if (row) return Number(row.term_id)
+    }
+    const id = this.#withKey.get(codeKey(text))?.term_id ?? undefined
+    return id === undefined ? undefined : Number(id)
   }
 
   async close(): Promise<void> {

@@ -78,6 +78,15 @@ describe('a name', () => {
     expect(found.map(({ id, score }) => [id, score])).toEqual(expected)
   })
 
+  test.each(['https://x.test/3', 'http://x.test/3/'])(
+    'that is the address %s finds its term',
+    async (query) => {
+      const sourced = serviceOver(await catalogueOf([{ id: 5, name: 'Cups', sourceUri: 'http://x.test/3' }]))
+      const { body } = await ask(sourced, RECONCILE, form({ queries: { q: { query } } }))
+      expect(resultsSchema.parse(body).q?.result).toMatchObject([{ id: '5', score: 100, match: true }])
+    },
+  )
+
   test('with a comma is turned round, and is no certain match', async () => {
     const radios = [
       { id: 1, name: 'Valve radios' },

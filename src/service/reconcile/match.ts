@@ -4,7 +4,7 @@ import type { Term } from '../../contract/term.ts'
 import { fold } from '../../contract/text.ts'
 import { pauses } from '../turns.ts'
 import { TERM_TYPE } from './manifest.ts'
-import { describeTerm, readTerm } from './read-term.ts'
+import { describeTerm, readIdentifiedTerm, readTerm } from './read-term.ts'
 import type { MatchCandidate } from './schemas.ts'
 
 export interface MatchQuery {
@@ -39,7 +39,7 @@ export async function matchQueries(
   const all: MatchCandidate[][] = []
   for (const [at, query] of queries.entries()) {
     const candidates: Judged[] = []
-    const byId = await readTerm(catalogue, query.text)
+    const byId = await readIdentifiedTerm(catalogue, query.text)
     const named = (found[at] ?? []).filter(({ id }) => id !== byId?.id)
     const add = (term: Term, fit: Fit) =>
       candidates.push({ candidate: candidate(term, fit, query), isDeprecated: term.deprecated === true })

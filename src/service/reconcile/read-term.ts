@@ -10,6 +10,15 @@ export async function readTerm(catalogue: Catalogue, written: string): Promise<T
   return record && termSchema.parse(JSON.parse(record.toString()))
 }
 
+/** The term with this id, address or code. */
+export async function readIdentifiedTerm(catalogue: Catalogue, written: string): Promise<Term | undefined> {
+  const byId = await readTerm(catalogue, written)
+  if (byId) return byId
+  const text = written.trim()
+  const id = text === '' ? undefined : await catalogue.identifiedTerm(text)
+  return id === undefined ? undefined : readTerm(catalogue, String(id))
+}
+
 /** The names of the direct broader terms. */
 function broaderNames({ relations }: Term): string[] {
   return relations.filter(({ kind }) => kind === 'Broader').map((relation) => relation.name)

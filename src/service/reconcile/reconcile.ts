@@ -14,7 +14,7 @@ import { matchQueries } from './match.ts'
 import { invalid, parameterIn, parseExtension, parseNumber, parseQueries } from './parameters.ts'
 import { placesOf } from './places.ts'
 import { PREVIEW_POLICY, previewPage } from './preview.ts'
-import { describeTerm, readTerm } from './read-term.ts'
+import { describeTerm, readIdentifiedTerm, readTerm } from './read-term.ts'
 
 /** The parts of the reconciliation service, by their paths below its own. */
 const PARTS = [
@@ -127,7 +127,7 @@ async function suggestTerms(
   const prefix = parameterIn(parameters, 'prefix') ?? ''
   const cursor = parseNumber(parameters, 'cursor', 0)
   if (!cursor.ok) return problemAnswer(cursor.problem)
-  const byId = cursor.value === 0 ? await readTerm(catalogue, prefix) : undefined
+  const byId = cursor.value === 0 ? await readIdentifiedTerm(catalogue, prefix) : undefined
   const query = parseListQuery('term', [
     ['name', prefix],
     ['start', String(cursor.value)],

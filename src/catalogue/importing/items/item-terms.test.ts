@@ -32,6 +32,8 @@ describe('the terms of an item', () => {
     [[true, null, 1], [1], ['warning wrong-type']],
     ['carving knife', [8], ['info other-form']],
     ['Meat knives', [8], ['info other-form']],
+    ['carving-knives', [8], ['info other-form']],
+    ['Carvingknife', [8], ['info other-form']],
     ['Chair, dining', [9], ['info other-form']],
     ['Colored pencil', [], ['error unknown-term']],
     ['colored pencils', [10], ['info other-form']],

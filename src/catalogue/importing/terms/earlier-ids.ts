@@ -1,4 +1,5 @@
 import type { IdHistory, KnownTerm } from '../../id-history.ts'
+import { codeKey } from '../../term-address.ts'
 import type { TermSource } from './term-source.ts'
 
 /** The ids that terms have or had in the catalogue that an import replaces. */
@@ -69,7 +70,7 @@ const NONE: readonly number[] = []
  * its name. Catalogues store it, so it must stay the same in later versions.
  */
 export function keyOf({ code, sourceUri, paths, name }: TermSource): string | null {
-  if (code !== null) return `code ${code}`
+  if (code !== null) return codeKey(code)
   if (sourceUri !== null) return null
   const [path] = paths
   return path === undefined ? `name ${name}` : `path ${JSON.stringify(path.map(storedStep))}`

@@ -1,6 +1,7 @@
 import { termSchema } from '../../../contract/term.ts'
 import { type LabelLanguages, labelLanguagesSchema } from '../../drafts.ts'
 import { leanTermRecord } from '../../records.ts'
+import { addressSpellings, codeKey } from '../../term-address.ts'
 import type { Database, Row } from '../connect/database.ts'
 import { recordIn } from './record-reader.ts'
 
@@ -44,6 +45,18 @@ export class TermFacts {
     const sql = 'select term_id as id, address from term_address where term_id = any($1)'
     const rows = await this.#database.read('addresses of terms', sql, [termIds])
     return byId(termIds, rows, ({ address }) => String(address))
+  }
+
+  async identifiedTerm(text: string): Promise<number | undefined> {
+    // The server takes no NUL.
+    if (text.includes('\0')) return undefined
+    const addresses = addressSpellings(text)
+    const sql = `
+      select term_id, array_position($1::text[], address) as rank from term_address where address = any($1::text[])
+      union all select min(term_id), null from term_identity where key = $2
+      order by rank nulls last limit 1`
+    const [row] = await this.#database.read('identified term', sql, [addresses, codeKey(text)])
+    return row === undefined || row.term_id === null ? undefined : Number(row.term_id)
   }
 }
 

@@ -29,6 +29,9 @@ const TABLES = `
   create table term_identity (
     term_id bigint primary key, key text, is_assigned boolean not null, replaced_by bigint
   );
+  -- Addresses and paths can be longer than what another index takes.
+  create index on term_address using hash (address);
+  create index on term_identity using hash (key);
 
   -- Records that earlier catalogues had (GoneDraft in drafts.ts). The revision is null until it is known.
   create table gone (

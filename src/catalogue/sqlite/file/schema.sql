@@ -23,6 +23,8 @@ create table term_address (term_id integer primary key, address text not null);
 create table term_identity (
   term_id integer primary key, key text, is_assigned integer not null, replaced_by integer
 );
+create index term_by_address on term_address (address);
+create index term_by_key on term_identity (key);
 
 -- Records that earlier catalogues had (GoneDraft in drafts.ts).
 create table gone (
