@@ -23,8 +23,8 @@ export function termInWords(term: Term, { places, placeCount }: Places): string 
 }
 
 function positionPhrase(term: Term, placeCount: bigint, under: string): string {
-  if (term.num_broader === 0) return t`a top term`
-  // All broader terms lead back to the term.
+  if (term.num_broader === 0 && !term.deprecated) return t`a top term`
+  // The term is deprecated, or all its broader terms lead back to it.
   if (under === '') return t`a term`
   return placeCount > 1n
     ? t`a term in ${inWords(placeCount)} places, under ${under}`

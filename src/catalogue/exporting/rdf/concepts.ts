@@ -43,10 +43,15 @@ export async function* skosNodes(
   for await (const terms of batches) {
     const addressOf = await addressReader(catalogue, madeUp, idsIn(terms))
     const concepts = terms.map((described) => conceptOf(described, { scheme, addressOf, madeUp }))
-    const top = terms.filter(({ term }) => term.num_broader === 0).map(({ term }) => addressOf(term.id))
+    const top = terms.filter(isTopConcept).map(({ term }) => addressOf(term.id))
     const hasTop = { uri: scheme, type: null, statements: links('skos:hasTopConcept', top) }
     yield top.length === 0 ? concepts : [...concepts, hasTop]
   }
+}
+
+/** A deprecated term without a broader term is left over from an earlier hierarchy. It is not at the top of this one. */
+function isTopConcept({ term, isDeprecated }: DescribedTerm): boolean {
+  return term.num_broader === 0 && !isDeprecated
 }
 
 /** The address of each of these terms as a concept. */
@@ -130,7 +135,7 @@ function conceptOf(described: DescribedTerm, context: ConceptContext): RdfNode {
       ...(term.scope_notes === null ? [] : [noteOf(term.scope_notes, languages?.scope_notes)]),
       ...related,
       ...links('skos:inScheme', [scheme]),
-      ...links('skos:topConceptOf', term.num_broader === 0 ? [scheme] : []),
+      ...links('skos:topConceptOf', isTopConcept(described) ? [scheme] : []),
       ...(isDeprecated ? [DEPRECATED] : []),
       ...links('dct:isReplacedBy', replacedBy === null ? [] : [addressOf(replacedBy)]),
       // The term's own address, if the concept cannot have it.

@@ -102,6 +102,7 @@ test.each<[string, string, string]>([
     '<https://x.test/3> skos:topConceptOf <urn:vitrine:thesaurus>',
     'https://x.test/3',
   ],
+  ['a deprecated top concept', '<https://x.test/4> owl:deprecated true', 'Violation https://x.test/4'],
   ['a concept without a place', '-<https://x.test/3> skos:broader <https://x.test/2>', 'https://x.test/3'],
   [
     'a scheme that does not name a top concept',

@@ -13,7 +13,7 @@ export const DEPRECATED_CLASS = `${OWL}DeprecatedClass`
 export const REPLACED_BY = `${DCT}isReplacedBy`
 export const IN_SCHEME = `${SKOS}inScheme`
 /** Labels as resources of their own. */
-export const SKOS_XL = 'http://www.w3.org/2008/05/skos-xl#'
+const SKOS_XL = 'http://www.w3.org/2008/05/skos-xl#'
 /** Properties of a label or a note that is a resource of its own: its text. */
 export const TEXT_OF_RESOURCE: ReadonlySet<string> = new Set([
   `${SKOS_XL}literalForm`,
