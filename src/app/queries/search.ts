@@ -1,9 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ASKED } from '../../contract/list-address.ts'
+import type { Parameter } from '../../contract/query-string.ts'
+import type { Term } from '../../contract/term.ts'
+import { words } from '../../contract/text.ts'
 import type { ApiClient } from '../api/client.ts'
 import { listItems } from '../api/items.ts'
 import { listKeyOf } from '../api/params.ts'
 import { listTerms } from '../api/terms.ts'
+import { itemsOfTerm } from '../filters/panel-filters.ts'
 import { queryCode } from './query-code.ts'
 
 /** Rows of each group among suggestions, and on the page of a search. */
@@ -32,7 +36,34 @@ function groups(api: ApiClient, text: string, limit: number) {
         listTerms(api, listKeyOf([['term', query.get('text') ?? text]]), 0, limit, signal),
         listItems(api, listKeyOf(query), 0, limit, signal),
       ])
-      return { terms, items, asItems, leftOut: leftOutNotes(text) }
+      // Only the page shows it.
+      const branch = limit === FOUND ? await branchFound(api, query, terms.rows, signal) : undefined
+      return { terms, items, asItems, leftOut: leftOutNotes(text), branch }
     },
   })
+}
+
+/** Items of a term and all that is narrower. */
+export interface BranchFound {
+  readonly term: Pick<Term, 'id' | 'name'>
+  readonly asItems: readonly Parameter[]
+  readonly total: number
+}
+
+/** Of a question that is about a term (“toys made before 1900”), the items of its branch that match the filters. */
+async function branchFound(
+  api: ApiClient,
+  question: URLSearchParams,
+  terms: readonly Pick<Term, 'id' | 'name' | 'used_for'>[],
+  signal: AbortSignal,
+): Promise<BranchFound | undefined> {
+  const named = words(question.get('text') ?? '').join(' ')
+  const filters = [...question].filter(([name]) => !['text', 'words'].includes(name))
+  const term = terms.find(({ name, used_for }) =>
+    [name, ...used_for].some((one) => words(one).join(' ') === named),
+  )
+  if (term === undefined || filters.length === 0) return undefined
+  const asItems: Parameter[] = [itemsOfTerm(term.id), ...filters]
+  const { total } = await listItems(api, listKeyOf(asItems), 0, 1, signal)
+  return { term, asItems, total }
 }

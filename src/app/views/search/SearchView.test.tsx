@@ -31,3 +31,11 @@ test('without words there is only the search', async () => {
   expect(screen.getByRole('combobox', { name: 'Find a term or item' })).toBeVisible()
   expect(within(screen.getByRole('main')).queryByRole('heading', { level: 2 })).toBeNull()
 })
+
+test('a question about a term also offers the items of its branch', async () => {
+  await renderAt('/search?text=toys+made+before+1950')
+  const items = await findSection('Items')
+  const link = await items.findByRole('link', { name: /^\d+ items?$/ })
+  expect(link.closest('p')).toHaveTextContent(/^In Toys and narrower: \d+ items?$/)
+  expect(link).toHaveAttribute('href', '/items?term_branch=2&production_year_to_lt=1950')
+})

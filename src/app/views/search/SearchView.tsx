@@ -12,10 +12,11 @@ import { readFilters } from '../../components/search/use-filters.ts'
 import { BroaderTerms } from '../../components/terms/BroaderTerms.tsx'
 import { UseInstead } from '../../components/terms/Deprecation.tsx'
 import { TermName } from '../../components/terms/TermName.tsx'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { usePageHead } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { itemSentence } from '../../filters/item-sentence.ts'
-import { searchQueries } from '../../queries/search.ts'
+import { type BranchFound, searchQueries } from '../../queries/search.ts'
 import { Link } from '../../routing/Link.tsx'
 import {
   buildItemsUrl,
@@ -28,7 +29,7 @@ import {
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { withFullStop } from '../../ui/text/full-stop.ts'
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
-import { museum } from '../../words/museum-words.ts'
+import { countItems, museum } from '../../words/museum-words.ts'
 
 /** What was found with some words: terms and items in two groups, the first of each, with links to all. */
 export function SearchView() {
@@ -124,6 +125,7 @@ function Found({ text }: { text: string }) {
         found={data?.items}
         all={allItems}
         count={data && formatCount(data.items.total, words.item, words.items)}
+        lead={data?.branch && data.branch.total > 0 && <Branch {...data.branch} />}
       >
         {asItems.length > 1 && (
           <p className="label mb-2">
@@ -163,6 +165,18 @@ function Found({ text }: { text: string }) {
   )
 }
 
+/** The same filters for a term and all that is narrower. */
+function Branch({ term, asItems, total }: BranchFound) {
+  return (
+    <p className="mb-2">
+      In <CatalogueText>{term.name}</CatalogueText> and narrower:{' '}
+      <Link to={buildItemsUrl(asItems)} className="link target">
+        {countItems(total)}
+      </Link>
+    </p>
+  )
+}
+
 /** Two columns where there is room, read by rows: the best matches are on top. */
 const TWO_COLUMNS = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(18rem,50%-1.5rem)),1fr))] gap-x-12'
 
@@ -174,10 +188,12 @@ interface GroupProps {
   /** The address of the whole list. */
   all: string
   count: string | undefined
+  /** Shown also if nothing was found. */
+  lead?: ReactNode
   children: ReactNode
 }
 
-function Group({ name, of, found, all, count, children }: GroupProps) {
+function Group({ name, of, found, all, count, lead, children }: GroupProps) {
   const id = `found-${name.toLowerCase()}`
   const isPart = found && found.total > found.rows.length
   return (
@@ -196,6 +212,7 @@ function Group({ name, of, found, all, count, children }: GroupProps) {
           found.total > 0 && <span className="text-muted">{formatNumber(found.total)} found</span>
         )}
       </div>
+      {lead}
       {found?.total === 0 ? (
         <p>
           No {of} found.{' '}
