@@ -2,6 +2,7 @@ import type { Resource } from '../../contract/fields.ts'
 import type { Filter } from '../../contract/filter.ts'
 import { listKey, readList } from '../../contract/list-address.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
+import { capitalised } from '../../contract/text.ts'
 import { t } from '../../contract/texts.ts'
 import { VIEW_PATHS } from '../../contract/views.ts'
 import { describedPhrase } from '../filters/describe.ts'
@@ -88,10 +89,10 @@ function queryOf(query: ListQuery): string {
 function foundSentence(view: ListView, phrases: readonly string[], total: number | undefined): string {
   const asked = phrases.join(', ')
   if (view === 'items') {
-    const found = total === undefined ? museum.Items : total === 0 ? t`No ${museum.items}` : countItems(total)
+    const found = total === undefined ? museum.Items : capitalised(countItems(total))
     return withFullStop(found + asked.slice(museum.items.length))
   }
-  const found = total === undefined ? museum.Terms : total === 0 ? t`No ${museum.terms}` : countTerms(total)
+  const found = total === undefined ? museum.Terms : capitalised(countTerms(total))
   return t`${found} found: ${withFullStop(asked)}`
 }
 

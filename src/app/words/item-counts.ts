@@ -21,7 +21,7 @@ export function totalWords(total: number): string {
 
 /** `12 direct · 340 total`; for a term without items below it `12 items`, or `no items`. */
 export function formatItemCounts({ direct, total, hasBelow }: ItemCounts): string {
-  if (total === 0) return t`no ${museum.items}`
+  if (total === 0) return countItems(0)
   return hasBelow ? `${directWords(direct)} · ${totalWords(total)}` : countItems(direct)
 }
 

@@ -68,15 +68,21 @@ test.each([
   await waitFor(() => expect(textsOnPage().some((found) => text.test(found.trim()))).toBe(true))
 })
 
+test('the filter for terms has the museum’s word for them', async () => {
+  await renderAt('/items', { about: ABOUT })
+  expect(await screen.findByPlaceholderText('Any heading')).toHaveAccessibleName('Heading')
+})
+
 test('the words are counted, and stand at the beginning of a text', () => {
   expect([countItems(1), countItems(1200), countTerms(0), museum.Items]).toEqual([
     '1 item',
     '1,200 items',
-    '0 terms',
+    'no terms',
     'Items',
   ])
   setMuseumWords(WORDS)
-  expect([countItems(1), countItems(1200), countTerms(2), museum.Items, museum.term]).toEqual([
+  expect([countItems(0), countItems(1), countItems(1200), countTerms(2), museum.Items, museum.term]).toEqual([
+    'no works',
     '1 work',
     '1,200 works',
     '2 headings',

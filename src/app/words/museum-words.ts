@@ -44,6 +44,9 @@ export const museum = {
   get Item(): string {
     return capitalised(museum.item)
   },
+  get Term(): string {
+    return capitalised(museum.term)
+  },
   get Terms(): string {
     return capitalised(museum.terms)
   },
@@ -53,16 +56,16 @@ function withArticle(word: string): string {
   return `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`
 }
 
-/** `1 item`, `1,867 items`. */
+/** `no items`, `1 item`, `1,867 items`. */
 export function countItems(count: number): string {
   return chosen.items === PLAIN.items
-    ? plural(count, { one: '# item', other: '# items' })
+    ? plural(count, { '=0': 'no items', one: '# item', other: '# items' })
     : formatCount(count, chosen.item, chosen.items)
 }
 
-/** `1 term`, `2,030 terms`. */
+/** `no terms`, `1 term`, `2,030 terms`. */
 export function countTerms(count: number | bigint): string {
   return chosen.terms === PLAIN.terms
-    ? plural(count, { one: '# term', other: '# terms' })
+    ? plural(count, { '=0': 'no terms', one: '# term', other: '# terms' })
     : formatCount(count, chosen.term, chosen.terms)
 }

@@ -74,3 +74,10 @@ test('a page may read data from the image services of its items, and from no oth
   expect(await policyOf(await museumPages())).toContain("; connect-src 'self' https://iiif.test; ")
   expect(await policyOf(await museumPages(NO_IDENTITY, []))).not.toContain('connect-src')
 })
+
+test('the description of the search has the words of the museum', async () => {
+  const words = { item: 'work', items: 'works', term: 'subject', terms: 'subjects' }
+  const page = await museumPages({ ...NO_IDENTITY, about: { ...PLAIN_ABOUT, words } })
+  const text = await (await page('/opensearch.xml')).text()
+  expect(text).toContain('<Description>Search the works and subjects of Harbour Museum</Description>')
+})

@@ -1,3 +1,4 @@
+import type { Words } from '../../contract/about.ts'
 import { SEARCH_DESCRIPTION } from '../../contract/search-description.ts'
 import { VIEW_PATHS } from '../../contract/views.ts'
 import { escapeXml, XML_DECLARATION } from './xml.ts'
@@ -9,7 +10,7 @@ const MAX_CHARACTERS = { ShortName: 16, LongName: 48 }
  * How to search the site, for browsers and other programs. Programs take the first address for results; the second one
  * searches for terms.
  */
-export function searchDescription(site: string, title: string): string {
+export function searchDescription(site: string, title: string, { items, terms }: Words): string {
   const { path, mediaType } = SEARCH_DESCRIPTION
   const element = (name: string, text: string) => `  <${name}>${escapeXml(text)}</${name}>\n`
   const url = (type: string, rel: string, template: string) =>
@@ -18,7 +19,7 @@ export function searchDescription(site: string, title: string): string {
     `${XML_DECLARATION}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">\n`,
     element('ShortName', shortened(title, MAX_CHARACTERS.ShortName)),
     element('LongName', shortened(title, MAX_CHARACTERS.LongName)),
-    element('Description', `Search the items and terms of ${title}`),
+    element('Description', `Search the ${items} and ${terms} of ${title}`),
     url('text/html', 'results', `${VIEW_PATHS.items}?text={searchTerms}`),
     url('text/html', 'collection', `${VIEW_PATHS.terms}?name={searchTerms}`),
     url(mediaType, 'self', path),

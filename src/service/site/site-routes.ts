@@ -1,6 +1,6 @@
 import type { Context, Env, Hono, MiddlewareHandler } from 'hono'
 import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
-import { LOGO_FOLDER } from '../../contract/about.ts'
+import { LOGO_FOLDER, type Words } from '../../contract/about.ts'
 import { SEARCH_DESCRIPTION } from '../../contract/search-description.ts'
 import type { DrawTermCard } from '../../contract/term-card.ts'
 import { overloaded, withoutCatalogue } from '../api/refusals.ts'
@@ -38,15 +38,17 @@ export interface SiteOptions<E extends Env> {
 export function addSiteRoutes<E extends Env>(app: Hono<E>, options: SiteOptions<E>): () => Promise<void> {
   const { catalogue, lastServed, siteUrl, counted, drawTermCard, sitemapPartSize } = options
   app.get('/robots.txt', (context) => textOf(robotsText(siteUrl(context)), 'text/plain; charset=utf-8'))
-  const titled = (answer: (title: string) => Response): Response => {
+  const named = (answer: (title: string, words: Words) => Response): Response => {
     const last = lastServed()
-    return last ? answer(last.title) : toResponse(withoutCatalogue())
+    return last ? answer(last.title, last.about.words) : toResponse(withoutCatalogue())
   }
   app.get(SEARCH_DESCRIPTION.path, (context) =>
-    titled((title) => textOf(searchDescription(siteUrl(context), title), SEARCH_DESCRIPTION.mediaType)),
+    named((title, words) =>
+      textOf(searchDescription(siteUrl(context), title, words), SEARCH_DESCRIPTION.mediaType),
+    ),
   )
   app.get('/site.webmanifest', () =>
-    titled((title) => textOf(webManifest(title), 'application/manifest+json')),
+    named((title) => textOf(webManifest(title), 'application/manifest+json')),
   )
 
   app.get(`${LOGO_FOLDER}:name`, async (context, next) => {

@@ -4,6 +4,7 @@ import { Link } from '../../routing/Link.tsx'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
+import { museum } from '../../words/museum-words.ts'
 import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from '../terms/BroaderTerms.tsx'
 import { UseInstead } from '../terms/Deprecation.tsx'
@@ -62,7 +63,7 @@ function Count({ value, words, isMinor = false }: { value: number; words: string
 function TermColumns() {
   return (
     <div aria-hidden="true" className={COLUMN_HEAD} style={COLUMNS}>
-      <span>Term</span>
+      <span>{museum.Term}</span>
       <span className="wide">Broader terms</span>
       <span className="widest">Scope note</span>
       <span className="wide text-right">Narrower</span>

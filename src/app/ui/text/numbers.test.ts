@@ -16,7 +16,8 @@ test.each([
 })
 
 test.each([
-  [0, '0 terms'],
+  [0, 'no terms'],
+  [0n, 'no terms'],
   [1, '1 term'],
   [1n, '1 term'],
   [2000, '2,000 terms'],

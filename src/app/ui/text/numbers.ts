@@ -1,4 +1,4 @@
-import { LOCALE } from '../../../contract/texts.ts'
+import { LOCALE, t } from '../../../contract/texts.ts'
 
 let numbers: Intl.NumberFormat | undefined
 
@@ -8,7 +8,8 @@ export function formatNumber(value: number | bigint): string {
   return numbers.format(value)
 }
 
-/** `1 item`, `1,867 items`. Pass an irregular plural. */
+/** `no items`, `1 item`, `1,867 items`. Pass an irregular plural. */
 export function formatCount(value: number | bigint, one: string, many = `${one}s`): string {
+  if (value === 0 || value === 0n) return t`no ${many}`
   return `${formatNumber(value)} ${value === 1 || value === 1n ? one : many}`
 }

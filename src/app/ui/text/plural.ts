@@ -11,6 +11,6 @@ let rules: Intl.PluralRules | undefined
 /** The form for a number, a text of the interface: plural(2, { one: '# term', other: '# terms' }) is “2 terms”. */
 export function plural(count: number | bigint, forms: PluralForms): string {
   rules ??= new Intl.PluralRules(LOCALE)
-  const form = (count === 0 && forms['=0']) || (forms[rules.select(Number(count))] ?? forms.other)
+  const form = (Number(count) === 0 && forms['=0']) || (forms[rules.select(Number(count))] ?? forms.other)
   return form.replace('#', formatNumber(count))
 }

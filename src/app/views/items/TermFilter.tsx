@@ -8,6 +8,7 @@ import { keyOf, withCondition } from '../../filters/conditions.ts'
 import { type ChosenTerm, chosenTerms, itemsOfTerm } from '../../filters/panel-filters.ts'
 import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
 import { FaultText } from '../../ui/fields/FaultText.tsx'
+import { museum } from '../../words/museum-words.ts'
 import type { FaultOf } from './search-problem.ts'
 
 interface TermFilterProps {
@@ -27,9 +28,9 @@ export function TermFilter({ query, edit, faultOf }: TermFilterProps) {
   return (
     <div>
       <TermSearch
-        label={t`Term`}
+        label={museum.Term}
         isLabelVisible
-        placeholder={chosen.length === 0 ? t`Any term` : t`Add another term`}
+        placeholder={chosen.length === 0 ? t`Any ${museum.term}` : t`Add another ${museum.term}`}
         value={typed}
         onChange={setTyped}
         onChoose={({ id: termId }) => {

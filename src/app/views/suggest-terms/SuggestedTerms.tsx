@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { capitalised } from '../../../contract/text.ts'
 import { t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
@@ -40,7 +41,7 @@ export function SuggestedTerms({ text }: { text: string }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {suggestions && (suggestions.length === 0 ? t`No ${museum.terms}` : countTerms(suggestions.length))}
+        {suggestions && capitalised(countTerms(suggestions.length))}
       </p>
       {suggestions === undefined && <PendingTerms />}
       {suggestions?.length === 0 && <NoTerms />}

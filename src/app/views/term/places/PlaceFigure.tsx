@@ -110,7 +110,7 @@ function ColumnName({ label, nameOf, isChosen }: ColumnNameProps) {
     <span className="block min-w-0 px-1 text-note leading-4">
       {label.slice(0, -1).map((id) => (
         <span key={id} className="line-clamp-2 text-muted">
-          <CatalogueText>{nameOf(id)}</CatalogueText> ›{' '}
+          <CatalogueText>{nameOf(id)}</CatalogueText>&nbsp;›{' '}
         </span>
       ))}
       {direct !== undefined && (
