@@ -9,6 +9,7 @@ export const TERM_FLAGS = {
   deprecated: t`deprecated`,
   'duplicate-name': t`with the name of another term`,
   'redundant-broader': t`with a redundant broader term`,
+  'top-term': t`top terms`,
 } as const
 
 export const ITEM_FLAGS = {

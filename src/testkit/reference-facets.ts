@@ -49,8 +49,8 @@ function countedValues(
     case 'relation': {
       const branch = filters.findLast((filter) => filter.field.name === 'term_branch')
       const above = branch?.kind === 'ids' ? branch.ids : null
-      const heads = terms.filter(({ broader = [] }) =>
-        above ? broader.some((id) => above.includes(id)) : broader.length === 0,
+      const heads = terms.filter(({ broader = [], isDeprecated }) =>
+        above ? broader.some((id) => above.includes(id)) : broader.length === 0 && isDeprecated !== true,
       )
       return heads.flatMap(({ id, name }) => {
         const total = found.filter((record) => record.values(field).includes(id)).length

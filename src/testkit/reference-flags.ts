@@ -24,6 +24,7 @@ export function flagsOfTerm(id: number, terms: readonly TermSketch[]): TermFlag[
     'redundant-broader': above.some((broader) =>
       above.some((other) => other !== broader && leadsTo(other, broader) && !leadsTo(broader, other)),
     ),
+    'top-term': broaderOf(id).size === 0 && term?.isDeprecated !== true,
   }
   return keysOf<TermFlag>(has).filter((flag) => has[flag])
 }

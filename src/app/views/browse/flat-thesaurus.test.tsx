@@ -22,7 +22,7 @@ test('of 3,000 top terms, one page is loaded and the last row is one key away', 
   first.focus()
   await user.keyboard('{End}')
   await expectFocus(() => row('Plates 3000'))
-  expect(requests.filter((url) => url.includes('num_broader_isblank=1')).length).toBeLessThanOrEqual(3)
+  expect(requests.filter((url) => url.includes('quality=top-term')).length).toBeLessThanOrEqual(3)
 })
 
 test('the home view links to all of 3,000 top terms', async () => {

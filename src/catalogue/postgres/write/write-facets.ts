@@ -31,8 +31,7 @@ function statementFor(field: FacetField): string {
       return `
         create table item_facet_${field.name} as
           with top as (
-            select ordinal as head from term_row
-            where not exists (select from term_broader where narrower = ordinal)
+            select ordinal as head from term_flag where flag = 'top-term'
           ), branch as (
             select head, head as term from top
             union all select head, descendant from top join term_closure on ancestor = head

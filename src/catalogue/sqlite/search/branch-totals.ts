@@ -12,12 +12,10 @@ export interface Branches {
 }
 
 /**
- * The branches of the terms directly under some terms, or of the top terms.
+ * The branches of some terms.
  * @param narrower from each term to those directly under it
- * @param above the terms whose narrower terms head the branches; null for the top terms
  */
-export function branchesBelow(narrower: Graph, above: readonly number[] | null): Branches {
-  const heads = above ? narrowerOf(narrower, above) : topTerms(narrower)
+export function branchesOf(narrower: Graph, heads: Uint32Array): Branches {
   return { heads, branchesOfTerm: branchesOfTerms(narrower, heads) }
 }
 
@@ -53,21 +51,14 @@ export function countBranches(
   return totals
 }
 
-function narrowerOf({ starts, targets }: Graph, terms: readonly number[]): Uint32Array {
+/** The terms directly under some terms. */
+export function narrowerOf({ starts, targets }: Graph, terms: readonly number[]): Uint32Array {
   const found = new Set<number>()
   for (const term of terms) {
     for (let at = starts[term] as number; at < (starts[term + 1] as number); at++)
       found.add(targets[at] as number)
   }
   return Uint32Array.from(found)
-}
-
-function topTerms({ size, targets }: Graph): Uint32Array {
-  const isNarrower = new Uint8Array(size)
-  for (let edge = 0; edge < targets.length; edge++) isNarrower[targets[edge] as number] = 1
-  const found = new GrowingUint32s()
-  for (let term = 0; term < size; term++) if (isNarrower[term] === 0) found.push(term)
-  return found.take()
 }
 
 function branchesOfTerms(narrower: Graph, heads: Uint32Array): Graph {

@@ -10,8 +10,9 @@ import type { FieldOf } from '../../../contract/fields.ts'
 import { countDecades } from '../../decade-totals.ts'
 import { type Ordinals, union } from '../../ordinals.ts'
 import { type ListPart, readNumberLists } from '../file/number-lists.ts'
+import { uint32sIn } from '../file/packed.ts'
 import type { IdLists } from '../records/id-list.ts'
-import { type Branches, branchesBelow, countBranches } from './branch-totals.ts'
+import { type Branches, branchesOf, countBranches, narrowerOf } from './branch-totals.ts'
 import { largestTotals } from './largest-totals.ts'
 import { itemLists } from './packed-lists.ts'
 import { countPeriods } from './period-counts.ts'
@@ -114,10 +115,16 @@ export class FacetCounts {
   /** The branches of the top terms stay in memory, because most lists are counted by them. */
   #branchesBelow(termIds: readonly number[] | null): Branches {
     if (termIds === null && this.#topBranches) return this.#topBranches
-    const above = termIds?.flatMap((id) => this.#ids.term.ordinalOf(id) ?? []) ?? null
-    const branches = branchesBelow(readNumberLists(this.#db, 'term.narrower'), above)
+    const narrower = readNumberLists(this.#db, 'term.narrower')
+    const above = termIds?.flatMap((id) => this.#ids.term.ordinalOf(id) ?? [])
+    const branches = branchesOf(narrower, above ? narrowerOf(narrower, above) : this.#topTerms())
     if (termIds === null) this.#topBranches = branches
     return branches
+  }
+
+  #topTerms(): Uint32Array {
+    const flag = this.#db.prepare("select ordinals from flag where resource = 'term' and flag = 'top-term'")
+    return uint32sIn(flag.get()?.ordinals)
   }
 }
 
