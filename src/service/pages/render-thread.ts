@@ -54,6 +54,11 @@ export class RenderThread {
     return this.#pages.size
   }
 
+  /** Whether it loads its program, or is being replaced because it is stuck. */
+  get isStarting(): boolean {
+    return this.#worker !== undefined && (!this.#isReady || this.#isStuck)
+  }
+
   render(page: PageInWork, onEnd: () => void): void {
     if (this.#isClosed) {
       page.reject(new Error('the renderer was closed'))

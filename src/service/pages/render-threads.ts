@@ -88,7 +88,11 @@ export class RenderThreads {
     const page: PageInWork = {
       ...Promise.withResolvers<RenderedPage>(),
       request,
-      timer: setTimeout(() => this.#abandon(page, new LateError(address, this.#limitMs)), this.#limitMs),
+      timer: setTimeout(() => {
+        // The time that a thread takes to start is not that of its pages.
+        if (this.#threads.some(({ isStarting }) => isStarting)) page.timer.refresh()
+        else this.#abandon(page, new LateError(address, this.#limitMs))
+      }, this.#limitMs),
     }
     const onAbort = () => this.#abandon(page, signal?.reason)
     signal?.addEventListener('abort', onAbort)
