@@ -79,6 +79,7 @@ async function prefetchTerms(client: QueryClient, api: ApiClient, query: URLSear
     list.ok && client.prefetchQuery(termQueries.page(api, listKey(list.value), pageStart(readStart(query)))),
     readList('term', searchOf(others)).ok && client.prefetchQuery(lettersQuery(api, others)),
     client.prefetchQuery(termQueries.top(api)),
+    client.prefetchQuery(termQueries.largest(api)),
   ])
 }
 
@@ -89,6 +90,7 @@ async function prefetchItems(client: QueryClient, api: ApiClient, query: URLSear
   await Promise.all([
     client.prefetchQuery(itemQueries.page(api, listKey(list.value), pageStart(readStart(query)))),
     client.prefetchQuery(itemQueries.facets(api, listKey({ ...list.value, orderBy: null }))),
+    client.prefetchQuery(termQueries.largest(api)),
     client.prefetchQuery(decadesQuery(api, listKey({ ...undated.value, orderBy: null }))),
   ])
 }
@@ -104,6 +106,7 @@ async function prefetchShelf(client: QueryClient, api: ApiClient, query: URLSear
 async function prefetchHome(client: QueryClient, api: ApiClient): Promise<void> {
   await Promise.all([
     client.prefetchQuery(termQueries.page(api, '', 0, 1)),
+    client.prefetchQuery(termQueries.largest(api)),
     client.prefetchQuery(itemQueries.page(api, '', 0, 1)),
     client
       .prefetchQuery(termQueries.top(api))

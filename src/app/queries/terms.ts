@@ -9,6 +9,7 @@ import { relationsOf } from '../hierarchy/relations.ts'
 import { queryCode } from './query-code.ts'
 
 const SUGGESTIONS = 10
+const EXAMPLES = 3
 
 /** Query options for terms: key and function together. */
 export const termQueries = {
@@ -40,6 +41,17 @@ export const termQueries = {
 
   top: (api: ApiClient) =>
     queryOptions({ queryKey: ['term', 'top'], queryFn: ({ signal }) => listTopTerms(api, signal) }),
+
+  /** The names of the terms with most items. */
+  largest: (api: ApiClient) =>
+    queryOptions({
+      queryKey: ['term', 'largest'],
+      queryFn: async ({ signal }) => {
+        const list = listKeyOf([['order_by', '-num_items']])
+        const { rows } = await listTerms(api, list, 0, EXAMPLES, signal)
+        return rows.map(({ name }) => name)
+      },
+    }),
 
   /** Suggestions for a search without terms. */
   nearest: (api: ApiClient, searched: string) =>

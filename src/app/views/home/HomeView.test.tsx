@@ -97,3 +97,9 @@ test('the home view has no accessibility violations, even with suggestions open'
   await within(await screen.findByRole('listbox')).findAllByRole('option')
   await expectAccessible()
 })
+
+test('an empty search shows the museum’s own largest terms as examples', async () => {
+  await renderAt('/')
+  const field = await screen.findByRole('combobox', { name: 'Find a term or item' })
+  await waitFor(() => expect(field).toHaveAttribute('placeholder', 'Teapots, Pipes, Bubble pipes'))
+})

@@ -3,6 +3,7 @@ import { t } from '../../../contract/texts.ts'
 import { useApi, useSession } from '../../api/session.ts'
 import { CatalogueSearch } from '../../components/catalogue-search/CatalogueSearch.tsx'
 import { FirstVisit } from '../../components/first-visit/FirstVisit.tsx'
+import { useExamples } from '../../components/search/use-examples.ts'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { usePageHead } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
@@ -32,7 +33,7 @@ export function HomeView() {
               label={t`Find ${museum.aTerm} or ${museum.item}`}
               isLabelVisible
               size="large"
-              placeholder={t`teapot, chest, sextant`}
+              placeholder={useExamples()}
             >
               <button type="submit" className="button button-main min-h-13 px-5">
                 Search

@@ -1,5 +1,6 @@
 import { t } from '../../../contract/texts.ts'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
+import { useExamples } from '../../components/search/use-examples.ts'
 import { SEARCH_FIELDS } from '../../filters/search-fields.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { museum } from '../../words/museum-words.ts'
@@ -16,7 +17,7 @@ export function SearchBox({ search }: { search: Search }) {
         isLabelHidden="on phones"
         name={searchField}
         size="large"
-        placeholder={t`silver teapot, whalebone, Captain Garrioch`}
+        placeholder={useExamples()}
         value={searched?.[1] ?? ''}
         onChange={search.searchWords}
         onEnter={search.ask}

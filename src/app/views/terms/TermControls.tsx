@@ -4,6 +4,7 @@ import { inContext, t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
 import { FILTERS_ID, FiltersLink, SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
+import { useExamples } from '../../components/search/use-examples.ts'
 import { CatalogueLanguage } from '../../components/view/CatalogueText.tsx'
 import { termQueries } from '../../queries/terms.ts'
 import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
@@ -33,7 +34,7 @@ export function TermControls({ query, onChange }: TermControlsProps) {
             label={t`Search ${museum.terms}`}
             isLabelHidden="on phones"
             name="term"
-            placeholder={t`teapot, chest, sextant`}
+            placeholder={useExamples()}
             value={text}
             onChange={(value) => onChange({ term: value.trim() === '' ? null : value }, 'asTyped')}
           />
