@@ -5,8 +5,8 @@
 
 /** Words that do not change the years: “probably”, “in the year”, “dated”. */
 export const NEUTRAL =
-  'about|abt|circa|circ|cir|ca|c|approximately|approx|around|roughly|probably|prob|possibly|poss|perhaps|presumably|likely|maybe|estimated|est|in|on|dated|date|year|anno|annee|an|um|etwa|ungefahr|gegen|wohl|vermutlich|wahrscheinlich|rund|zirka|im|jahre?|datiert|vers|environ|env|autour|probablement|peut-etre|en|datee?|omstreeks|ongeveer|rond|vermoedelijk|waarschijnlijk|jaar|hacia|alrededor|aproximadamente|probablemente|cerca|ano|verso|intorno|probabilmente|nel'
-export const NEUTRAL_BEHIND = 'about|circa|circ|ca|approximately|approx|or so|uncertain'
+  'about|abt|circa|circ|cir|ca|c|approximately|approx|around|roughly|probably|prob|possibly|poss|perhaps|presumably|likely|maybe|estimated|est|in|on|during|shortly|soon|just|dated|date|year|anno|annee|an|um|kurz|etwa|ungefahr|gegen|wohl|vermutlich|wahrscheinlich|rund|zirka|im|jahre?|datiert|vers|peu|environ|env|autour|probablement|peut-etre|en|datee?|omstreeks|kort|ongeveer|rond|vermoedelijk|waarschijnlijk|jaar|hacia|poco|alrededor|aproximadamente|probablemente|cerca|ano|verso|intorno|probabilmente|nel'
+export const NEUTRAL_BEHIND = 'about|circa|circ|ca|approximately|approx|or so|uncertain|vers|sic'
 
 /** What happened at the date. Only before the whole date: “1890, printed 1920” are two dates of one item. */
 export const DONE =
@@ -15,18 +15,19 @@ export const DONE =
 /** Before a year without it, and before a year with it. */
 export const BEFORE =
   'before|pre|prior to|earlier than|ante|bef|terminus ante quem|vor|avant|anterieur a|voor|antes|anterior a|prima(?! meta)'
-export const UNTIL =
-  "by|or before|until|till|up to|no later than|not later than|not after|nicht nach|bis|spatestens|jusqu'(?:en|a)|tot|uiterlijk|hasta|fino al"
+export const UNTIL = "by|until|till|up to|bis|spatestens|jusqu'(?:en|a)|tot|uiterlijk|hasta|fino al"
 export const OR_BEFORE =
-  '(?:or|and) (?:earlier|before)|(?:oder|und) (?:fruher|davor)|(?:ou|et) avant|of eerder|o antes|o prima'
+  '(?:or|and) (?:earlier|before)|(?:oder|und) (?:fruher|davor)|(?:ou|et) avant|of (?:eerder|vroeger)|o (?:antes|anterior|prima)'
 
 /** After a year without it, and after a year with it. */
 export const AFTER =
   'after|post|later than|aft|terminus post quem|nach|apres|posterieur a|na|despues|posterior a|dopo'
-export const SINCE =
-  'since|or after|no earlier than|not earlier than|not before|nicht vor|seit|fruhestens|a partir|sinds|vanaf|a partire dal'
+export const SINCE = 'since|seit|fruhestens|a partir|sinds|vanaf|a partire dal'
 export const OR_AFTER =
-  '(?:or|and) (?:later|after)|onwards?|(?:oder|und) (?:spater|danach)|(?:ou|et) apres|of later|o despues|o dopo'
+  '(?:or|and) (?:later|after)|onwards?|(?:oder|und) (?:spater|danach)|(?:ou|et) (?:apres|plus tard)|of later|o (?:despues|posterior|dopo)'
+/** “Or before 1900” is until 1900; so are “in or before 1900”, of which “in” is left out, “before or in 1900” and “not after 1900”. */
+export const OR = '(?:or|oder|ou|of|o|/)'
+export const NOT = '(?:not?|nicht|niet|pas|non)'
 /** At the end of a span that has not ended. */
 export const PRESENT =
   'present(?: day)?|now|today|date|current|ongoing|heute|gegenwart|nos jours|present|heden|nu|presente|actualidad|hoy|oggi|9999'
@@ -78,10 +79,26 @@ export const SIZE =
 export const PLACE =
   '(?:very |quite )?(?:early|mid|middle|late|later|beginning|start|end|anfang|mitte|ende|fruhe[srn]?|spate[srn]?|debut|deb|milieu|mil|fin|begin|midden|einde?|vroege?|laat|principios|inicios|comienzos|mediados|finales|fines|inizio|inizi|meta|fine)\\.?'
 
+/** Only known periods can stand before a date: “London, 1765” and “restored, 1765” are not clear. */
+const PERIOD_WORD =
+  'mark and period|period[eo]?|dynast(?:y|ie)|dinastia|age|era|kingdom|empire|epoque|epoca|reign [a-z]+(?: [ivx]+)?|year [a-z]+'
+const NOT_PERIOD = 'copy|style|manner|after|found|restored|revival|replica|imitation|reproduction|reprint'
+const PERIOD_NAME =
+  'predynastic|prehistoric|(?:neo|meso|pala?eo)lithic|(?:cypro-)?(?:geometric|archaic|classical)|hellenistic|ptolemaic|roman|romano-british|julio-claudian|flavian|antonine|severan|byzantine|islamic|(?:anglo-)?saxon|viking|norman|medieval|renaissance|tudor|stuart|elizabethan|jacobean|baroque|rococo|georgian|regency|victorian|edwardian|colonial|art deco|art nouveau|tang|song|yuan|ming|qing|kangxi|qianlong|edo|meiji|taisho|showa|heisei'
+/** “Late Bronze Age”, “Dynasty 26”, “Meiji 31”, “Victorian”. */
+const PERIOD_ALONE = `(?:(?:early|middle|late|new|old|first|second|third|\\d\\d?(?:st|nd|rd|th)|northern|southern|eastern|western) )*(?:(?:(?!(?:${NOT_PERIOD})\\b)[a-z'-]+ ){0,2}(?:${PERIOD_WORD})|${PERIOD_NAME})(?: \\d\\d?)?`
+export const PERIOD = `${PERIOD_ALONE}(?: or ${PERIOD_ALONE})?`
+/** Beside the year: “1856 (Dragon 5)”, “1835 (AH 1250)”. */
+export const OTHER_YEAR =
+  'a\\.? ?h\\.? ?\\d+|\\d+ ?a\\.? ?h\\.?|(?:rat|ox|tiger|hare|rabbit|dragon|snake|horse|goat|sheep|monkey|cock|rooster|dog|boar|kansei|kyowa|bunka|bunsei|tempo|koka|kaei|ansei|keio) \\d\\d?'
+
+const JANUARY = 'jan(?:uary|uar|uari|vier|v)?|janner|enero|ene|gennaio|gen'
+const DECEMBER = 'dec(?:ember|embre)?|dez(?:ember)?|dic(?:iembre|embre)?'
+
 /** Months and seasons. */
 export const MONTH = new RegExp(
   `^(?:${[
-    'jan(?:uary|uar|uari|vier|v)?|janner|enero|ene|gennaio|gen',
+    JANUARY,
     'feb(?:ruary|ruar|ruari|rero|braio)?|fev(?:rier|r)?',
     'mar(?:ch|s|zo)?|marz|maart|mrt',
     'apr(?:il|ile)?|avr(?:il)?|abr(?:il)?',
@@ -92,10 +109,16 @@ export const MONTH = new RegExp(
     'sep(?:t|tember|tembre|tiembre)?|setiembre|settembre|set',
     'oct(?:ober|obre|ubre)?|okt(?:ober)?|ottobre|ott',
     'nov(?:ember|embre|iembre)?',
-    'dec(?:ember|embre)?|dez(?:ember)?|dic(?:iembre|embre)?',
+    DECEMBER,
     'spring|summer|autumn|fall|winter|fruhjahr|fruhling|sommer|herbst|printemps|ete|automne|hiver|voorjaar|lente|zomer|herfst|najaar',
     'primavera|verano|otono|invierno|estate|autunno|inverno',
   ].join('|')})$`,
+)
+
+/** What is written beside the year if a day or month is the first or the last of it: “1 January”, “12/31”, “December”. */
+export const FIRST_OF_YEAR = new RegExp(`^(?:(?:0?[01](?:st|er|o)?|${JANUARY})(?: |$))*$`)
+export const LAST_OF_YEAR = new RegExp(
+  `^(?:00 ?)*$|^(?:31(?:st)? )?(?:12|${DECEMBER})$|^(?:12|${DECEMBER}) 31(?:st)?$`,
 )
 
 /** A word at the beginning, with a boundary behind it: “post-1900”, “c.1890”, “c1890”, but not “postmarked”, and “C19” is a century. */

@@ -19,7 +19,7 @@ const TIMES = /(?<=\d)t[\d:.+−-]+z?(?=$|\/)/g
 /** Uncertain, approximate or both; behind a date or one of its parts. */
 const QUALIFIERS = /(?<=[\dxu])[?~%]+(?=$|[-/])/g
 const OPEN_END = /^(?:\.\.|open|unknown|[xu]{4})?$/
-const DATE = /^(-?)(\d[\dxu]{3})(?:-(\d\d|[xu]{2})(?:-(\d\d|[xu]{2}))?)?$/
+const DATE = /^(-?)(?:(?<=-)00)?(\d[\dxu]{3})(?:-(\d\d|[xu]{2})(?:-(\d\d|[xu]{2}))?)?$/
 const LONG_YEAR = /^y(-?\d{5,15})$/
 
 /** One date, in lower case and without qualifiers. */
@@ -39,8 +39,8 @@ function isMonth(month: string | undefined, day: string | undefined): boolean {
   return !(number > 12) || (day === undefined && number >= 21 && number <= 41)
 }
 
-/** Whether a month is rather the end of a span: “1905-21”, “2004-06”, “1899-00”. Its years include the date. */
+/** Whether a month is rather the end of a span: “1905-21”, “2004-06”, “1899-00”. Its years include the date. “2004-06~” is EDTF. */
 export function isShortSpan(text: string): boolean {
-  const [, year, end] = /^\d\d(\d\d)-(\d\d)[?~%]*$/.exec(text.trim()) ?? []
+  const [, year, end] = /^\d\d(\d\d)-(\d\d)\??$/.exec(text.trim()) ?? []
   return Number(end) > Number(year) || (end === '00' && year === '99')
 }

@@ -1,17 +1,21 @@
 import { ARTICLES } from './date-words.ts'
 
 const BC =
-  /(?<![a-z])(?:b\.? ?c\.?(?: ?e(?![a-z])\.?)?|v(?:\.|or|oor)? ?(?:chr(?:istus)?|u\. ?z)\.?|av(?:\.|ant)? ?j(?:\.|esus)?[- ]?c(?:\.|hrist)?|(?<=\S ?)a\. ?(?:de )?c\.?|(?<=\d ?)ac|antes de cristo|avanti cristo)(?![a-z])/g
+  /(?<![a-z])(?:b\.? ?c\.?(?: ?e(?![a-z])\.?)?|v(?:\.|or|oor)? ?(?:chr(?:istus)?|u\. ?z)\.?|(?<=\d ?)v\. ?c\.|av(?:\.|ant)? ?j(?:\.|esus)?[- ]?c(?:\.|hrist)?|(?<=\S ?)a\. ?(?:de )?c\.?|(?<=\d ?)ac|antes de cristo|avanti cristo)(?![a-z])/g
 const AD =
-  /(?<![a-z])(?:a\. ?d\.?|c\. ?e\.?|ce|anno domini|n(?:\.|ach|a)? ?(?:chr(?:istus)?|u\. ?z)\.?|apr?(?:\.|es)? ?j(?:\.|esus)?[- ]?c(?:\.|hrist)?|d\. ?c\.?|(?<=\d ?)dc|despues de cristo|dopo cristo)(?![a-z])/g
+  /(?<![a-z])(?:a\. ?d\.?|c\. ?e\.?|ce|anno domini|n(?:\.|ach|a)? ?(?:chr(?:istus)?|u\. ?z)\.?|(?<=\d ?)n\. ?c\.|apr?(?:\.|es)? ?j(?:\.|esus)?[- ]?c(?:\.|hrist)?|d\. ?c\.?|(?<=\d ?)dc|despues de cristo|dopo cristo)(?![a-z])/g
 const TIME_OF_DAY = /[t ]\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?: ?[ap]m)?(?: ?(?:z|[+-]\d\d:?\d\d))?$/
 const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? /g
-const NO_DATE = /^(?:n\. ?d|undated|no date|s\. ?d|o\. ?j|ohne jahr|sans date)[.,;: ]+(?=.*\d)/
+const NO_DATE = /^(?:n\. ?d|undated|unknown|no date|s\. ?d|o\. ?j|ohne jahr|sans date)[.,;: ]+(?=.*\d)/
+/** “15.08.-20.09.1850” has the year only once. */
+const FIRST_DAY = /^\d\d?\.(?:\d\d?\.)? ?- ?(?=\d\d?\.\d\d?\.\d{4}$)/
+/** “10,000”, “10.000”, “10 000”; “300 200” has rather lost its dash. */
+const THOUSANDS = /(?<=\d)[,.](?=\d{3}(?!\d))|(?<=(?<!\d)\d\d?) (?=\d00(?!\d))/g
 /** The Islamic year beside the same year of the common era. */
 const HIJRI = /(?<![a-z\d])(?:a\.? ?h\.? ?[\d-]+|[\d-]+ ?a\.? ?h\.?) ?[/=] ?/
 /** “Of” is an article in English, and “or” between two years in Dutch. */
 const ARTICLE = new RegExp(
-  `\\b(?:${ARTICLES}|(?<!\\d )of(?! later| eerder))(?= )|\\b[ld]'(?!apres)(?=[a-z])`,
+  `\\b(?:${ARTICLES}|(?<!\\d )of(?! later| eerder| vroeger| voor| na| in))(?= )|\\b(?:[ld]|[dn]ell)'(?!apres)(?=[a-z])`,
   'g',
 )
 
@@ -20,7 +24,9 @@ export function normaliseDate(date: string): string {
   const text = date
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    // Only a hyphen joins a year to a month, and only an exact one: “1895–05” and “c. 1895-05” are other dates.
+    .replace(/(?<=\d{4})(?:[–—−]|(?<=^(?:c|ca|circa|about|um|vers)\W.*)-)(?=\d\d?(?![\d–—−-]))/g, ' - ')
     .replace(/[–—−‒‐‑⁓]/g, '-')
     .replace(/[’‘ʼ`´]/g, "'")
     .replace(TIME_OF_DAY, '')
@@ -29,21 +35,26 @@ export function normaliseDate(date: string): string {
     .replace(/\b(1[5-9]\d|20\d)-(?=[\s?\]]*$)/, '$10-$19')
     .replace(/(?<!\d)(\d{3})[?_](?![\d?])/g, '$10s')
     .replace(/(?<!\d)(\d{2})(?:\?\?|__)/g, '$100s')
-    .replace(/^\? ?-/, 'until ')
+    // An end of zero is open, unless it is an unknown month or the end of “1899–00”.
+    .replace(/^(?:\? ?-|0(?:00+)? ?[-/] ?(?=\d{3,4}$))/, 'until ')
+    .replace(/(?<=\d{4})(?: ?- (?<!99 ?- )0+| ?[-/]0(?:00+)?)$/, '-')
+    .replace(/\.\.(?=[\]}]$)/, '-')
     .replace(/[?[\]{}"]|\( *\?? *\)|[~%]$/g, ' ')
     .replace(/^(\d{4})\.0$/, '$1')
     .replace(BC, ' bc ')
     .replace(AD, ' ad ')
     // “19thC”, “s. XIX”, “XIXe s.”
     .replace(/\b(\d{1,2}(?:st|nd|rd|th)?)c\b/g, '$1 c')
-    .replace(/\bs\. ?(?=[ivx]+\b)/g, 'siglo ')
+    .replace(/\bss?\. ?(?=[ivx]+\b)/g, 'siglo ')
     .replace(/\b([ivx]+e?|\d{1,2}e) s\b/g, '$1 siecle')
+    .replace(/\b(\d\d?) (?=(?:st|nd|rd|th) c)/g, '$1')
     .replace(HIJRI, '')
+    .replace(FIRST_DAY, '')
     .replace(WEEKDAY, '')
     .replace(ARTICLE, ' ')
     .replace(/\s+/g, ' ')
     .replace(/[\s.;,]+$/, '')
     .trim()
     .replace(NO_DATE, '')
-  return text.includes('bc') ? text.replace(/(\d),(?=\d{3}(?!\d))/g, '$1') : text
+  return text.includes('bc') ? text.replace(THOUSANDS, '') : text
 }

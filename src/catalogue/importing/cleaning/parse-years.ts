@@ -1,8 +1,9 @@
 import * as words from './date-words.ts'
 import { isShortSpan, parseEdtf } from './edtf.ts'
 import { normaliseDate } from './normalise-date.ts'
-import { LATEST_YEAR, type Span } from './year-limits.ts'
-import { hasCentury, parseSpan, withoutQualifier } from './year-span.ts'
+import { LATEST_YEAR } from './year-limits.ts'
+import { hasDays, parseYearPoint } from './year-point.ts'
+import { parseSpan, withoutQualifier } from './year-span.ts'
 
 /** The first and last year of a date, negative before the common era; either can be open. */
 export interface YearSpan {
@@ -22,53 +23,104 @@ export function parseYears(date: string): YearSpan | undefined {
   if (date.length > LONGEST_DATE) return undefined
   const edtf = isShortSpan(date) ? undefined : parseEdtf(date)
   if (edtf !== undefined) return edtf
-  const text = normaliseDate(date)
-  const whole = parseOpen(text)
+  const text = normaliseDate(date).replace(PERIODS_BEFORE, '').replace(MEANINGLESS_BRACKETS, '')
+  // “1869 (or later)”, “2nd century (BC)”: the brackets continue the text.
+  const whole = parseOpen(text.replace(/[\s()]+/g, ' ').trim())
   if (whole !== undefined) return whole
-  // “Han dynasty (206 BC-AD 220)”, “1856 (year of the dragon)”: one of the two has the years.
-  const [, before = '', inside = '', after = ''] = /^([^()]*)\(([^()]*)\)(.*)$/.exec(text) ?? []
-  // “1993 (designed); 2000” has two dates.
-  if (inside === '' || (/\d{3}/.test(before) && /\d{3}/.test(after))) return undefined
-  const outside = `${before} ${after}`.replace(/\s+/g, ' ').trim()
-  return (
-    parseOpen(outside) ??
-    (/\d{3}/.test(outside) || hasCentury(outside) ? undefined : parseOpen(inside.trim()))
-  )
+  const [, before = '', inside, after = ''] = /^([^()]*)\(([^()]*)\)([^()]*)$/.exec(text) ?? []
+  if (inside === undefined) return undefined
+  const outside = `${before.trim()} ${after.trim()}`.trim()
+  const inner = parseOpen(inside.trim())
+  // “Han dynasty (206 BC-AD 220)”
+  if (PERIODS.test(outside)) return inner
+  // “1850 (19th century)” agrees, “1869 (printed 1900)” does not. “1993 (designed); 2000” has two dates.
+  const outer = after === '' || before === '' ? parseOpen(outside) : undefined
+  return outer && inner && (isWithin(inner, outer) || isWithin(outer, inner)) ? outer : undefined
 }
 
-/** Ways to leave one end open. “Before 1900” ends in 1899, as in a search for items made before 1900. */
-const OPEN_WAYS: readonly { pattern: RegExp; open: (span: Span) => YearSpan }[] = [
+const PERIODS = new RegExp(`^${words.PERIOD}(?:[,;:] ?${words.PERIOD})*$`)
+const PERIODS_BEFORE = new RegExp(`^(?:${words.PERIOD}[,;:] ?)+`)
+/** “1850 (ca.)”, “1901 (Victorian)”, “1835 (AH 1250)”, and at the end “(made)”. */
+const MEANINGLESS_BRACKETS = new RegExp(
+  ` ?\\( *(?:${words.NEUTRAL}|${words.NEUTRAL_BEHIND}|${words.PERIOD}|${words.OTHER_YEAR})\\.? *\\)|(?<=^[^()]*) ?\\((?:${words.DONE})\\)$`,
+  'g',
+)
+
+function isWithin(part: YearSpan, whole: YearSpan): boolean {
+  const [partFrom, wholeFrom] = [part.from ?? -Infinity, whole.from ?? -Infinity]
+  return partFrom >= wholeFrom && (part.to ?? Infinity) <= (whole.to ?? Infinity)
+}
+
+type Reading = (text: string) => YearSpan | undefined
+
+/**
+ * “Before 1900” ends in 1899, as in a search for items made before 1900; “before May 1900” includes that year. Of two
+ * years, as in “before 1850-1900”, the word may concern only the first.
+ */
+const before: Reading = (text) => {
+  const point = withoutQualifier(text)
+  const { from } = parseYearPoint(point) ?? {}
+  if (from === undefined) return undefined
+  return { from: null, to: hasDays('before', point) ? from : from === 1 ? -1 : from - 1 }
+}
+const after: Reading = (text) => {
+  const point = withoutQualifier(text)
+  const { to } = parseYearPoint(point) ?? {}
+  if (to === undefined) return undefined
+  return { from: hasDays('after', point) ? to : to === -1 ? 1 : to + 1, to: null }
+}
+const until: Reading = (text) => {
+  const span = parseSpan(text)
+  return span && { from: null, to: span.to }
+}
+const since: Reading = (text) => {
+  const span = parseSpan(text)
+  return span && { from: span.from, to: null }
+}
+/** “From 1890 to 1895” and “from the 1920s” are spans, although they begin with such a word. */
+const from: Reading = (text) => {
+  const span = parseSpan(text)
+  return span?.from === span?.to ? since(text) : span
+}
+
+const UNTIL = [
+  words.UNTIL,
+  `${words.NOT} (?:${words.AFTER})`,
+  `${words.OR} ?(?:${words.BEFORE})`,
+  `(?:${words.BEFORE}) ?${words.OR} ?(?:${words.NEUTRAL})`,
+].join('|')
+const SINCE = [
+  words.SINCE,
+  `${words.NOT} (?:${words.BEFORE})`,
+  `${words.OR} ?(?:${words.AFTER})`,
+  `(?:${words.AFTER}) ?${words.OR} ?(?:${words.NEUTRAL})`,
+].join('|')
+
+/** Ways to leave one end open. */
+const OPEN_WAYS: readonly { pattern: RegExp; read: Reading }[] = [
   {
     pattern: new RegExp(`^(.+?)(?: ?- ?| to | bis | a | tot | hasta | fino ad )(?:${words.PRESENT})$`),
-    open: ({ from }) => ({ from, to: null }),
+    read: since,
   },
-  { pattern: /^((?:.*\D)?\d{4}) ?-$/, open: ({ from }) => ({ from, to: null }) },
-  {
-    pattern: words.wordBefore(words.BEFORE, '(.+)$'),
-    open: ({ from }) => ({ from: null, to: from === 1 ? -1 : from - 1 }),
-  },
-  { pattern: words.wordBefore(words.UNTIL, '(.+)$'), open: ({ to }) => ({ from: null, to }) },
-  { pattern: new RegExp(`^(.+?),? (?:${words.OR_BEFORE})$`), open: ({ to }) => ({ from: null, to }) },
-  {
-    pattern: words.wordBefore(words.AFTER, '(.+)$'),
-    open: ({ to }) => ({ from: to === -1 ? 1 : to + 1, to: null }),
-  },
-  {
-    // “From 1890 to 1895” and “from the 1920s” are spans, although they begin with such a word.
-    pattern: words.wordBefore(words.FROM, '(.+)$'),
-    open: ({ from, to }) => ({ from, to: from === to ? null : to }),
-  },
-  { pattern: words.wordBefore(words.SINCE, '(.+)$'), open: ({ from }) => ({ from, to: null }) },
-  { pattern: new RegExp(`^(.+?),? (?:${words.OR_AFTER})$`), open: ({ from }) => ({ from, to: null }) },
+  { pattern: new RegExp(`^(.+? ?- ?)(?:${words.AFTER}) (\\d{4})$`), read: since },
+  { pattern: /^((?:.*\D)?\d{4}) ?-$/, read: since },
+  { pattern: words.wordBefore(UNTIL, '(.+)$'), read: until },
+  { pattern: words.wordBefore(words.BEFORE, '(.+)$'), read: before },
+  { pattern: new RegExp(`^(.+?),? (?:${words.OR_BEFORE})$`), read: until },
+  { pattern: new RegExp(`^(.+?),? (?:${words.BEFORE})$`), read: before },
+  { pattern: words.wordBefore(SINCE, '(.+)$'), read: since },
+  { pattern: words.wordBefore(words.AFTER, '(.+)$'), read: after },
+  { pattern: words.wordBefore(words.FROM, '(.+)$'), read: from },
+  { pattern: new RegExp(`^(.+?),? (?:${words.OR_AFTER})$`), read: since },
+  { pattern: new RegExp(`^(.+?),? (?:${words.AFTER})$`), read: after },
 ]
 
 function parseOpen(whole: string): YearSpan | undefined {
   const text = withoutQualifier(withoutQualifier(whole).replace(DONE, ''))
-  for (const { pattern, open } of OPEN_WAYS) {
-    const inside = pattern.exec(text)?.[1]
+  for (const { pattern, read } of OPEN_WAYS) {
+    const inside = pattern.exec(text)?.slice(1).join('')
     if (inside === undefined) continue
-    const span = parseSpan(inside)
-    const years = span && open(span)
+    const years = read(inside)
     return years === undefined || Number(years.from) > LATEST_YEAR ? undefined : years
   }
   return parseSpan(text)

@@ -1,4 +1,15 @@
-import { CENTURY, CENTURY_BEFORE, DECADE_BEFORE, MILLENNIUM, MONTH, NTH, PLACE, SIZE } from './date-words.ts'
+import {
+  CENTURY,
+  CENTURY_BEFORE,
+  DECADE_BEFORE,
+  FIRST_OF_YEAR,
+  LAST_OF_YEAR,
+  MILLENNIUM,
+  MONTH,
+  NTH,
+  PLACE,
+  SIZE,
+} from './date-words.ts'
 import { isShortSpan, parseEdtfDate } from './edtf.ts'
 import { possibleSpan, type Span } from './year-limits.ts'
 
@@ -16,10 +27,10 @@ const ERA_BEFORE = /^(ad|bc) (.*[a-z].*)$/
 
 /** “early”, “mid-”, “early to mid”, “first half”. */
 const PART_BEFORE = new RegExp(
-  `^(?:${NTH} ?${SIZE}|${PLACE})(?:(?: ?-? ?to ?-? ?| ?- ?|/)(?:${NTH} ?${SIZE}|${PLACE}))?(?:\\s|-)+`,
+  `^(?:${NTH} ?${SIZE}|${PLACE})(?:(?: ?-? ?to ?-? ?| ?- ?|/)(?:${NTH} ?${SIZE}|${PLACE}))?[\\s,-]+`,
 )
-/** “/early”, “, 3rd quarter”. */
-const PART_BEHIND = new RegExp(`\\s*[/,]\\s*(?:${PLACE}|${NTH} ?${SIZE})$`)
+/** “/early”, “, 3rd quarter”, “ (late)”. */
+const PART_BEHIND = new RegExp(`(?:\\s*[/,]\\s*|\\s+)(?:${PLACE}|${NTH} ?${SIZE})$`)
 
 /** The turn of the twentieth century is about 1900. Of other centuries, people mean their beginning or their end. */
 function parseTurn(text: string): Span | undefined {
@@ -28,12 +39,16 @@ function parseTurn(text: string): Span | undefined {
   return number === undefined ? undefined : possibleSpan(century - 10, century + 10)
 }
 
+const ORDINALS =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first'.split(
+    ' ',
+  )
 const BEHIND_NUMBER = '(?:st|nd|rd|th|\\.|er?|eme|ieme|s?te|de|o)?'
 const ERA = '(?:,? (bc|ad))?'
 /** Letters such as “vic” are numbers only with a space behind or before them, and “19 sec” is a time. */
 const CENTURIES = [
   new RegExp(`^(\\d{1,2})${BEHIND_NUMBER}[ -]?(?!sec\\b)(?:${CENTURY})\\.?${ERA}$`),
-  new RegExp(`^([ivx]+)${BEHIND_NUMBER}[ -](?:${CENTURY})\\.?${ERA}$`),
+  new RegExp(`^([ivx]+|${ORDINALS.join('|')})${BEHIND_NUMBER}[ -](?:${CENTURY})\\.?${ERA}$`),
   new RegExp(`^(?:c|(?!sec)(?:${CENTURY_BEFORE})\\.? )(\\d{1,2})${BEHIND_NUMBER}${ERA}$`),
   new RegExp(`^(?:${CENTURY_BEFORE})\\.? ([ivx]+)${BEHIND_NUMBER}${ERA}$`),
 ]
@@ -62,7 +77,7 @@ function firstMatch(patterns: readonly RegExp[], text: string): RegExpExecArray 
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx xxi'.split(' ')
 
 function ordinalOf(text: string): number {
-  return /^\d/.test(text) ? Number(text) : ROMAN.indexOf(text) + 1
+  return /^\d/.test(text) ? Number(text) : Math.max(ROMAN.indexOf(text), ORDINALS.indexOf(text)) + 1
 }
 
 const DECADE = /^(\d{2,3}0)(?:'?s|-?er(?:[ -]?jahren?)?)(?: (bc|ad))?$/
@@ -86,12 +101,26 @@ function parseEraYear(text: string): Span | undefined {
   return possibleSpan(year, year)
 }
 
+/** Part of a year counts as all of it. “Early 1900” can be the beginning of the century. */
+const PART_OF_YEAR = new RegExp(
+  `^(?!(?:early|mid|middle|late)[ -]\\d\\d00$)${PLACE}[ -](?=\\d{4}$|[a-z]+\\.? \\d{4}$)`,
+)
+
 /** Without an era, a year has four digits. Fewer can be a typing error or a day. */
-function parseDate(text: string): Span | undefined {
+function parseDate(date: string): Span | undefined {
+  const text = date.replace(PART_OF_YEAR, '')
   const iso = /^[1-9]/.test(text) && !isShortSpan(text) ? parseEdtfDate(text) : undefined
   if (iso !== undefined) return iso
   const year = yearOfNumbers(text) ?? yearOfWords(text)
   return year === undefined || year < 1000 ? undefined : possibleSpan(year, year)
+}
+
+/** Whether the year of a month, a season or a day has days before it, or after it. */
+export function hasDays(side: 'before' | 'after', text: string): boolean {
+  const words = text.split(/[\s,./-]+/).filter((word) => !/^(?:\d{4})?$/.test(word))
+  const edge = side === 'before' ? FIRST_OF_YEAR : LAST_OF_YEAR
+  const date = parseDate(text)
+  return date !== undefined && date.from === date.to && !edge.test(words.join(' '))
 }
 
 /** “14/3/1890”, “3-14-1890”, “14.III.1890”, “1890/3/14”, “3/1890”; 00 is an unknown month or day. */

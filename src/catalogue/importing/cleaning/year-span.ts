@@ -4,6 +4,8 @@ import { parseYearPoint } from './year-point.ts'
 
 const QUALIFIER = new RegExp(`${words.wordBefore(words.NEUTRAL).source}|^[~±] ?`)
 const TRAILING = new RegExp(`(?:[\\s,;]+(?:${words.NEUTRAL_BEHIND})|(?<=\\d{4})ca?)\\.?$`)
+/** An era before the years counts for all, unless there is another: “BC 300-200”. */
+const ERA_BEFORE = /^(bc|ad) (?!.*\b(?:bc|ad)\b)(.+)$/
 const BETWEEN = words.wordBefore(`${words.BETWEEN}|${words.FROM}`)
 
 /** Separators of two ends. Those without spaces are last, because dates can contain them. */
@@ -11,7 +13,7 @@ const SEPARATORS = [...words.TO.map((word) => ` ${word} `), ' - ', ', ', ';', '&
 
 /** The years from one point to another, or of one. The text is normalised. */
 export function parseSpan(text: string): Span | undefined {
-  const whole = withoutQualifier(text.replace(BETWEEN, ''))
+  const whole = withoutQualifier(text.replace(BETWEEN, '')).replace(ERA_BEFORE, '$2 $1')
   const single = parseYearPoint(whole)
   if (single !== undefined) return single
   for (const separator of SEPARATORS) {
@@ -61,7 +63,6 @@ function endOf(first: string, last: string, begin: Span | undefined): Span | und
     if (decade !== undefined || DECADE_NUMBER_LAST.test(first)) return parseYearPoint(`${end}s`)
     return first.endsWith('s') ? undefined : parseYearPoint(end)
   }
-  if (first.startsWith('ad ') && isBare(last)) return parseYearPoint(`ad ${last}`)
   // “100 BC - 50” could be “100 - 50 BC” with a misplaced era.
   if (digits === last) return undefined
   if (DECADE_NUMBER_LAST.test(first) && isBare(last)) return parseYearPoint(`${last}s`)
@@ -74,7 +75,7 @@ function shortYear(text: string): Span | undefined {
 }
 
 /** Whether a text names a century, perhaps among others. */
-export function hasCentury(text: string): boolean {
+function hasCentury(text: string): boolean {
   return CENTURY.test(text) || CENTURY_NUMBER_LAST.test(text)
 }
 
