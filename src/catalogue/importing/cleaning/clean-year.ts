@@ -7,12 +7,12 @@ import { EARLIEST_ACQUISITION, EARLIEST_YEAR, isPossibleYear, LATEST_YEAR } from
 
 /** The year in which something was acquired. Null if there is none. */
 export function acquisitionYear(value: unknown, member: string, note: Note): number | null {
-  return yearOf(value, member, 'only', EARLIEST_ACQUISITION, note) ?? null
+  return numberOrNull(yearOf(value, member, 'only', EARLIEST_ACQUISITION, note))
 }
 
 /**
- * A year, negative before the common era, or the requested year of a date as museums write it. Null if there is none, and
- * undefined if the value is no year, so that another source of the year can be tried.
+ * A year, negative before the common era, or the requested year of a date as museums write it. Null if there is none or it
+ * is open, and undefined if the value is no year, so that another source of the year can be tried.
  */
 function yearOf(
   value: unknown,
@@ -20,13 +20,14 @@ function yearOf(
   wanted: 'first' | 'last' | 'only',
   earliest: number,
   note: Note,
-): number | null | undefined {
-  const text = Number.isSafeInteger(value) ? String(value) : textOf(value, member, note)
-  if (text === null) return null
-  if (NO_YEAR.test(text)) {
+): number | null | 'placeholder' | undefined {
+  const stated = Number.isSafeInteger(value) ? String(value) : textOf(value, member, note)
+  if (stated === null) return null
+  if (NO_YEAR.test(stated)) {
     note('placeholder', `${member} has a value that means “no year”; it is left empty.`, value)
-    return null
+    return 'placeholder'
   }
+  const text = stated.replace(GROUPED_YEAR, '$1$2').replace(COMPACT_DATE, '$1-$2-$3')
   const number = /^[+-]?\d+(?:\.0+)?$/.test(text) ? Number(text) : undefined
   const years =
     number !== undefined
@@ -68,6 +69,10 @@ const NO_YEAR = new RegExp(
   'i',
 )
 
+/** In a column of years these are “1,850” and “18500512”. */
+const GROUPED_YEAR = /^(\d),(\d{3})$/
+const COMPACT_DATE = /^(1\d{3}|20\d\d)(0\d|1[0-2])([0-2]\d|3[01])$/
+
 /** In a column of years this is a month, in a text it can be a span: “2004-06”. */
 const YEAR_AND_MONTH = /^-?\d{4}-(?:0\d|1[0-2])$/
 
@@ -76,18 +81,27 @@ const MOST_SWAPPED_YEARS = 100
 
 /**
  * The years of production that a source states. Those of the date in words are taken if it states none, one that is no
- * year, or a first year after the last.
+ * year, or a first year after the last; and instead of an open end that is a placeholder, if they agree with the other end.
  */
 export function productionYears(first: unknown, last: unknown, date: string | null, note: Note): YearSpan {
   const from = yearOf(first, 'production_year_from', 'first', EARLIEST_YEAR, note)
   const to = yearOf(last, 'production_year_to', 'last', EARLIEST_YEAR, note)
   const ofDate = date === null ? undefined : parseYears(date)
-  const stated = inOrder({ from: from ?? null, to: to ?? null }, ofDate !== undefined, note)
-  const isClear = from !== undefined && to !== undefined && stated.isInOrder && (from ?? to) !== null
-  if (isClear || ofDate === undefined) return stated.years
+  const stated = inOrder({ from: numberOrNull(from), to: numberOrNull(to) }, ofDate !== undefined, note)
+  if (ofDate === undefined) return stated.years
+  const isClear = from !== undefined && to !== undefined && stated.isInOrder
+  const isStated = (stated.years.from ?? stated.years.to) !== null
+  const isFilled =
+    (from === 'placeholder' && ofDate.to === to && ofDate.from !== null) ||
+    (to === 'placeholder' && ofDate.from === from && ofDate.to !== null)
+  if (isClear && isStated && !isFilled) return stated.years
   const reason = `The years ${ofDate.from ?? '…'} to ${ofDate.to ?? '…'} are taken from production_date.`
   note('derived-years', reason, date)
   return ofDate
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' ? value : null
 }
 
 function inOrder(years: YearSpan, hasDate: boolean, note: Note): { years: YearSpan; isInOrder: boolean } {

@@ -7,8 +7,8 @@ export interface Span {
 /** The Earth is not older, so no stone and no meteorite in a museum is. */
 export const EARLIEST_YEAR = -4_600_000_000
 
-/** No collection of today began before the common era. */
-export const EARLIEST_ACQUISITION = 1
+/** Hardly a collection of today is older: 87 is rather 1987, and 1 a number. */
+export const EARLIEST_ACQUISITION = 1400
 
 /** Some works are dated to the year after their acquisition. */
 export const LATEST_YEAR = new Date().getFullYear() + 1
