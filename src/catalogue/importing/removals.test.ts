@@ -66,6 +66,24 @@ test('records with other names are the same if their address or registration num
   expect((await everyTerm()).names.get(1)).toBe('OtherThinga0')
 })
 
+test('records are the same if their names of one word differ in few letters', async () => {
+  const nouns = 'Vase Box Knife M?bel T?r Teekanne Кружка 青磁花瓶 キーボード Πιάτο Ofen Glas'.split(' ')
+  const corrected =
+    'Vases Boxes Knives Möbel Tür Teekannen Кружки 青磁花缾 キイボード Πιάτα Öfen Gläser'.split(' ')
+  const repeated = (names: readonly string[]) => Array.from({ length: 36 }, (_, i) => names[i % 12] ?? '')
+  await imports({ csv: TERMS, items: list(repeated(nouns)) })
+  await imports({ csv: TERMS, items: list(repeated(corrected)) })
+  const shifted = corrected.map((_, i) => corrected[(i + 1) % 12] ?? '')
+  await expect(imports({ csv: TERMS, items: list(repeated(shifted)) })).rejects.toThrow('would remove 36 of')
+})
+
+test('items are the same if their addresses differ in https only', async () => {
+  const linked = (titles: readonly string[], scheme: string) =>
+    `id,title,record_uri\n${titles.map((title, i) => `${i + 1},${title},${scheme}://x.test/${i}`).join('\n')}\n`
+  await imports({ csv: TERMS, items: linked(things, 'http') })
+  await imports({ csv: TERMS, items: linked(others, 'https') })
+})
+
 test('of very many records, those compared are spread over all', async () => {
   const many = some(4100, (i) => `Thing${i}`)
   await imports({ csv: TERMS, items: list(many) })

@@ -191,3 +191,26 @@ test('in any sequence of imports, an id stands for one term, and every term is t
     { numRuns: 8 },
   )
 })
+
+test.each([
+  ['https', (address: string) => address.replace('http:', 'https:')],
+  ['a last slash', (address: string) => `${address}/`],
+  ['https and a last slash', (address: string) => `${address.replace('http:', 'https:')}/`],
+])('terms keep their ids when their publisher moves to %s', async (_, moved) => {
+  const ttl = (write: (address: string) => string, names: readonly string[]) =>
+    names
+      .map((name) => `<${write(`http://y.test/${name}`)}> a skos:Concept ; skos:prefLabel "${name}" .`)
+      .join('\n')
+  await imports({ ttl: ttl((address) => address, METALS) })
+  const before = await idsByName()
+  await imports({ ttl: ttl(moved, ['bronze', ...METALS]) })
+  expect([await idsByName(), await goneById()]).toEqual([{ ...before, bronze: 8 }, {}])
+})
+
+test('an old id leads to the new one if numbers and addresses of terms change together', async () => {
+  const csv = (first: number, scheme: string) =>
+    `id,name,source_uri\n${METALS.map((name, i) => `${first + i},${name},${scheme}://y.test/${i}`).join('\n')}\n`
+  await imports({ csv: csv(1, 'http') })
+  await imports({ csv: csv(1001, 'https') })
+  expect(await goneById()).toMatchObject({ 1: { replacedBy: 1001 }, 7: { replacedBy: 1007 } })
+})

@@ -68,6 +68,43 @@ test('a known address keeps its id, whatever number its source states now', asyn
   expect(said).toEqual(['kept-id 2: 2 terms keep their ids from the earlier catalogue.'])
 })
 
+test.each<[string, string[], string[], number[]]>([
+  [
+    'the only term with the address in another form is known',
+    ['http://x.test/a'],
+    ['https://X.test/a/'],
+    [10],
+  ],
+  [
+    'a term with the very address comes first',
+    ['http://x.test/a'],
+    ['https://x.test/a', 'http://x.test/a'],
+    [1, 10],
+  ],
+  [
+    'two earlier terms that the address fits are none',
+    ['http://x.test/a', 'http://x.test/a/'],
+    ['https://x.test/a'],
+    [1],
+  ],
+  [
+    'two terms whose addresses fit have new ids',
+    ['http://x.test/a'],
+    ['https://x.test/a', 'http://x.test/a/'],
+    [2, 1],
+  ],
+  ['a prefix with a code is an address', ['http://x.test/aat/300'], ['aat:300'], [10]],
+])('%s', async (_, before, now, ids) => {
+  const known = before.map((sourceUri, i) => knownOf({ id: 10 + i, sourceUri, isAssigned: true }))
+  const assignedIds = (
+    await assigned(
+      now.map((sourceUri) => ({ sourceUri })),
+      known,
+    )
+  ).ids
+  expect(assignedIds).toEqual(ids)
+})
+
 test('a new term gets its number, or the next one that no term has or had', async () => {
   const known = [
     knownOf({ id: 1, sourceUri: address('bowls'), isAssigned: true }),

@@ -39,7 +39,7 @@ export function assignIds(
   }
   const unnumbered = firstOfEachAddress(sources, findings)
   const keys = keysOf(unnumbered)
-  const known = new KnownTerms(keys, earlier)
+  const known = new KnownTerms(keys, earlier, sources)
   const unknown = assignKnown(unnumbered, known, ids)
   reportKept(unnumbered, ids, findings)
   let next = 1
@@ -81,10 +81,27 @@ class Ids {
 class KnownTerms {
   readonly #keys: ReadonlyMap<TermSource, string>
   readonly #earlier: EarlierIds
+  /** The addresses that the earlier catalogue has in another form only. Null for ids that several addresses fit. */
+  readonly #looseOf = new Map<number, string | null>()
 
-  constructor(keys: ReadonlyMap<TermSource, string>, earlier: EarlierIds) {
+  constructor(
+    keys: ReadonlyMap<TermSource, string>,
+    earlier: EarlierIds,
+    sources: readonly Pick<TermSource, 'sourceUri'>[],
+  ) {
     this.#keys = keys
     this.#earlier = earlier
+    const addresses = earlier.isEmpty ? [] : sources.flatMap(({ sourceUri }) => sourceUri ?? [])
+    for (const address of addresses) {
+      if (earlier.hasAddress(address)) continue
+      for (const id of earlier.withAddress(address)) {
+        const isFirst = !this.#looseOf.has(id) || this.#looseOf.get(id) === address
+        this.#looseOf.set(id, isFirst ? address : null)
+      }
+    }
+    if (this.#looseOf.size === 0) return
+    for (const address of addresses.filter((one) => earlier.hasAddress(one)))
+      for (const id of earlier.withAddress(address)) this.#looseOf.set(id, null)
   }
 
   byKey(source: TermSource): readonly number[] {
@@ -93,7 +110,10 @@ class KnownTerms {
   }
 
   byAddress({ sourceUri }: TermSource): readonly number[] {
-    return sourceUri === null ? [] : this.#earlier.withAddress(sourceUri)
+    if (sourceUri === null) return []
+    const ids = this.#earlier.withAddress(sourceUri)
+    if (this.#earlier.hasAddress(sourceUri)) return ids
+    return ids.filter((id) => this.#looseOf.get(id) === sourceUri)
   }
 
   /** Its earlier ids: several if terms share its address. A term that has got an id since had a name only. */

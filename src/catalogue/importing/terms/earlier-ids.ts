@@ -1,4 +1,5 @@
 import type { IdHistory, KnownTerm } from '../../id-history.ts'
+import { LooseAddresses } from '../../loose-addresses.ts'
 import { codeKey } from '../../term-address.ts'
 import type { TermSource } from './term-source.ts'
 
@@ -9,6 +10,7 @@ export class EarlierIds {
   readonly #byKey = new Map<string, number>()
   /** Several terms can share an address. A list for each would take much memory. */
   readonly #byAddress = new Map<string, number | number[]>()
+  #loose: LooseAddresses | undefined
   readonly #replacedBy = new Map<number, number>()
 
   static async from(history: Pick<IdHistory, 'terms'> | undefined): Promise<EarlierIds> {
@@ -35,10 +37,20 @@ export class EarlierIds {
     return id === undefined ? NONE : [id]
   }
 
-  /** The ids of the terms with this address; of terms that are gone, only if no other term has it. */
+  hasAddress(address: string): boolean {
+    return this.#byAddress.has(address)
+  }
+
+  /**
+   * The ids of the terms with this address; of terms that are gone, only if no other term has it. If none has it, the term
+   * that has it in another form, such as `http` for `https`, if it is the only one.
+   */
   withAddress(address: string): readonly number[] {
-    const ids = this.#byAddress.get(address) ?? NONE
-    return typeof ids === 'number' ? [ids] : ids
+    const ids = this.#byAddress.get(address)
+    if (ids !== undefined) return [ids].flat()
+    this.#loose ??= new LooseAddresses(this.#addresses())
+    const alike = this.#loose.find(address)
+    return alike.length === 1 ? alike : NONE
   }
 
   /** The replacement of a term that earlier sources named. */
@@ -49,6 +61,11 @@ export class EarlierIds {
   /** Frees the memory. Afterwards only replacements are found. */
   release(): void {
     for (const ids of [this.#isAssigned, this.#byKey, this.#byAddress]) ids.clear()
+    this.#loose = undefined
+  }
+
+  *#addresses(): Generator<[string, number]> {
+    for (const [address, ids] of this.#byAddress) for (const id of [ids].flat()) yield [address, id]
   }
 
   /** Terms that are gone come last. */

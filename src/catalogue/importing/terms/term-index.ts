@@ -1,7 +1,7 @@
 import { fold, words } from '../../../contract/text.ts'
+import { LooseAddresses } from '../../loose-addresses.ts'
 import { joinedWords } from '../../searches/name-ranks.ts'
 import { formsOf } from '../../word-forms.ts'
-import { LooseAddresses } from './loose-addresses.ts'
 import { type NearTerm, NearTerms } from './near-terms.ts'
 import { pathKey } from './term-paths.ts'
 import type { TermReference } from './term-source.ts'

@@ -1,4 +1,4 @@
-import { addTo } from '../../lists-by-key.ts'
+import { addTo } from './lists-by-key.ts'
 
 /**
  * Finds terms by addresses that are written in another way: `https` for `http`, capitals in the host, a slash at the end, no
@@ -34,7 +34,7 @@ export class LooseAddresses {
 }
 
 /** A web address without scheme and last slash, its host in lower case; undefined for any other text. */
-function plainAddress(text: string): string | undefined {
+export function plainAddress(text: string): string | undefined {
   const [, host, path = ''] =
     /^(?:https?:)?\/\/([^/?#\s]+)(\S*)$/i.exec(text) ?? WITHOUT_SCHEME.exec(text) ?? []
   return host === undefined ? undefined : host.toLowerCase() + path.replace(/\/+$/, '')
