@@ -14,7 +14,8 @@ describe('the terms of an item', () => {
     '8,Carving knives,Meat knife',
     '9,"Chairs, dining",',
     '10,Coloured pencils,',
-    '11,Breads,nan',
+    '11,nan,',
+    '13,Rolls,NULL',
   ].join('\n')
   test.each<[unknown, number[], string[]]>([
     [[1, '2', { id: 3, name: 'x' }], [1, 2, 3], []],
@@ -27,6 +28,7 @@ describe('the terms of an item', () => {
     ['12', [2], []],
     ['nan', [11], []],
     ['Bowls|None', [1], ['info placeholder']],
+    ['NULL|NaN|Rolls', [13], ['info placeholder', 'info placeholder']],
     ['Rings', [4], ['warning ambiguous-name']],
     ['1|Bowls', [1], ['info repeated-value']],
     [[true, null, 1], [1], ['warning wrong-type']],

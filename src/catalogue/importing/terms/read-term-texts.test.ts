@@ -97,8 +97,8 @@ test.each([
   expect([terms.map((term) => term.name), findings]).toEqual([[name], ['warning direction-control terms:1']])
 })
 
-test('direction controls in pairs, and marks of direction, stay', async () => {
-  const name = 'Bowls \u2067שלום\u2069 and \u202b\u2066a\u2069 b\u202c\u200f'
+test('direction controls in pairs stay', async () => {
+  const name = 'Bowls \u2067שלום\u2069 and \u202b\u2066a\u2069 b\u202c'
   const { terms, findings } = await readTermTexts([
     { format: 'jsonl', content: JSON.stringify({ id: 1, name }) },
   ])

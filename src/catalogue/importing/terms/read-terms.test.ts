@@ -254,6 +254,21 @@ test('a reference that means “no value” leads to a term of that name, and el
   ])
 })
 
+test('a non-preferred term that can mean “no value” is no target of references', async () => {
+  const content =
+    'id,name,used_for,broader\n1,Teapots,NULL|-,2\n2,Pots,Vessels,NULL\n3,Tools,Gear,-\n4,NaN,,\n5,Bread,,nan\n6,Rolls,,NaN\n'
+  const { broader, findings } = await readTermTexts([{ content }])
+  expect(broader).toEqual([
+    [1, 2],
+    [6, 4],
+  ])
+  expect(findings.filter((finding) => / placeholder|second|unknown|ambiguous/.test(finding))).toEqual([
+    'info placeholder terms:3',
+    'info placeholder terms:4',
+    'info placeholder terms:6',
+  ])
+})
+
 test('further rows of a term can leave its name out', async () => {
   const { terms, broader, findings } = await readTermTexts([
     {

@@ -2,6 +2,7 @@ import { fold, words } from '../../../contract/text.ts'
 import { LooseAddresses } from '../../loose-addresses.ts'
 import { joinedWords } from '../../searches/name-ranks.ts'
 import { formsOf } from '../../word-forms.ts'
+import { isPlaceholder } from '../cleaning/clean-text.ts'
 import { type NearTerm, NearTerms } from './near-terms.ts'
 import { pathKey } from './term-paths.ts'
 import type { TermReference } from './term-source.ts'
@@ -40,7 +41,8 @@ type Names = Map<string, number | number[]>
 
 /**
  * Finds terms by id, address or name. Preferred terms have priority over non-preferred ones, and an exact name over a
- * folded one. Addresses in another form, and other grammatical numbers and spellings, come last.
+ * folded one. Addresses in another form, and other grammatical numbers and spellings, come last. A word for “no value” finds
+ * only a preferred term of exactly this name.
  */
 export class TermIndex {
   readonly #byId = new Map<number, Pick<IndexedTerm, 'id' | 'name' | 'usedFor'>>()
@@ -114,6 +116,7 @@ export class TermIndex {
     if (/^\d{1,16}$/.test(reference) && this.has(Number(reference))) return exactly([Number(reference)])
     const addressed = this.#byAddress.get(reference)
     if (addressed !== undefined) return exactly([addressed])
+    if (isPlaceholder(reference)) return exactly(idsIn(this.#byName[0], reference))
     const folded = fold(reference)
     for (const [i, names] of this.#byName.entries()) {
       const ids = idsIn(names, i % 2 === 0 ? reference : folded)
