@@ -10,7 +10,7 @@ export const NEUTRAL_BEHIND = 'about|circa|circ|ca|approximately|approx|or so|un
 
 /** What happened at the date. Only before the whole date: “1890, printed 1920” are two dates of one item. */
 export const DONE =
-  'made|produced|printed|published|designed|built|created|painted|patented|manufactured|postmarked|stamped|inscribed|photographed|taken|drawn|executed|issued|cast|engraved|written|constructed|copyright|©'
+  'made|signed and dated|signed|produced|printed|published|designed|built|created|painted|patented|manufactured|postmarked|stamped|inscribed|photographed|taken|drawn|executed|issued|cast|engraved|written|constructed|copyright|©'
 
 /** Before a year without it, and before a year with it. */
 export const BEFORE =
@@ -79,14 +79,14 @@ export const SIZE =
 export const PLACE =
   '(?:very |quite )?(?:early|mid|middle|late|later|beginning|start|end|anfang|mitte|ende|fruhe[srn]?|spate[srn]?|debut|deb|milieu|mil|fin|begin|midden|einde?|vroege?|laat|principios|inicios|comienzos|mediados|finales|fines|inizio|inizi|meta|fine)\\.?'
 
-/** Only known periods can stand before a date: “London, 1765” and “restored, 1765” are not clear. */
+/** Only known periods can stand before a date. “London, 1765”, “restored, 1765” and other calendars, “Saka era, 1765”, are not clear. */
 const PERIOD_WORD =
-  'mark and period|period[eo]?|dynast(?:y|ie)|dinastia|age|era|kingdom|empire|epoque|epoca|reign [a-z]+(?: [ivx]+)?|year [a-z]+'
+  'mark and period|period[eo]?|dynast(?:y|ie)|dinastia|age|kingdom|empire|epoque|epoca|reign [a-z]+(?: [ivx]+)?|year [a-z]+'
 const NOT_PERIOD = 'copy|style|manner|after|found|restored|revival|replica|imitation|reproduction|reprint'
 const PERIOD_NAME =
-  'predynastic|prehistoric|(?:neo|meso|pala?eo)lithic|(?:cypro-)?(?:geometric|archaic|classical)|hellenistic|ptolemaic|roman|romano-british|julio-claudian|flavian|antonine|severan|byzantine|islamic|(?:anglo-)?saxon|viking|norman|medieval|renaissance|tudor|stuart|elizabethan|jacobean|baroque|rococo|georgian|regency|victorian|edwardian|colonial|art deco|art nouveau|tang|song|yuan|ming|qing|kangxi|qianlong|edo|meiji|taisho|showa|heisei'
+  'predynastic|prehistoric|(?:neo|meso|pala?eo)lithic|(?:cypro-)?(?:geometric|archaic|classical)|hellenistic|ptolemaic|roman|romano-british|julio-claudian|flavian|antonine|severan|byzantine|(?:anglo-)?saxon|viking|norman|medieval|renaissance|tudor|stuart|elizabethan|jacobean|baroque|rococo|georgian|regency|victorian|edwardian|colonial|art deco|art nouveau|tang|song|yuan|ming|qing|kangxi|qianlong|edo|meiji|taisho|showa|heisei'
 /** “Late Bronze Age”, “Dynasty 26”, “Meiji 31”, “Victorian”. */
-const PERIOD_ALONE = `(?:(?:early|middle|late|new|old|first|second|third|\\d\\d?(?:st|nd|rd|th)|northern|southern|eastern|western) )*(?:(?:(?!(?:${NOT_PERIOD})\\b)[a-z'-]+ ){0,2}(?:${PERIOD_WORD})|${PERIOD_NAME})(?: \\d\\d?)?`
+const PERIOD_ALONE = `(?:(?:early|middle|late|new|old|first|second|third|\\d\\d?(?:st|nd|rd|th)|northern|southern|eastern|western) )*(?:(?:(?!(?:${NOT_PERIOD})\\b)[a-z'-]+ ){0,2}(?:${PERIOD_WORD})|(?:${PERIOD_NAME})(?: era)?)(?: \\d\\d?)?`
 export const PERIOD = `${PERIOD_ALONE}(?: or ${PERIOD_ALONE})?`
 /** Beside the year: “1856 (Dragon 5)”, “1835 (AH 1250)”. */
 export const OTHER_YEAR =

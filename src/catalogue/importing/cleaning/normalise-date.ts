@@ -26,7 +26,7 @@ export function normaliseDate(date: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     // Only a hyphen joins a year to a month, and only an exact one: “1895–05” and “c. 1895-05” are other dates.
-    .replace(/(?<=\d{4})(?:[–—−]|(?<=^(?:c|ca|circa|about|um|vers)\W.*)-)(?=\d\d?(?![\d–—−-]))/g, ' - ')
+    .replace(/(?<=\d{4})(?:[–—−]|(?<=^(?:c|ca|circa|about|um|vers)\W*\d{4})-)(?=\d\d?(?![\d–—−-]))/g, ' - ')
     .replace(/[–—−‒‐‑⁓]/g, '-')
     .replace(/[’‘ʼ`´]/g, "'")
     .replace(TIME_OF_DAY, '')
@@ -35,9 +35,7 @@ export function normaliseDate(date: string): string {
     .replace(/\b(1[5-9]\d|20\d)-(?=[\s?\]]*$)/, '$10-$19')
     .replace(/(?<!\d)(\d{3})[?_](?![\d?])/g, '$10s')
     .replace(/(?<!\d)(\d{2})(?:\?\?|__)/g, '$100s')
-    // An end of zero is open, unless it is an unknown month or the end of “1899–00”.
-    .replace(/^(?:\? ?-|0(?:00+)? ?[-/] ?(?=\d{3,4}$))/, 'until ')
-    .replace(/(?<=\d{4})(?: ?- (?<!99 ?- )0+| ?[-/]0(?:00+)?)$/, '-')
+    .replace(/^\? ?-/, 'until ')
     .replace(/\.\.(?=[\]}]$)/, '-')
     .replace(/[?[\]{}"]|\( *\?? *\)|[~%]$/g, ' ')
     .replace(/^(\d{4})\.0$/, '$1')

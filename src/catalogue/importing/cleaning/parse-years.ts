@@ -96,12 +96,18 @@ const SINCE = [
   `(?:${words.AFTER}) ?${words.OR} ?(?:${words.NEUTRAL})`,
 ].join('|')
 
+const TO_END = '(?: ?[-/] ?| to | bis | a | tot | hasta | fino ad )'
+/** No year, but 00 is an unknown month or the end of “1899–00”. */
+const ZERO = '0(?:00+)?'
+
 /** Ways to leave one end open. */
 const OPEN_WAYS: readonly { pattern: RegExp; read: Reading }[] = [
   {
-    pattern: new RegExp(`^(.+?)(?: ?- ?| to | bis | a | tot | hasta | fino ad )(?:${words.PRESENT})$`),
+    pattern: new RegExp(`^(.+?)${TO_END}(?:${words.PRESENT})$`),
     read: since,
   },
+  { pattern: new RegExp(`^(.*\\d{4})(?:${TO_END}${ZERO}| - (?<!99 - )00)$`), read: since },
+  { pattern: new RegExp(`^${ZERO}${TO_END}(\\D*\\d{4})$`), read: until },
   { pattern: new RegExp(`^(.+? ?- ?)(?:${words.AFTER}) (\\d{4})$`), read: since },
   { pattern: /^((?:.*\D)?\d{4}) ?-$/, read: since },
   { pattern: words.wordBefore(UNTIL, '(.+)$'), read: until },

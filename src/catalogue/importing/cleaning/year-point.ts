@@ -148,6 +148,6 @@ function yearOfWords(text: string): number | undefined {
   const rest = words.filter((_, i) => i !== at)
   const days = rest.filter((word) => !MONTH.test(word))
   const months = rest.length - days.length
-  const areDays = days.every((day) => /^(?:[0-2]?\d|3[01])(?:st|nd|rd|th|er|e)?$/.test(day))
+  const areDays = days.every((day) => /^(?:[0-2]?\d|3[01])(?:st|nd|rd|th|er|e|o)?$/.test(day))
   return areDays && days.length <= 2 && (months === 1 || months === 2) ? Number(words[at]) : undefined
 }
