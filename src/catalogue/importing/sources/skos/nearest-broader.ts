@@ -1,3 +1,6 @@
+import { RELATIONS, type RelationKind } from '../../../../contract/term.ts'
+import { addTo } from '../../../lists-by-key.ts'
+
 /**
  * The nearest of the broader concepts at any level: those that are not broader than another one of them. Two concepts
  * that are broader than each other are both kept.
@@ -28,4 +31,19 @@ export function broaderAtAnyLevel(
     for (const other of resources.get(lower)?.transitive ?? []) found.add(other)
   }
   return new Set([...found].filter((other) => resources.has(other)))
+}
+
+/** The broader concepts of each address, whichever of both sides states them. */
+export function statedBroader(
+  resources: ReadonlyMap<string, { relations: readonly { kind: RelationKind; to: string }[] }>,
+): Map<string, string[]> {
+  const broaderOf = new Map<string, string[]>()
+  for (const [address, { relations }] of resources) {
+    for (const { kind, to } of relations) {
+      const { lower } = RELATIONS[kind]
+      if (lower === 'this') addTo(broaderOf, address, to)
+      else if (lower !== null) addTo(broaderOf, to, address)
+    }
+  }
+  return broaderOf
 }

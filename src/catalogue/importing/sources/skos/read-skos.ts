@@ -1,4 +1,3 @@
-import { RELATIONS } from '../../../../contract/term.ts'
 import type { MadeUpAddresses } from '../../../term-address.ts'
 import { flagOf } from '../../cleaning/clean-flag.ts'
 import { addressOf } from '../../cleaning/clean-values.ts'
@@ -7,7 +6,7 @@ import type { ParsedSource, ReplacedSource, TermSource, TermSources } from '../.
 import { guardRecord } from '../guard-record.ts'
 import { UnusedTally } from '../unused-tally.ts'
 import { chooseLabels, type Label } from './labels.ts'
-import { broaderAtAnyLevel, nearestBroader } from './nearest-broader.ts'
+import { broaderAtAnyLevel, nearestBroader, statedBroader } from './nearest-broader.ts'
 import type { OnFault, OnQuad } from './quads.ts'
 import { languagesOf, SkosLabels } from './skos-labels.ts'
 import { isConcept, type Resource, type Texts } from './skos-resource.ts'
@@ -199,15 +198,7 @@ function countLanguages(concepts: readonly Resource[]): Map<string, number> {
  */
 function takeNearest(resources: SkosResources, noteIn: (file: string) => Note): void {
   const { byAddress } = resources
-  const broaderOf = new Map<string, string[]>()
-  for (const [address, { relations }] of byAddress) {
-    for (const { kind, to } of relations) {
-      const { lower } = RELATIONS[kind]
-      if (lower === null) continue
-      const [below, above] = lower === 'this' ? [address, to] : [to, address]
-      broaderOf.set(below, [...(broaderOf.get(below) ?? []), above])
-    }
-  }
+  const broaderOf = statedBroader(byAddress)
   const known = new Map<string, ReadonlySet<string>>()
   const transitiveOf = (address: string) => {
     const found = known.get(address) ?? broaderAtAnyLevel(address, broaderOf, byAddress)

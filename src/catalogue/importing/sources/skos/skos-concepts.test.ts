@@ -103,6 +103,23 @@ x:3 a skos:Concept ; skos:prefLabel "Bowls" ; skos:topConceptOf x:1, x:s .`)
   ])
 })
 
+test.each<[string, [number, number][], string[]]>([
+  ['x:1 skos:hasTopConcept x:1 . x:2 skos:hasTopConcept x:1 . x:3 skos:hasTopConcept x:1 .', [], []],
+  ['x:1 skos:topConceptOf x:1, x:2, x:3 .', [], []],
+  ['x:3 skos:hasTopConcept x:1 . x:4 skos:hasTopConcept x:1 .', [], ['unread-property 1']],
+  ['x:4 skos:broaderTransitive x:1 ; skos:hasTopConcept x:1 .', [[4, 1]], ['transitive-only 1']],
+  ['x:1 skos:hasTopConcept x:3 . x:2 skos:topConceptOf x:1 .', [], []],
+  ['x:3 skos:hasTopConcept x:4 .', [[4, 3]], ['not-modelled 1', 'one-sided-relation 1']],
+])('the concept at the top of its own branch is not below it: %s', async (statements, more, said) => {
+  const found: string[] = []
+  const onFinding = ({ code, count = 1 }: Finding) => found.push(`${code} ${count}`)
+  const concepts = [1, 2, 3, 4].map((id) => `x:${id} a skos:Concept ; skos:prefLabel "Term ${id}" .`)
+  const content = `${TURTLE} ${concepts.join(' ')} x:2 skos:broader x:1 ; skos:narrower x:3 . ${statements}`
+  const { broader } = await readTermTexts([{ format: 'ttl', content }], 'en', onFinding)
+  expect(broader).toEqual([[2, 1], [3, 2], ...more])
+  expect(found).toEqual(expect.arrayContaining(said))
+})
+
 test.each<[string, string | null, string[]]>([
   ['skos:scopeNote x:n . x:n rdf:value "Open."@en, "Offen."@de', 'Open.', ['unused-note 1']],
   ['skos:definition [ rdf:value "Open."@en ; dct:created "1999" ]', 'Open.', ['not-modelled 1']],

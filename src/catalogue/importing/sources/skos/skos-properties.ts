@@ -12,6 +12,7 @@ export const DEPRECATED = `${OWL}deprecated`
 export const DEPRECATED_CLASS = `${OWL}DeprecatedClass`
 export const REPLACED_BY = `${DCT}isReplacedBy`
 export const IN_SCHEME = `${SKOS}inScheme`
+export const HAS_TOP_CONCEPT = `${SKOS}hasTopConcept`
 /** Labels as resources of their own. */
 const SKOS_XL = 'http://www.w3.org/2008/05/skos-xl#'
 /** Properties of a label or a note that is a resource of its own: its text. */

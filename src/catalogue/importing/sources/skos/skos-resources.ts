@@ -7,6 +7,7 @@ import type { RdfTerm } from './quads.ts'
 import {
   DEPRECATED,
   DEPRECATED_CLASS,
+  HAS_TOP_CONCEPT,
   IN_SCHEME,
   OTHER_TYPES,
   RDF_TYPE,
@@ -20,6 +21,7 @@ import {
   TEXTS,
 } from './skos-properties.ts'
 import { isCollection, isConcept, type Relation, Resource } from './skos-resource.ts'
+import { type TopConcept, topsOfConcepts } from './top-concepts.ts'
 
 /** The first values of a property usually include one of a concept. */
 const MOST_EXAMPLES = 20
@@ -60,7 +62,7 @@ export class SkosResources {
   readonly misplaced: { file: string; address: string; text: string }[] = []
   readonly #examples = new Map<string, Examples>()
   readonly #textsOfResources = new Map<string, Label[]>()
-  readonly #topConcepts: { scheme: string; concept: string }[] = []
+  readonly #topConcepts: TopConcept[] = []
   readonly #blankNodes = new Map<string, string>()
   #blankNodeCount = 0
   #file = ''
@@ -94,13 +96,14 @@ export class SkosResources {
    */
   finish(): void {
     for (const [address, resource] of this.byAddress) this.#takeTexts(address, resource)
-    for (const { scheme, concept } of this.#topConcepts) {
-      const resource = this.byAddress.get(scheme)
-      if (!resource?.types.has('Concept') || resource.types.has('ConceptScheme')) continue
-      this.#countRefinement(`${SKOS}hasTopConcept`)
+    const { narrower, unread } = topsOfConcepts(this.#topConcepts, this.byAddress)
+    for (const { above, top } of narrower) {
+      this.#countRefinement(HAS_TOP_CONCEPT)
       this.kinds.add('Narrower')
-      resource.relations.push({ kind: 'Narrower', to: concept, isRefined: true })
+      this.byAddress.get(above)?.relations.push({ kind: 'Narrower', to: top, isRefined: true })
     }
+    for (const { above, top } of unread)
+      this.#countUnread(this.byAddress.get(above)?.file ?? this.#file, above, HAS_TOP_CONCEPT, top)
     for (const resource of this.byAddress.values()) {
       if (isConcept(resource) && resource.relations.some(({ to }) => this.#isCollection(to)))
         resource.relations = resource.relations.flatMap((relation) => this.#pastCollections(relation))
@@ -187,14 +190,14 @@ export class SkosResources {
     } else if (predicate === `${SKOS}narrowerTransitive`) {
       this.#of(object).transitive.push(this.#addressIn(subject))
     } else if (predicate === `${SKOS}topConceptOf`) this.#addTop(object, subject)
-    else if (predicate === `${SKOS}hasTopConcept`) this.#addTop(subject, object)
+    else if (predicate === HAS_TOP_CONCEPT) this.#addTop(subject, object)
     else if (predicate === IN_SCHEME) this.schemes.add(object.value)
     else this.#addUnread(subject, predicate, object)
   }
 
   #addTop(scheme: RdfTerm, concept: RdfTerm): void {
     this.#of(concept).isTop = true
-    this.#topConcepts.push({ scheme: this.#addressIn(scheme), concept: this.#addressIn(concept) })
+    this.#topConcepts.push({ above: this.#addressIn(scheme), top: this.#addressIn(concept) })
   }
 
   #countRefinement(property: string): void {
