@@ -7,8 +7,20 @@ import { EARLIEST_ACQUISITION, EARLIEST_YEAR, isPossibleYear, LATEST_YEAR } from
 
 /** The year in which something was acquired. Null if there is none. */
 export function acquisitionYear(value: unknown, member: string, note: Note): number | null {
-  return numberOrNull(yearOf(value, member, 'only', EARLIEST_ACQUISITION, note))
+  const date = typeof value === 'string' ? value.replace(ACQUIRED, '') : value
+  return numberOrNull(yearOf(date, member, 'only', EARLIEST_ACQUISITION, note))
 }
+
+/** “Acquired 1880”, “1880 (gift)”. Of a year of production, such words would mean another date. */
+const ACQUIRED = new RegExp(
+  ['^%:? +(?=.*\\d{4})', '(?<=\\d{4}),? *(?:\\(%\\)|%)$']
+    .join('|')
+    .replaceAll(
+      '%',
+      '(?:acquired|acquisition|purchased?|bought|gift|donated|donation|bequest|received|accessioned)',
+    ),
+  'gi',
+)
 
 /**
  * A year, negative before the common era, or the requested year of a date as museums write it. Null if there is none or it

@@ -232,6 +232,10 @@ describe('the year of acquisition', () => {
     ['1990-00-00', 1990, ['info rewritten-number']],
     ['1990.0', 1990, []],
     ['1990-92', null, ['warning invalid-year']],
+    ['acquired in 1880', 1880, ['info rewritten-number']],
+    ['1880 (purchased)', 1880, []],
+    ['gift', null, ['warning invalid-year']],
+    ['purchased 1880, gift 1890', null, ['warning invalid-year']],
   ])('of %j is %j', async (acquired, expected, findings) => {
     const read = await readOneItem({ acquisition_year: acquired })
     expect([read.items[0]?.acquisition_year, read.findings]).toEqual([expected, findings])
