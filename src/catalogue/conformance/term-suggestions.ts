@@ -56,6 +56,7 @@ export function describeTermSuggestions(engine: TestedEngine): void {
       ['The teapot and the ECRITOIRE', [20, 40], ['teapot']],
       ['knife box', [31], ['knife', 'box']],
       ['a box with a knife', [32, 30], ['box']],
+      ['SOAP-PIPE', [11], ['soap', 'pipe']],
       ['an iron tea pot', [], []],
     ])('“%s” names %j', async (text, ids, words) => {
       const found = await museum.suggestTerms({ text, limit: 50, exclude: null })

@@ -1,3 +1,5 @@
+import { z } from 'zod/mini'
+import { words } from '../../../contract/text.ts'
 import { type NearWord, nearWords, type WordLists } from '../../near-words.ts'
 import { FrequencyCache } from '../../tools/frequency-cache.ts'
 import { decodeEvidence, type ItemEvidence } from '../../tools/item-evidence.ts'
@@ -48,18 +50,16 @@ export class ToolReader {
     return read
   }
 
-  /** Each different word of a name has one posting. */
+  /** The postings of a name do not tell: it also has some for other spellings of its words. */
   async #readWordCounts(kind: NameKind): Promise<Uint8Array> {
-    const sql = `
-      select string_agg(int4send(coalesce(words, 0)::int), ''::bytea order by value) as counts
-      from term_text_${kind} left join (
-        select value, count(*) as words from term_posting, unnest("values") as value
-        where field = $1 group by value
-      ) as counted using (value)`
-    const [row] = await this.database.search(sql, [kind])
-    return Uint8Array.from(packedOrdinals(row?.counts), (count) => Math.min(255, count))
+    const sql = `select json_agg(folded order by value)::text as names from term_text_${kind}`
+    const [row] = await this.database.search(sql, [])
+    const names = namesSchema.parse(JSON.parse(String(row?.names ?? '[]')))
+    return Uint8Array.from(names, (name) => Math.min(255, new Set(words(name)).size))
   }
 }
+
+const namesSchema = z.array(z.string())
 
 /** What one request reads through the reader. */
 export class ToolRequest implements ToolSource {
