@@ -76,6 +76,33 @@ const DOCUMENTS: [string, unknown][] = [
       '@type': 'skos:ConceptScheme',
     },
   ],
+  ...[
+    [{ lang: '@language', '@language': 'en' }],
+    [{ lang: '@language' }, { '@language': 'en' }],
+    [{ '@language': 'en', lang: { '@id': '@language' }, dir: '@direction', '@direction': 'ltr' }],
+    [{ '@version': 1.1, lang: '@language', type: '@type', '@type': { '@container': '@set' } }],
+    [{ lang: '@language', '@type': { '@container': '@set', '@protected': true } }],
+    [{ lang: 'skos:altLabel', type: 'skos:note' }, null, { lang: '@language', type: '@type' }],
+    [{ type: '@type' }, null, { lang: '@language', type: 'skos:note' }],
+  ].map((contexts): [string, unknown] => [
+    `the contexts ${JSON.stringify(contexts)}`,
+    {
+      '@graph': [
+        {
+          type: 'http://x.test/Jug',
+          '@type': ['http://x.test/Pot'],
+          '@id': 'https://x.test/1',
+          [LABEL]: [{ lang: 'de', '@value': 'Krüge' }, 'Jugs'],
+        },
+        {
+          '@context': { '@language': 'fr' },
+          '@id': 'https://x.test/2',
+          [LABEL]: ['Pichets', { lang: 'it', '@value': 'A' }],
+        },
+      ],
+      '@context': contexts.map((context) => context && { skos: SKOS, ...context }),
+    },
+  ]),
 ]
 
 test.each(DOCUMENTS)('JSON-LD with %s is read as another parser reads it', async (_, document) => {
