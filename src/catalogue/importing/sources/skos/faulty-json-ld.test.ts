@@ -37,12 +37,12 @@ test.each<[string, object, string | null, string[]]>([
   expect(findings.filter((finding) => !finding.startsWith('info'))).toEqual(said)
 })
 
-// A label in the chosen language goes before one without any, and that before one in another.
+// A label without a language goes before one in another language than the chosen one.
 test.each<[string, object, string[]]>([
   [
     'read as the language it means',
-    { prefLabel: [{ '@value': 'Basins', '@language': 'en_AU' }, 'Schalen'] },
-    ['Basins'],
+    { prefLabel: ['en_AU', 'de'].map((language) => ({ '@value': `In ${language}`, '@language': language })) },
+    ['In en_AU'],
   ],
   ['read as the language it means', { altLabel: { en_AU: 'Basins', de: 'Schalen' } }, ['Bowls', 'Basins']],
   [

@@ -15,6 +15,10 @@ test.each<[string, string, string, string[], string[]]>([
   ['e', '"Bowls"@en, "Schalen"@e', 'Schalen', [], ['info unused-label terms']],
   ['en', '"Bols"@fr, "Schalen"@de', 'Schalen', [], ['info other-language terms', 'info unused-label terms']],
   ['en', '"Bowls", "Schalen"@de', 'Bowls', [], ['info unused-label terms']],
+  ['en', '"Basins", "Bowls"@en', 'Bowls', ['Basins'], ['info further-preferred-name terms']],
+  ['en', '"Basins", "Colour"@en-AU', 'Colour', ['Basins'], ['info further-preferred-name terms']],
+  ['en', '"Bowls", "Bowls"@en', 'Bowls', [], []],
+  ['en', '"", "Bowls"@en', 'Bowls', [], []],
   [
     'en',
     '"  Bowls \\n of clay"@en, "Basins"@en',

@@ -35,10 +35,11 @@ export class SkosLabels {
 
   /** The preferred label, then further ones. Without a preferred label, the best other label. */
   namesOf(address: string, texts: Texts): Label[] {
-    const { chosen, unused, isFallback } = chooseLabels(texts.prefLabels ?? [], this.language, 'instead')
+    const { chosen, unused, isFallback } = chooseLabels(texts.prefLabels ?? [], this.language, 'as well')
     this.tally('unused-label', unused, 'prefLabel')
-    const [name, ...further] = this.#clean(chosen, 'prefLabel', cleanName)
+    const [name, ...others] = this.#clean(chosen, 'prefLabel', cleanName)
     if (name === undefined) return this.#borrowedName(address, texts)
+    const further = others.filter(({ text, language }) => language !== '' || text !== name.text)
     if (isFallback) this.#reportFallback(name, 'preferred label')
     for (const { text } of further) {
       const reason = `“${name.text}” has a further preferred label; it becomes a non-preferred term.`
