@@ -77,5 +77,5 @@ function countsOf({ itemCount, branchItemCount, narrowerCount, placeCount }: Ter
 }
 
 function countOf(value: number | bigint, words: string): Count {
-  return { number: formatNumber(value), words, fill: COLOURS.ink }
+  return { number: formatNumber(value), words: plainText(words), fill: COLOURS.ink }
 }

@@ -25,10 +25,19 @@ export function textAt(x: number, y: number, text: string, style: TextStyle): st
   return `<text ${attributes.join(' ')}>${escaped(inOwnDirection(text))}</text>`
 }
 
-/** A text as fonts have it: in composed characters, with plain single spaces. */
+/** The three lines of a name hold fewer letters, however narrow. Longer texts would take long to measure. */
+const MOST_CHARACTERS = 400
+
+/** A text as fonts have it: in composed characters, with plain single spaces, and cut if it is far too long for a card. */
 export function plainText(text: string): string {
-  return text.normalize('NFC').trim().replace(/\s+/g, ' ')
+  const trimmed = text.trim()
+  const shown =
+    trimmed.length <= MOST_CHARACTERS ? trimmed : `${trimmed.slice(0, MOST_CHARACTERS).replace(HALF, '')}…`
+  return shown.normalize('NFC').replace(/\s+/g, ' ')
 }
+
+/** The first half of a character outside the basic plane, at the end of a text. */
+const HALF = /[\ud800-\udbff]$/
 
 const RIGHT_TO_LEFT =
   /^[^\p{Letter}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CARD_SIZE } from '../../contract/term-card.ts'
+import { CARD_SIZE, type CardFonts } from '../../contract/term-card.ts'
 import { loadCardFonts } from '../../service/cards/card-fonts.ts'
 import { drawCard } from './draw-term-card.ts'
 import type { TermCard } from './term-card.ts'
@@ -146,6 +146,31 @@ test.each([
     expect(width).toBeLessThanOrEqual(CARD_SIZE.width - 144 + 1)
     expect(line.y).toBeGreaterThan(150)
   }
+})
+
+test.each(['tea', 'tea ', 'tea-', '(((', 'ｉ', '𝒶', 'a\u0301', '\u0301', '\u200b', 'ا', '瓷'])(
+  'a name, a place and a title of 100,000 times %j are cut before they are measured',
+  (part) => {
+    let measured = 0
+    const counted: CardFonts = (text, typeface) => {
+      measured += text.length
+      const font = fontFor(text, typeface)
+      const widthOf = (line: string) => {
+        measured += line.length
+        return font?.widthOf(line) ?? 0
+      }
+      return font && { ...font, widthOf }
+    }
+    const text = part.repeat(100_000)
+    const svg = drawCard({ ...TEAPOTS, name: text, places: [[text], [text, 'Tea']], siteTitle: text }, counted)
+    expect(svg.length).toBeLessThan(20_000)
+    expect(measured).toBeLessThan(500_000)
+  },
+)
+
+test('a text that is cut ends with an ellipsis, even if its letters have no width', () => {
+  const name = `a${'\u200b'.repeat(500)}b`
+  expect(drawn({ name }).texts.some(({ text }) => /^a\u200b+…$/.test(text))).toBe(true)
 })
 
 test('a name from right to left begins at the right end, and so do its places', () => {

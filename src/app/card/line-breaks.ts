@@ -49,13 +49,14 @@ const LEAST_USED = 0.55
 export function shortened(text: string, width: number, measure: Measure): string {
   if (measure(text) <= width) return text
   const letters = lettersOf(text)
-  let end = letters.length
   const cutAt = (length: number) =>
     `${letters
       .slice(0, length)
       .join('')
       .replace(/[\s,;:.–—(-]+$/, '')}…`
-  while (end > 0 && measure(cutAt(end)) > width) end--
+  // From the start, because far more can follow than there is room for.
+  let end = 0
+  while (end < letters.length && measure(cutAt(end + 1)) <= width) end++
   const lastSpace = letters.lastIndexOf(' ', end)
   const atWord = cutAt(lastSpace)
   return lastSpace > 0 && measure(atWord) >= width * LEAST_USED ? atWord : cutAt(end)
