@@ -26,6 +26,13 @@ export const MAP_UNITS: Readonly<Record<Measured, readonly string[]>> = {
   weight: ['mg', 'g', 'kg', 'lb', 'oz'],
 }
 
+/** The name in a map of the unit that a word or sign means: “cm” for “centimetres”. */
+export function unitCalled(word: string, measured: Measured): string | undefined {
+  const factors = UNITS[measured]
+  const factor = Object.hasOwn(factors, word) ? factors[word] : undefined
+  return factor === undefined ? undefined : MAP_UNITS[measured].find((unit) => factors[unit] === factor)
+}
+
 /**
  * A measurement as museums write it, in millimetres or grams: “12.5”, “12,5 cm”, “1,250 mm”, “5 ft 3 1/2 in”, “4¾"”,
  * “12 cm (4 3/4 in.)”. Undefined if it is not clear: a range, several sides, a unit of another kind.

@@ -1,11 +1,11 @@
 import type { ValueKind } from '../../../contract/value-kinds.ts'
-import { MAP_UNITS } from '../cleaning/parse-measure.ts'
+import { unitCalled } from '../cleaning/parse-measure.ts'
 import { kindOf, measuredIn, type SourceMember } from '../items/item-members.ts'
-import { unitIn } from './column-names.ts'
 import type { Column } from './column-tally.ts'
+import { unitOf } from './column-units.ts'
 import type { Separator } from './list-separators.ts'
 import { isConstant, isPartOf, nameFit } from './member-fit.ts'
-import { privacyOf } from './private-columns.ts'
+import { doubtsOfPrivacy, privacyOf } from './private-columns.ts'
 import type { SourceProfile } from './profile-columns.ts'
 import type { MapRule } from './record-map.ts'
 import { isNearlyConstant } from './stamp-columns.ts'
@@ -95,9 +95,9 @@ function doubtsOf({ column, member }: Candidate, rule: MapRule, profile: SourceP
   if (member === 'registration_number' && !column.isUnique) doubts.push('Some values occur more than once.')
   if (VARIED.has(member) && isConstant(column)) doubts.push('It has the same value in every record.')
   else if (member === 'production_date') doubts.push(...doubtsOfDate(column))
-  if (member === 'names' && column.people >= 0.6) doubts.push('Its values look like names of people.')
+  doubts.push(...doubtsOfPrivacy(column, member, profile))
   const measured = measuredIn(member)
-  if (measured !== undefined && rule.unit === undefined && unitIn(column.name) === undefined) {
+  if (measured !== undefined && rule.unit === undefined && unitOf(column.name, measured) === undefined) {
     doubts.push(`Numbers without a unit are taken as ${measured === 'length' ? 'millimetres' : 'grams'}.`)
   }
   return doubts
@@ -119,6 +119,8 @@ function doubtsOfTerms(column: Column, profile: SourceProfile): string[] {
   const doubts: string[] = []
   if (evidence?.by === 'numbers') doubts.push('Its name does not say so, and numbers can be ids by chance.')
   if (evidence?.by !== 'names') {
+    if (evidence !== undefined && column.filled < 0.95)
+      doubts.push(`Only ${percent(column.filled)} of the records have one.`)
     if (evidence !== undefined && column.termIds < 0.95)
       doubts.push(`${percent(1 - column.termIds)} of its values are no ids of terms.`)
     return doubts
@@ -157,9 +159,9 @@ function ruleFor(
   const rule: MapRule = { from: isPartOf(column, member) ? member : column.name }
   const measured = measuredIn(member)
   if (measured !== undefined) {
-    const unit = unitIn(column.name) ?? (measured === 'length' ? unitOfSource : undefined)
-    if (unit !== undefined && (unit !== 'mm' || unitIn(column.name) === undefined) && unit !== 'g')
-      rule.unit = unit
+    const own = unitOf(column.name, measured)
+    const unit = own ?? (measured === 'length' ? unitOfSource : undefined)
+    if (unit !== undefined && (unit !== 'mm' || own === undefined) && unit !== 'g') rule.unit = unit
   }
   if (!LISTS.has(kindOf(member))) return { rule }
   const separator = separatorOf(member, column)
@@ -171,10 +173,11 @@ function ruleFor(
 
 /** A column with the same unit of length in every record gives the unit of all lengths. */
 export function unitOfAll(columns: readonly Column[]): string | undefined {
-  const units = columns.find(({ name, distinct }) => /^units?$/i.test(name) && distinct === 1)
-  const unit = units?.samples[0]?.toLowerCase()
-  return unit !== undefined && MAP_UNITS.length.includes(unit) ? unit : undefined
+  const units = columns.find(({ name, distinct }) => UNIT.test(name) && distinct === 1)
+  return unitCalled(units?.samples[0]?.toLowerCase() ?? '', 'length')
 }
+
+const UNIT = /^(?:units?|(?:maß|mass)?einheit|unité|eenheid|unidad|unità)$/i
 
 const LISTS: ReadonlySet<ValueKind | undefined> = new Set(['texts', 'people', 'terms'])
 

@@ -20,7 +20,7 @@ const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
 /** By the words of a column's name: “label_en”, “Natural_Order_FR_Class”. */
 export function languageOf(column: string, wanted: string): ColumnLanguage {
   const base = wanted.toLowerCase().split('-')[0] ?? ''
-  const found = allWordsOf(column)
+  const found = allWordsOf(column.replace(SMALL_WORDS, ' '))
     .map((word) => codeOf(word))
     .filter((code) => code !== undefined)
   if (found.length === 0) return 'none'
@@ -29,10 +29,15 @@ export function languageOf(column: string, wanted: string): ColumnLanguage {
 
 /** A column's name without the word for its language. */
 export function withoutLanguage(column: string): string {
-  return allWordsOf(column)
-    .filter((word) => codeOf(word) === undefined)
-    .join(' ')
+  return languageOf(column, '') === 'none'
+    ? column
+    : allWordsOf(column)
+        .filter((word) => codeOf(word) === undefined)
+        .join(' ')
 }
+
+/** The “de” in “Nota de alcance” is no German. */
+const SMALL_WORDS = /(?<=\S) (?:de|en|es|it|da|no) (?=\S)/g
 
 function codeOf(word: string): string | undefined {
   return Object.entries(LANGUAGES).find(([, names]) => names.includes(word))?.[0]

@@ -1,4 +1,6 @@
 import { words } from '../../../contract/text.ts'
+import { unitCalled } from '../cleaning/parse-measure.ts'
+import { unitIn } from './column-units.ts'
 
 /** How well a column's name matches a member or one of its other names: 2 for the member's own name, 0 for no match. */
 export function nameScore(column: string, member: string, aliases: readonly string[] = []): number {
@@ -67,12 +69,17 @@ const GENERIC = new Set(
 /** The significant words of a column's name, without units and filler words: “Object Title (main)”, “objTitle”. */
 function wordsOf(name: string): string[] {
   const found = [...new Set(allWordsOf(name))]
-  const significant = found.filter((word) => !UNITS.has(word) && !FILLER_WORDS.has(word))
+  const significant = found.filter((word) => !isUnit(word) && !FILLER_WORDS.has(word))
   return significant.length > 0 ? significant : found
 }
 
 /** The words of a column's name in the singular: “prefLabel” and “BroaderTerm(s)” have two each. */
 export function allWordsOf(name: string): string[] {
+  return writtenWordsOf(name).map((word) => (word === 'ids' ? 'id' : word.replace(/(?<=\w{3})s$/, '')))
+}
+
+/** The same as they are written: an s at the end can belong to the word. */
+export function writtenWordsOf(name: string): string[] {
   const spaced = name
     // The prefix of a vocabulary, the table of a database, and the number of a repeated column.
     .replace(/^(?:[\w -]+:(?=\S)|ca_[a-z_]+\.)/i, '')
@@ -80,21 +87,22 @@ export function allWordsOf(name: string): string[] {
     .replace(/IDs(?![a-z])/g, 'ID')
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    // “Note d’application”
+    .replace(/\b([dl])['’]/gi, '$1 ')
     .replace(/[_.\-/]/g, ' ')
-  return words(spaced).map((word) => (word === 'ids' ? 'id' : word.replace(/(?<=\w{3})s$/, '')))
+  return words(spaced)
 }
 
-const UNITS = new Set(['mm', 'cm', 'm', 'in', 'inch', 'inche', 'ft', 'kg', 'g', 'lb', 'oz'])
+function isUnit(word: string): boolean {
+  return (
+    word === 'inche' ||
+    (['length', 'weight'] as const).some((measured) => unitCalled(word, measured) !== undefined)
+  )
+}
+
 const FILLER_WORDS = new Set(
   'object obj item museum the of and value text field display primary main first'.split(' '),
 )
-
-/** The unit in a column's name: “Height (cm)”, “weight_kg”. */
-export function unitIn(column: string): string | undefined {
-  return /(?:[\s_([]|(?<=[a-z]))(mm|cm|m|in|ft|kg|g|lb|oz)(?:hes|\.)?[)\]]?$/i
-    .exec(column)?.[1]
-    ?.toLowerCase()
-}
 
 /** Whether a column's name says that it counts something: “subjectCount”, “Number of pages”. */
 export function isCountName(column: string): boolean {

@@ -2,7 +2,7 @@ import type { SourceMember } from '../items/item-members.ts'
 
 /**
  * The names that museums and their systems use for the members of an item, most common first: English, then German, French,
- * Spanish and Dutch, without accents.
+ * Spanish, Dutch and Italian, without accents.
  */
 export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
   id: listed(
@@ -15,12 +15,13 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'accession num, accessionnum, acq no, reg no, cat no, catalogue no, catalog no, obj no, idno, accnum',
     'inventarnummer, inventarnr, inventar nr, inv nr, inventar, objektnummer, signatur, zugangsnummer',
     "numero d'inventaire, no inventaire, numero inventaire, cote, numero de inventario, inventario, numero de registro",
-    'inventarisnummer, objectnummer, inventaris nr, registratienummer',
+    'inventarisnummer, objectnummer, inventaris nr, registratienummer, inv, no inv, n inv, n inventaire, no inventario',
+    'n inventario, numero inventario, num inv',
     "id number, col object number, tit accession no, object id, n° d'inventaire, n d'inventaire, no d'inventaire",
   ),
   title: listed(
     'title, object title, caption, label, name title, title or name, pref title, preferred title, primary title',
-    'titel, titre, bezeichnung, objekttitel, designation, titulo',
+    'titel, titre, bezeichnung, objekttitel, designation, titulo, titolo, titr',
     'tit main title, preferred label, name',
   ),
   summary: listed('brief description, short description, abstract, summary description, kurzbeschreibung'),
@@ -42,7 +43,7 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
   names: listed(
     'object name, name, object type, type, simple name, work type, obj name, object name term, type of object',
     'objektname, objektbezeichnung, objektart, objekttyp, sachbezeichnung, denomination, type objet',
-    'nombre del objeto, objeto, denominacion, objectnaam, objectsoort, objecttype',
+    'nombre del objeto, objeto, denominacion, objectnaam, objectsoort, objecttype, deno, oggetto',
     'sum item name, tit object name, item type',
   ),
   terms: listed(
@@ -51,7 +52,7 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
   ),
   categories: listed(
     'category, classification, class, department, collection, genre, sub classification, object category',
-    'sachgruppe, objektgruppe, sammlung, domaine, clasificacion, categoria, coleccion, categorie, afdeling, collectie',
+    'sachgruppe, objektgruppe, sammlung, domaine, clasificacion, categoria, coleccion, categorie, afdeling, collectie, domn',
   ),
   subjects: listed(
     'subject, depicts, theme, topic, content, tag, subject name, iconography, motiv, sujet, onderwerp',
@@ -59,11 +60,11 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
   ),
   materials: listed(
     'material, medium, media, material description, made of, materials used, physical medium',
-    'materialien, werkstoff, materiaux, matiere, materia, soporte, materiaal',
-    'material technik, matieres techniques, materiaux techniques, materia soporte, medium and materials, materials and techniques, material and technique, medium and support, materials description',
+    'materialien, werkstoff, materiaux, matiere, materia, soporte, materiaal, materiali',
+    'material technik, matieres techniques, materiaux techniques, materia soporte, materia e tecnica, medium and materials, materials and techniques, material and technique, medium and support, materials description',
   ),
   techniques: listed(
-    'technique, process, method, technik, herstellungstechnik, tecnica, techniek, vervaardigingstechniek',
+    'technique, process, method, technik, herstellungstechnik, tecnica, tech, techniek, vervaardigingstechniek',
   ),
   makers: listed(
     'maker, artist, creator, author, manufacturer, producer, made by, artist name, maker name, creator name',
@@ -71,16 +72,19 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'artist maker, principal maker, principal or first maker, people, people name, constituent, display name, agent',
     'artists, photographer, full name, person, primary maker',
     'hersteller, kunstler, kuenstler, urheber, fabricant, artiste, auteur, createur, autor, artista, fabricante, creador',
-    'vervaardiger, kunstenaar, maker naam',
+    'vervaardiger, kunstenaar, maker naam, fabrique par, hecho por, gemaakt door, hergestellt von, autore, autr',
+    'fabbricato da, fatto da, realizado por, vervaardigd door',
     'kunstler hersteller, auteur executant, cre creator ref tab, pro maker ref tab, creator display, artist display',
   ),
   designers: listed('designer, designed by, designer name, entwerfer, entwurf, diseñador, ontwerper'),
-  users: listed('user, used by, worn by, nutzer, benutzt von, utilisateur'),
+  users: listed(
+    'user, used by, worn by, nutzer, benutzt von, utilisateur, usado por, utilise par, gebruikt door',
+  ),
   production_date: listed(
     'date, creation date, date made, date created, made date, dating, production period, dated, date text, display date',
     'object date, work date, production date, date of production, date of creation, date of manufacture, dates, date of work',
     'datierung, year, herstellungsdatum, entstehungszeit, jahr, datation, year made, year created, date de creation',
-    'fecha, datacion, fecha de creacion, datering, periode, epoche',
+    'fecha, datacion, fecha de creacion, datering, periode, epoche, datazione',
     'date description, dates value, dating presenting date, millesime de creation, periode de creation, creation year, primary date, assoc date',
   ),
   production_year_from: listed(
@@ -96,24 +100,24 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
   production_place: listed(
     'place made, place of production, place, place of origin, origin, country, made in, production place, geography',
     'place of creation, place of manufacture, herstellungsort, entstehungsort, lieu de fabrication, lieu de creation',
-    'lugar de produccion, lugar de creacion, vervaardigingsplaats, plaats',
+    'lugar de produccion, lugar de creacion, vervaardigingsplaats, plaats, luogo di produzione',
   ),
   used_place: listed('place used, place of use, used in, nutzungsort, lieu d’utilisation'),
-  height_mm: listed('height, h, hohe, hoehe, hauteur, alto, altura, hoogte'),
-  width_mm: listed('width, w, breite, largeur, ancho, anchura, breedte'),
+  height_mm: listed('height, h, hohe, hoehe, hauteur, alto, altura, hoogte, altezza'),
+  width_mm: listed('width, w, breite, largeur, ancho, anchura, breedte, larghezza'),
   depth_mm: listed(
-    'depth, length, thickness, d, tiefe, lange, laenge, dicke, profondeur, longueur, profundidad, diepte, lengte',
+    'depth, length, thickness, d, tiefe, lange, laenge, dicke, profondeur, longueur, profundidad, diepte, lengte, profondita, lunghezza',
   ),
   diameter_mm: listed('diameter, diam, durchmesser, diametre, diametro'),
   weight_g: listed('weight, mass, gewicht, poids, peso'),
   dimensions: listed(
     'dimension, measurement, size, maße, masse, abmessung, abmessungen, dimensiones, medidas, afmeting, afmetingen',
-    'mesure',
+    'mesure, dims, dimensioni, misure',
   ),
   acquisition_credit_line: listed(
     'credit line, credit, acquisition source, donor, acquired from, source of acquisition, received from, recd from',
     'donated by, donor name, gift of, zugang, erwerb, schenkung, donateur, don de, donante, procedencia, schenker, verwerving',
-    'creditline',
+    'creditline, gift, gift from, gift van, geschenk von, schenking van, geschonken door, dono di',
     'rec from',
   ),
   acquisition_year: listed(

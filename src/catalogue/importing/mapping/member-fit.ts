@@ -1,8 +1,9 @@
 import type { ValueKind } from '../../../contract/value-kinds.ts'
 import { yesOrNo } from '../cleaning/yes-or-no.ts'
 import { kindOf, SOURCE_MEMBERS, type SourceMember } from '../items/item-members.ts'
-import { allWordsOf, isCountName, nameScore, unitIn } from './column-names.ts'
+import { allWordsOf, isCountName, nameScore } from './column-names.ts'
 import type { Column } from './column-tally.ts'
+import { unitIn } from './column-units.ts'
 import { ALIASES } from './member-aliases.ts'
 import { isConfidential, privacyOf } from './private-columns.ts'
 import type { SourceProfile } from './profile-columns.ts'
@@ -12,17 +13,23 @@ import { termsScore } from './terms-fit.ts'
 /** The likelihood that a column holds a member: by its values, and by its name unless they contradict it. */
 export function scoreOf(column: Column, member: SourceMember, profile: SourceProfile): number {
   if (isPartOf(column, member)) return 2
+  if (isConfidential(column)) return 0
   const name = nameFit(column, member)
   if (isCountName(column.name) && name < 2) return 0
   if (member === 'id') return idScore(column, name)
-  if (column.filled === 0 || isConfidential(column)) return 0
+  if (column.filled === 0) return 0
   // The number of an item can be the id of a term by chance.
   if (member === 'terms')
     return column.isUnique && isNumberOfItem(column) ? 0 : termsScore(column, name, profile)
-  if (name < 2 && [...profile.named.values()].includes(column.name)) return 0
+  if (name < 2 && isNamedById(column, profile)) return 0
   const score = valueScore(column, member, name)
   // What can be published comes before what cannot.
   return score === 0 || privacyOf(column, member, profile) === undefined ? score : score * 0.3
+}
+
+/** Whether the terms that a column names are in a column of ids as well, in nearly all records. */
+function isNamedById({ name, filled }: Column, { named, columns }: SourceProfile): boolean {
+  return columns.some((ids) => named.get(ids.name) === name && ids.filled >= filled * 0.95)
 }
 
 export function nameFit(column: Column, member: SourceMember): number {
@@ -126,6 +133,10 @@ function valueScore(column: Column, member: SourceMember, name: number): number 
   if (column.addresses >= 0.5 || isYesOrNo(column)) return 0
   if (name < 0.9 && allWordsOf(column.name).some((word) => ASIDE.has(word))) return 0
   if (member === 'production_date') return dateScore(column, name)
+  if (PLACES.has(member) && column.stores >= 0.1) return 0
+  if (member === 'on_display' && column.stores >= 0.1) {
+    return Math.max(name, ...[...PLACES].map((place) => nameFit(column, place) / 2))
+  }
   if (member === 'registration_number') {
     // An “object id” that is no number is the number of the object; one that repeats is still its id.
     const isId = column.wholeNumbers === 1 && nameFit(column, 'id') >= 0.9
@@ -147,10 +158,16 @@ function fits(column: Column, member: SourceMember, name: number): boolean {
       // A number is not a text: the key in a table of people is not a name, and a number without a unit no dimension.
       const areNumbers =
         member === 'dimensions' ? column.samples.every(isPlainNumber) : column.wholeNumbers >= 0.9
-      return !areNumbers || name >= 2
+      const isTooLong = SHORT.has(member) && column.paragraphs >= 0.5
+      return name >= 2 || !(areNumbers || isTooLong || column.days >= 0.5)
     }
   }
 }
+
+/** Members whose values can be places in a store, which only on_display notes. */
+const PLACES: ReadonlySet<SourceMember> = new Set(['production_place', 'used_place'])
+/** Members whose values are no paragraphs. */
+const SHORT: ReadonlySet<SourceMember> = new Set(['title', 'names', 'categories', 'subjects'])
 
 function isPlainNumber(text: string): boolean {
   return /^[\d.,]+$/.test(text)
@@ -167,7 +184,15 @@ function dateScore(column: Column, name: number): number {
   if (isStamp(column)) return 0
   const byName = column.dates >= 0.2 ? name : 0
   if (isNearlyConstant(column)) return byName * 0.05
-  return Math.max(byName, column.dates >= 0.6 && column.wholeNumbers < 0.5 ? 0.1 : 0)
+  // “c. 1890” is when an item was made, and a day of late mostly when it was recorded.
+  if (column.recentDays >= 0.8) return byName * 0.1
+  const byValues = column.dates >= 0.6 && column.wholeNumbers < 0.5 && !areNumbersOfItems(column)
+  return Math.max(byName, byValues ? 0.1 : 0)
+}
+
+/** Whether the values of a column, all different, are written like numbers of items: “1990-3”. */
+function areNumbersOfItems({ isUnique, samples }: Column): boolean {
+  return isUnique && samples.every((sample) => /^\d{4}[-/.]\d+(?:[-/.]\d+)?$/.test(sample))
 }
 
 /** Words in column names about something other than the member's value: “title.language”. */

@@ -1,11 +1,16 @@
 import type { SourceMember } from '../items/item-members.ts'
-import { allWordsOf } from './column-names.ts'
+import { allWordsOf, writtenWordsOf } from './column-names.ts'
 import type { Column } from './column-tally.ts'
 import type { SourceProfile } from './profile-columns.ts'
 
 /** Whether a column holds what no catalogue publishes: sums of money and ways to reach a person. It is never suggested. */
 export function isConfidential({ name, confidential }: Column): boolean {
-  return confidential >= 0.2 || CONFIDENTIAL.test(spelt(name))
+  return confidential >= 0.2 || SUM.test(name) || CONFIDENTIAL.test(spelt(name))
+}
+
+/** Whether a column's name says that it has remarks, which can be meant for the staff. */
+export function isRemark(name: string): boolean {
+  return STAFF.test(spelt(name))
 }
 
 /** Why a column must not be published without a decision; undefined if nothing in it or beside it says so. */
@@ -14,27 +19,80 @@ export function privacyOf(column: Column, member: SourceMember, profile: SourceP
   if (PERSONS.test(name) || (member === 'acquisition_credit_line' && SOURCES.test(name))) {
     return 'It can name private persons.'
   }
+  if (member === 'acquisition_credit_line' && column.people >= 0.1 && column.credits < 0.9) {
+    return 'Its values look like names of private persons.'
+  }
   if (member === 'history_notes' && PROVENANCE.test(name)) return 'It can name earlier owners.'
-  if (member === 'on_display' && STORES.test(name) && !GALLERIES.test(name.replace('display name', ''))) {
+  if (member === 'history_notes' && column.delicate > 0) {
+    return 'Some of its values mention sums of money, addresses or a wish for privacy.'
+  }
+  if (member === 'on_display' && (column.stores >= 0.1 || isStoreName(name))) {
     return 'It can say where items are stored.'
   }
-  if (STAFF.test(name)) return 'It can be meant for the staff only.'
+  if (isRemark(column.name)) return 'It can be meant for the staff only.'
   const roles = member === 'makers' ? rolesOfOthers(column, profile) : undefined
   return roles === undefined
     ? undefined
     : `“${roles}” says that some of these are no makers: donors, owners and the like.`
 }
 
-/** The column beside one of people that gives some of them the role of a donor, owner or lender. */
-function rolesOfOthers({ name }: Column, { columns }: SourceProfile): string | undefined {
+/** Doubts about a column that a person should look at before it is published. */
+export function doubtsOfPrivacy(column: Column, member: SourceMember, profile: SourceProfile): string[] {
+  const name = allWordsOf(column.name).join(' ')
+  const doubts: string[] = []
+  if (member === 'acquisition_credit_line' && column.credits < 0.5) {
+    doubts.push('Few of its values are credit lines: they may name private persons.')
+  }
+  if (member === 'history_notes') doubts.push('It can name earlier owners and what they paid.')
+  else if (PROSE.has(member) && column.delicate > 0.02) {
+    doubts.push('Some of its values mention sums of money, addresses or a wish for privacy.')
+  }
+  const isOfPeople = member === 'names' || member === 'rights' || (member === 'title' && NAMES.test(name))
+  if (isOfPeople && column.people >= 0.6) doubts.push('Its values look like names of people.')
+  if (member === 'makers' && PHOTOGRAPHERS.test(name)) {
+    doubts.push('It can be who took the picture of the item.')
+  } else if (member === 'makers' && ANYONE.test(name) && roleBeside(column, profile) === undefined) {
+    doubts.push('Its name does not say that they are makers.')
+  }
+  if (column.internalAddresses > 0) {
+    doubts.push('Some of its addresses can be reached only inside the museum.')
+  }
+  return doubts
+}
+
+const PROSE: ReadonlySet<SourceMember> = new Set([
+  'summary',
+  'description',
+  'significance_statement',
+  'production_notes',
+])
+const NAMES = /^(?:(?:full |item )?name|nom|nome|naam|nombre)$/
+const PHOTOGRAPHERS = /^(?:photographer|fotograf|photographe|fotograaf|fotografo)/
+const ANYONE =
+  /(?:^|\s)(?:person|people|persona|personne|personen|contributor|constituent|agent|full name)(?: name)?$/
+
+/** The column with the roles of the people in a column, if some are donors, owners or lenders. */
+function rolesOfOthers(column: Column, profile: SourceProfile): string | undefined {
+  return roleBeside(column, profile, isRoleOfOthers)?.name
+}
+
+function isRoleOfOthers({ seen }: Column): boolean {
+  return [...seen].slice(0, MOST_ROLES).some((role) => PERSONS.test(spelt(role)))
+}
+
+/** A column beside one of people that gives their roles. */
+function roleBeside(
+  { name }: Column,
+  { columns }: SourceProfile,
+  isWanted: (roles: Column) => boolean = () => true,
+): Column | undefined {
   const folder = name.slice(0, name.lastIndexOf('.') + 1)
-  const roles = columns.find(
+  return columns.find(
     (other) =>
       other.name.startsWith(folder) &&
       allWordsOf(other.name).some((word) => ROLES.has(word)) &&
-      [...other.seen].slice(0, MOST_ROLES).some((role) => PERSONS.test(spelt(role))),
+      isWanted(other),
   )
-  return roles?.name
 }
 
 const ROLES = new Set([
@@ -49,19 +107,25 @@ const ROLES = new Set([
 ])
 const MOST_ROLES = 1000
 
+/** The words of a name in the singular, and in a second line as they are written: “standplaats” is no plural. */
 function spelt(name: string): string {
-  return allWordsOf(name).join(' ')
+  return `${allWordsOf(name).join(' ')}\n${writtenWordsOf(name).join(' ')}`
 }
 
+function isStoreName(name: string): boolean {
+  return STORES.test(name) && !GALLERIES.test(name.replaceAll('display name', ''))
+}
+
+const SUM = /[£€¥]|(?:^|[\s(])\$(?:$|[\s)])/
 const CONFIDENTIAL =
-  /insur|valuation|apprais|\b(?:price|cost|(?:market|estimated|replacement|purchase|fair|book|current) value|e ?mail|telephone|phone|mobile|fax|(?:home|street|postal|mailing|donor|owner|lender) address|password|bank|iban|prix|assurance|valeur|precio|tasacion|seguro|prijs|waarde|verzekering\w*|courriel|telefono|correo)\b|preis\b|price\b|versicherung|(?:schatz|markt|kauf)wert|telefon|anschrift/
+  /insur|valuation|apprais|\b(?:price|cost|(?:market|estimated|replacement|purchase|fair|book|current) value|e ?mail|telephone|phone|mobile|fax|(?:home|street|postal|mailing|donor|owner|lender) address|password|bank|iban|prix|assurance|valeur|precio|tasacion|seguro|prijs|waarde|verzekering\w*|courriel|telefono|correo)\b|preis\b|price\b|versicherung|(?:schatz|markt|kauf)wert|telefon|anschrift|^(?:value|worth|amount|wert|betrag|montant|waarde|bedrag|importe|valore|prezzo|stima|euro?)$/m
 const PERSONS =
   /\b(?:donated|donation|giver|gift of|bequeathed|bequest|lent by|loaned by|owned|seller|vendor|sold by|buyer|bought from|purchaser|consignor|depositor|borrower|sitter contact|contact|client|informant|donateur|donatrice|legataire|preteur|proprietaire|vendeur|donante|propietario|prestamista|vendedor|eigenaar|bruikleengever|verkoper)\b|donor|lender|owner|besitzer|eigent[uü]m|leihgeber|stifter|spender|verkaufer|schenk|einlieferer/
 const SOURCES =
-  /\b(?:acquired from|received from|recd from|recd|rec from|recfrom|source|don de|zugang|erwerb\w*|verwerving|procedencia|ingreso)\b/
+  /\b(?:acquired from|received from|recd from|recd|rec from|recfrom|source|don de|zugang|erwerb\w*|verwerving|procedencia|ingreso)\b/m
 const PROVENANCE = /provenanc|provenienc|owner|provenienz|herkunft|procedencia|herkomst/
 const STORES =
   /location|storage|\b(?:store|shelf|room|bin|cabinet|drawer|standort|lagerort|depot|magazin|emplacement|localisation|reserve|ubicacion|deposito|almacen|standplaats|bewaarplaats|opslag|building|site)\b/
 const GALLERIES = /\b(?:display|view|exhibit\w*|public|ausgestellt|ausstellung)\b/
 const STAFF =
-  /^(?:note|remark|comment|bemerkung|bemerkungen|anmerkung|anmerkungen|remarque|observacion|observaciones|opmerking|opmerkingen|user|nutzer|utilisateur)$|\b(?:internal|private|confidential|staff|restricted|curatorial|intern|interne|vertraulich|catalogu?er|user name|username|entered by|modified by|updated by|catalogu?ed by|recorded by|recorder)\b/
+  /^(?:note|remark|comment|nota|notas|notities|notizen|osservazioni|bemerkung|bemerkungen|anmerkung|anmerkungen|remarque|observacion|observaciones|opmerking|opmerkingen|user|nutzer|utilisateur)$|\b(?:internal|private|confidential|staff|restricted|curatorial|intern|interne|vertraulich|catalogu?er|user name|username|entered by|modified by|updated by|catalogu?ed by|recorded by|recorder)\b/m

@@ -226,3 +226,20 @@ test('a table with the names of SKOS is read in the language asked for, with rep
     ],
   })
 })
+
+test.each([
+  ['notes', ['scope_notes: It can be meant for the staff only.']],
+  ['Comment', ['scope_notes: It can be meant for the staff only.']],
+  ['Scope Note', []],
+  ["Note d'application", []],
+  ['Nota de alcance', []],
+])('the notes in a column %s of a table of terms have the doubts %j', async (name, expected) => {
+  const { map, doubts } = await suggest(
+    ['id', 'term', name],
+    [
+      ['1', 'jug', 'Ask Mary.'],
+      ['2', 'bowl', ''],
+    ],
+  )
+  expect([map.scope_notes, doubts]).toEqual([name, expected])
+})

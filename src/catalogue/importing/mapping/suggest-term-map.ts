@@ -7,6 +7,7 @@ import { isCountName, nameScore } from './column-names.ts'
 import type { Column } from './column-tally.ts'
 import { findReferredKey } from './find-keys.ts'
 import { type FoundPath, findLevels, findPathColumn } from './find-paths.ts'
+import { isRemark } from './private-columns.ts'
 import type { SourceProfile } from './profile-columns.ts'
 import { type Choice, percent, type Suggestion, shortRule } from './suggestion.ts'
 import { TERM_ALIASES } from './term-aliases.ts'
@@ -166,6 +167,10 @@ function choiceOf(member: string, column: Column, references: References, langua
       if (fit === 0) return { ...plain, why: 'short texts that are nearly all different', doubt }
       return languageOf(column.name, language) === 'same'
         ? { ...plain, why: 'its name and its language', doubt }
+        : { ...plain, doubt }
+    case 'scope_notes':
+      return isRemark(column.name)
+        ? { ...plain, doubt: 'It can be meant for the staff only.' }
         : { ...plain, doubt }
     default:
       return { ...plain, doubt }

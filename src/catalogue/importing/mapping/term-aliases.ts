@@ -16,20 +16,20 @@ type AliasedTermMember =
  */
 export const TERM_ALIASES: Readonly<Record<string, readonly string[]>> = {
   id: listed(
-    'identifier, code, term id, concept id, term code, notation, record id, number, no, key, irn, term no, term number',
-    'subject id, priref, nr, nummer, kennung, begriffs id, identifiant, identificador',
+    'identifier, code, term id, concept id, term code, notation, record id, number, no, key, irn, term no, term number, n',
+    'subject id, priref, nr, nummer, kennung, begriffs id, identifiant, identificador, codigo, numero, codice',
   ),
   name: listed(
     'preferred term, pref label, preferred label, term, label, term name, descriptor, leaf term, heading, object name, concept',
     'title, subject name, concept name, preferred name, subject, main term, name, vorzugsbenennung, bezeichnung, begriff',
-    'deskriptor, benennung, libelle, terme, terme prefere, descripteur, termino, termino preferente, voorkeursterm, naam',
+    'deskriptor, benennung, libelle, terme, terme prefere, descripteur, termino, termino preferente, voorkeursterm, naam, termine',
   ),
   used_for: listed(
     'use for, used for term, uf, non preferred term, non preferred, alt label, alternative term, alternative label',
     'alternate term, alternative name, synonym, variant, variant term, entry term, lead in term, hidden label, see from',
     'also called, also known as, aka, other name, other term, alternate name, former name, nonpreferred term, alias',
-    'synonyme, bf, benutzt fur, nichtdeskriptor, auch genannt, ep, employe pour, terme rejete, sinonimo, up, usado por',
-    'synoniem, gebruikt voor, synoniemen',
+    'synonyme, bf, benutzt fur, nichtdeskriptor, nicht deskriptor, nicht deskriptoren, auch genannt, ep, employe pour, terme rejete, sinonimo, up, usado por',
+    'synoniem, gebruikt voor, synoniemen, sinonimi, nichtdeskriptoren',
   ),
   scope_notes: listed(
     'scope note, sn, definition, note, description, comment, anmerkung, erlauterung, note d application, nota de alcance',
@@ -37,16 +37,16 @@ export const TERM_ALIASES: Readonly<Record<string, readonly string[]>> = {
   ),
   broader: listed(
     'broader term, bt, broader concept, parent, parent id, parent term, parent concept, broader id, broader term id',
-    'parent no, parent code, parent key, broader code, parent name, is a, oberbegriff, ob, terme generique, tg',
-    'termino generico, bredere term, term generico, uberbegriff, id parent, parent subject id',
+    'parent no, parent code, parent key, broader code, broader notation, parent name, is a, oberbegriff, ob, terme generique, tg',
+    'termino generico, bredere term, term generico, termine piu ampio, termine generale, uberbegriff, id parent, parent subject id',
   ),
   narrower: listed(
     'narrower term, nt, narrower concept, child, children, narrower id, narrower term id, unterbegriff, ub',
-    'terme specifique, ts, te, termino especifico, nauwere term',
+    'terme specifique, ts, te, termino especifico, nauwere term, narrower code, narrower notation, termine piu specifico',
   ),
   related: listed(
     'related term, rt, related concept, see also, related id, related term id, verwandter begriff, vb, terme associe, ta',
-    'tr, termino relacionado, gerelateerde term',
+    'tr, termino relacionado, gerelateerde term, related code, related notation, termine associato, termine correlato',
   ),
   source_uri: listed('uri, iri, term uri, concept uri, url, permalink, link, address, source'),
   replaced_by: listed(

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { profileOf } from '../../../testkit/column-profiles.ts'
+import { suggestMap } from './suggest-map.ts'
+import { mapOf } from './suggestion.ts'
+
+/** The rules for columns beside an id, with a question mark before each one in doubt. */
+async function suggest(columns: Record<string, readonly string[]>) {
+  const count = Math.max(...Object.values(columns).map(({ length }) => length))
+  const rows = Array.from({ length: count }, (_, i) => ({
+    'Record No': i + 1,
+    ...Object.fromEntries(Object.entries(columns).map(([name, values]) => [name, values[i] ?? ''])),
+  }))
+  const suggestion = suggestMap(await profileOf(rows))
+  const doubted = new Set(suggestion.choices.flatMap(({ rule, doubt }) => (doubt === null ? [] : [rule])))
+  return Object.entries(mapOf(suggestion))
+    .filter(([member]) => member !== 'id')
+    .map(([member, rule]) => `${doubted.has(rule) ? '? ' : ''}${member}: ${JSON.stringify(rule)}`)
+}
+
+const PEOPLE = ['Mary Quill', 'A. Lane', 'Ben Hill']
+const STORES = ['Depot 2, kast 3', 'Depot 1, kast 9', 'Depot 2, plank 1']
+const SHELVES = ['Store A, shelf 3, box 7', 'Attic, box 2', 'Store B']
+const STORIES = [
+  'Bought from Mrs Hill, 12 High Street, Truro, for £400',
+  'Given by the Quill family, who ask not to be named',
+  'Found under a floor.',
+]
+const DAYS = ['2012-02-06', '2013-11-08', '2017-10-06']
+
+test.each([
+  ['Gift', PEOPLE, ['? $acquisition_credit_line: "Gift"']],
+  ['Gift from', PEOPLE, ['? $acquisition_credit_line: "Gift from"']],
+  ['Gift van', PEOPLE, ['? $acquisition_credit_line: "Gift van"']],
+  ['Credit', PEOPLE, ['? $acquisition_credit_line: "Credit"']],
+  ['Credit', ['the Lanes', 'sister of the cook', 'a friend'], ['? acquisition_credit_line: "Credit"']],
+  [
+    'Credit Line',
+    ['Gift of Mary Quill, 1990', 'Purchased, 1991', 'Lane Fund'],
+    ['acquisition_credit_line: "Credit Line"'],
+  ],
+  ['Standplaats', STORES, ['? $on_display: "Standplaats"']],
+  ['Vaste standplaats', STORES, ['? $on_display: "Vaste standplaats"']],
+  ['Standplaats', ['B1', 'B2', 'B3'], ['? $on_display: "Standplaats"']],
+  ['Place', SHELVES, ['? $on_display: "Place"']],
+  ['Plaats', STORES, ['? $on_display: "Plaats"']],
+  ['Gallery', SHELVES, ['? $on_display: "Gallery"']],
+  ['On display', SHELVES, ['? $on_display: "On display"']],
+  ['Display location', SHELVES, ['? $on_display: "Display location"']],
+  ['Gallery', ['Gallery 3', 'Gallery 4', 'West hall'], ['on_display: "Gallery"']],
+  ['Place', ['Delft', 'Truro', 'Stoke'], ['production_place: "Place"']],
+  ['History', STORIES, ['? $history_notes: "History"']],
+  ['Geschichte', STORIES.slice(2), ['? history_notes: "Geschichte"']],
+  ['Historique', ['Acheté 300 €', 'Trouvé'], ['? $history_notes: "Historique"']],
+  ['Description', STORIES, ['? description: "Description"']],
+  ['Person', PEOPLE, ['? makers: "Person"']],
+  ['People', PEOPLE, ['? makers: "People"']],
+  ['Artist', PEOPLE, ['makers: "Artist"']],
+  ['Photographer', PEOPLE, ['? makers: "Photographer"']],
+  ['Rights holder', PEOPLE, ['? rights: "Rights holder"']],
+  ['Rights holder', ['© Harbour museum', '© City'], ['rights: "Rights holder"']],
+  ['Link', ['https://intranet.lane.test/1', 'https://lane.test/2'], ['? record_uri: "Link"']],
+  ['Link', ['http://localhost:80/1', 'http://localhost:80/2'], ['? record_uri: "Link"']],
+  ['Link', ['http://cms.local/1', 'http://cms.local/2'], ['? record_uri: "Link"']],
+  ['Link', ['http://192.168.1.4/1', 'http://archive/2'], ['? record_uri: "Link"']],
+  ['Link', ['https://lane.test/local/1', 'https://lane.test/intranet'], ['record_uri: "Link"']],
+  ['Checked on', DAYS, []],
+  ['Worth (£)', ['450', '1200', '80'], []],
+  ['Wert', ['450', '1200', '80'], []],
+  ['VALUE', ['450', '1200', '80'], []],
+])('the column %s with %j gives %j', async (name, values, rules) => {
+  expect(await suggest({ [name]: values })).toEqual(rules)
+})
+
+test('sums of money are no ids, and numbers of items no dates', async () => {
+  const suggestion = suggestMap(
+    await profileOf([
+      { 'Inv.': '1990-1', Versicherungswert: '450' },
+      { 'Inv.': '1990-2', Versicherungswert: '1200' },
+    ]),
+  )
+  expect(mapOf(suggestion)).toEqual({ registration_number: 'Inv.' })
+})
+
+const PARAGRAPH = 'It hung above the stove, filled with sand. Nobody knows who made it, or what for.'
+
+test.each([
+  [{ 'Label Text': [PARAGRAPH, `${PARAGRAPH} It was red.`] }, ['description: "Label Text"']],
+  [{ Label: [PARAGRAPH, `${PARAGRAPH} It was red.`] }, ['description: "Label"']],
+  [{ Label: ['The old mill', 'A ship'] }, ['title: "Label"']],
+  [{ Date: DAYS, Dated: ['c. 1890', '1920s', '1884'] }, ['production_date: "Dated"']],
+  [{ Datum: DAYS, Datierung: ['um 1890', 'um 1890', '19. Jh.'] }, ['production_date: "Datierung"']],
+  [{ Date: DAYS }, ['? production_date: "Date"']],
+  [{ Date: ['1915-04-25', '1916-05-01'] }, ['? production_date: "Date"']],
+  [{ Name: PEOPLE, 'Object Type': ['jug', 'bowl', 'cup'] }, ['? names: "Name"']],
+])('the columns %j give %j', async (columns, rules) => {
+  expect(await suggest(columns)).toEqual(rules)
+})

@@ -1,0 +1,93 @@
+import { fold } from '../../../contract/text.ts'
+import { addressOf } from '../cleaning/clean-values.ts'
+import { type Measured, parseMeasure } from '../cleaning/parse-measure.ts'
+import { parseYears } from '../cleaning/parse-years.ts'
+
+/** Kinds of texts; a text can be of several. */
+export const TEXT_KINDS = [
+  'wholeNumbers',
+  'addresses',
+  /** Addresses that only computers in the museum reach. */
+  'internalAddresses',
+  /** Names of image files without an address. */
+  'imageFiles',
+  'dates',
+  /** Dates that give the day, those of recent days, and those that give the time of day. */
+  'days',
+  'recentDays',
+  'times',
+  'lengths',
+  'weights',
+  /** Values such as “Field, Ada” and “Ada Field”. */
+  'people',
+  /** E-mail addresses, telephone numbers and sums of money. */
+  'confidential',
+  /** Texts that mention a sum of money, an address or a wish for privacy. */
+  'delicate',
+  /** Places in a store, such as “Depot 2, shelf 3”. */
+  'stores',
+  /** Texts about a gift, purchase or loan, which are written to be published. */
+  'credits',
+  /** Paragraphs, which are too long for a title. */
+  'paragraphs',
+] as const
+export type TextKind = (typeof TEXT_KINDS)[number]
+
+export function* kindsOf(text: string): Generator<TextKind> {
+  const isAddress = /^https?:/i.test(text) && addressOf(text, '', () => {}) !== null
+  if (isAddress) yield 'addresses'
+  else if (IMAGE_FILE.test(text)) yield 'imageFiles'
+  if (isAddress && INTERNAL.test(text)) yield 'internalAddresses'
+  if (text.length >= 100 || SENTENCES.test(text)) yield 'paragraphs'
+  if (DELICATE.some((pattern) => pattern.test(text))) yield 'delicate'
+  if (CREDIT.test(fold(text))) yield 'credits'
+  if (text.length >= 80) return
+  if (parseYears(text) !== undefined) yield 'dates'
+  if (isMeasured(text, 'length', 'mm')) yield 'lengths'
+  if (isMeasured(text, 'weight', 'g')) yield 'weights'
+  if (CONFIDENTIAL.some((pattern) => pattern.test(text))) yield 'confidential'
+  if (STORE.test(fold(text))) yield 'stores'
+  for (const [kind, pattern] of PATTERNS) if (pattern.test(text)) yield kind
+}
+
+const WHOLE_NUMBER = /^\d{1,15}(\.0+)?$/
+const IMAGE_FILE = /\.(?:jpe?g|png|tiff?|webp|gif)$/i
+/** Hosts without a domain, with one for local networks, or with a private number. */
+const INTERNAL =
+  /^https?:\/\/(?:[^/@]*@)?(?:[^/.:]+(?=[/:]|$)|[^/]*\b(?:intranet|localhost)\b|[^/:]*\.(?:local|lan|intern|internal|home|corp)(?=[/:]|$)|(?:10|127|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.\d)/i
+const DAY = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})(?!\d)/
+/** When records were made with computers. */
+const RECENT_DAY = /^(?:(?:199|20\d)\d[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:199|20\d)\d)(?!\d)/
+const TIME = /\d[T ]\d{1,2}:\d\d/
+/** Two to four words with capitals, perhaps with a comma after the first ones: “van Rijn, Rembrandt”, “Mrs. A. Lane”. */
+const PERSON =
+  /^(?:(?:van|von|de|der|den|du|la|le|di|da|del|zu|y|\p{Lu}[\p{L}'’-]*\.?),? ){1,3}\p{Lu}[\p{L}'’-]*\.?$/u
+/** Kinds of short texts with one pattern. */
+const PATTERNS: readonly (readonly [TextKind, RegExp])[] = [
+  ['wholeNumbers', WHOLE_NUMBER],
+  ['days', DAY],
+  ['recentDays', RECENT_DAY],
+  ['times', TIME],
+  ['people', PERSON],
+]
+const CONFIDENTIAL = [
+  /^\S+@\S+\.\p{L}{2,}$/u,
+  /^(?:\+\d|\(\d{2,5}\) ?\d)[\d ()./-]{6,}$/,
+  /^(?:[$£€¥]|US\$|A\$|(?:USD|EUR|GBP|AUD|CHF|NZD|CAD)\b)\s*\d[\d.,' ]*$/,
+  /^\d[\d.,' ]*\s*(?:[$£€¥]|(?:USD|EUR|GBP|AUD|CHF|NZD|CAD|Euro)$)/,
+]
+const DELICATE = [
+  /[$£€¥]\s?\d|\d\s?(?:[£€]|(?:USD|EUR|GBP|CHF|DM|Euros?|euros?|Mark|francs?|guilders?|gulden)\b)|\S@\S+\.\p{L}{2}/u,
+  /\b\d{1,4}\p{Ll}?,? (?:\p{Lu}[\p{L}.'’-]* ){1,3}(?:Street|St|Road|Rd|Lane|Avenue|Ave|Drive|Terrace|Crescent|Close|Square)\b/u,
+  /\p{L}(?:str(?:aße|asse|\.)|straat|gasse|weg|laan) \d|\b\d{1,4},? (?:bis )?(?:rue|avenue|boulevard|impasse|chemin|calle|via) /u,
+  /\b(?:private(?:ly)?|confidential|not to be (?:named|published)|do not publish|vertraulich|confidentiel|vertrouwelijk|confidencial|riservato)\b/i,
+]
+const STORE =
+  /\b(?:store|storeroom|storage|shelf|shelves|rack|bay|drawer|cabinet|cupboard|box|attic|basement|regal|schrank|schublade|karton|kiste|fach|magazijn|kast|plank|lade|doos|rek|stelling|zolder|kelder|reserve|reserves|etagere|armoire|tiroir|boite|rayon|almacen|estante|estanteria|armario|caja|cajon|magazzino|scaffale|armadio|scatola|deposito)\b|depot|lager(?:raum|ort|halle)?\b|\bmagazin\b/
+const CREDIT =
+  /\b(?:gift|given|gave|presented|bequest|bequeathed|bequea\w*|donated|donation|purchased?|bought|acquired|lent|loan|on loan|transfer\w*|exchange|fund|funds|collection|courtesy|found|commission\w*|museum\w*|geschenk\w*|schenkung|gestiftet|stiftung|spende|vermacht|legat|nachlass|ankauf|angekauft|erworben|leihgabe|dauerleihgabe|ubernahme|ubernommen|sammlung|don|dons|legs|achat|achete|acquis|depot|donne|offert|legue|echange|geschonken|schenking|legaat|aankoop|bruikleen|collectie|donacion|donado|legado|compra|regalo|dono|donato|acquisto|lascito)\b/
+const SENTENCES = /\p{L}[.!?]\s+\p{Lu}.*[.!?]$/su
+
+function isMeasured(text: string, measured: Measured, unit: string): boolean {
+  return text.length < 40 && parseMeasure(text, measured, unit) !== undefined
+}
