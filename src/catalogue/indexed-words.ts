@@ -2,7 +2,7 @@ import { linkedWords } from '../contract/linked-words.ts'
 import { fold, locateWords, words } from '../contract/text.ts'
 import type { TermDraft } from './drafts.ts'
 import { otherNumbers } from './grammatical-number.ts'
-import { spacedForm } from './word-forms.ts'
+import { joinedForm } from './word-forms.ts'
 
 /** The words of a value, and others by which it is found, for the index. */
 export interface IndexedWords {
@@ -40,9 +40,9 @@ export class WordIndexer {
     const isName = NAME_FIELDS.has(field)
     if (!isName && !LINK.test(folded) && !this.#hasCompound(own)) return { words: own, others: [] }
     const others: string[] = []
-    for (const { word, isSpaced } of linkedWords(folded, locateWords(folded))) {
-      if (!isSpaced) others.push(word)
-      else if (isName || this.#compounds.has(word)) others.push(spacedForm(word))
+    for (const { word, kind } of linkedWords(folded, locateWords(folded))) {
+      if (kind === 'part') others.push(word)
+      else if (kind === 'joined' || isName || this.#compounds.has(word)) others.push(joinedForm(word))
     }
     return { words: own, others }
   }

@@ -6,7 +6,7 @@ import { words } from '../contract/text.ts'
 import { fieldTexts } from './field-texts.ts'
 import { isSameNumber, NUMBER_FIELD } from './item-number.ts'
 import type { JoinedRecords } from './joined-records.ts'
-import { isSpacedForm, searchedForms, type WordForms } from './word-forms.ts'
+import { isJoinedForm, searchedForms, type WordForms } from './word-forms.ts'
 import { type WordHits, wordHitFinder } from './word-hits.ts'
 import { memberFinder } from './written-members.ts'
 
@@ -46,7 +46,7 @@ function searchedWords(forms: readonly WordForms[]): SearchedWords {
   return {
     beginnings,
     whole: whole.filter(
-      (word) => !isSpacedForm(word) && !beginnings.some((beginning) => word.startsWith(beginning)),
+      (word) => !isJoinedForm(word) && !beginnings.some((beginning) => word.startsWith(beginning)),
     ),
   }
 }

@@ -16,7 +16,7 @@ export function formsOf(word: string): WordForms {
     beginnings,
     whole: new Set([
       ...whole,
-      ...[word, ...whole].filter((form) => JOINABLE.test(form)).map(spacedForm),
+      ...[word, ...whole].filter((form) => LETTER.test(form)).map(joinedForm),
       ...(word.includes("'") ? wholeForms(word.replaceAll("'", '')) : []),
       ...(unzeroed === word ? [] : [unzeroed]),
     ]),
@@ -55,23 +55,23 @@ export function searchedForms(text: string): WordForms[] {
   return [...found.values()]
 }
 
-/** What a word that is written as two is in the index. No word begins with the sign, so no beginning of a word finds it. */
-export function spacedForm(word: string): string {
-  return SPACED + word
+/** What a word is in the index that a text writes in two parts. No word begins with the sign, so no beginning finds it. */
+export function joinedForm(word: string): string {
+  return JOINED + word
 }
 
 /** The word that a form in the index stands for. */
 export function plainForm(form: string): string {
-  return form.startsWith(SPACED) ? form.slice(SPACED.length) : form
+  return form.startsWith(JOINED) ? form.slice(JOINED.length) : form
 }
 
-export function isSpacedForm(form: string): boolean {
-  return form.startsWith(SPACED)
+export function isJoinedForm(form: string): boolean {
+  return form.startsWith(JOINED)
 }
 
-const SPACED = '~'
-/** Words that can be written as two. */
-const JOINABLE = /^\p{L}{4,}$/u
+const JOINED = '~'
+/** A number is not written in parts. */
+const LETTER = /\p{L}/u
 
 function wholeForms(word: string): string[] {
   return [word, ...plainForms(word).whole]
@@ -99,6 +99,11 @@ export function isFound(word: string, { beginnings, whole }: WordForms): boolean
 /** Whether a word of a text is the searched word itself, in any spelling and number. */
 export function isSameWord(word: string, { beginnings, whole }: WordForms): boolean {
   return beginnings.includes(word) || whole.has(word)
+}
+
+/** The same for a word of the index. One that a text writes in two parts counts less, as a beginning does. */
+export function isWrittenWord(form: string, forms: WordForms): boolean {
+  return !isJoinedForm(form) && isSameWord(form, forms)
 }
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { linkedWords } from '../contract/linked-words.ts'
+import { hitsOf } from '../contract/matched.ts'
 import { locateWords } from '../contract/text.ts'
 import { isFound, isSameWord, searchedForms, type WordForms } from './word-forms.ts'
 import { wordHitFinder } from './word-hits.ts'
@@ -21,6 +22,10 @@ test.each([
   ['Teapots, tea, pot', 'tea pot', { found: 2, occurrences: ['Teapots', 'tea', 'pot'] }],
   ['Brown tea-pot', 'tea pot', { found: 2, occurrences: ['tea', 'pot'] }],
   ['Bus tickets', 'bust', { found: 0, occurrences: [] }],
+  ['A bus-ticket', 'bust', { found: 0, occurrences: [] }],
+  ['Carte de l’Amérique', 'lame', { found: 0, occurrences: [] }],
+  ['Carte de l’Amérique', 'ameri', { found: 1, occurrences: ['Amérique'] }],
+  ['Carte de l’Amérique', 'lamerique', { found: 1, occurrences: ['l’Amérique'] }],
   ['Boîte d’or', 'or', { found: 1, occurrences: ['or'] }],
   ['Straßen-Schild', 'strassenschild', { found: 1, occurrences: ['Straßen-Schild'] }],
   ['No. 0012', '12', { found: 1, occurrences: ['0012'] }],
@@ -30,6 +35,12 @@ test.each([
   ['box, box', 'box tea', { found: 1, occurrences: ['box', 'box'] }],
 ])('%s, searched for %s', (value, search, expected) => {
   expect(hitsIn(value, search)).toEqual(expected)
+})
+
+test.each([...'-‐‑‒–—―−﹣－'])('words that %s joins are marked as one', (dash) => {
+  const value = `Tea${dash}pot`
+  expect(hitsIn(value, 'teapot')).toEqual({ found: 1, occurrences: [value] })
+  expect(hitsOf(value, { beginnings: ['teapot'], whole: [] })).toEqual([[0, value.length]])
 })
 
 const letters = fc.constantFrom('a', 'A', 'b', 'x', '1', "'", '’', ' ', ',', '-', 'é', 'é', 'ß', 'ا')
@@ -45,7 +56,7 @@ test('the hits equal those of splitting the value into words and testing each', 
       const linked = linkedWords(value, located)
       const isInText = (form: WordForms) =>
         located.some(({ word }) => isFound(word, form)) ||
-        linked.some(({ word, isSpaced }) => (isSpaced ? isSameWord : isFound)(word, form))
+        linked.some(({ word, kind }) => (kind === 'part' ? isFound : isSameWord)(word, form))
       const { found, occurrences } = wordHitFinder(forms).hitsIn(value)
       expect(found).toBe(forms.filter(isInText).length)
       const isMarked = (at: number) => occurrences.some(({ start, end }) => at >= start && at < end)

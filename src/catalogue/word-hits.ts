@@ -1,7 +1,7 @@
 import { linkedWords } from '../contract/linked-words.ts'
 import { type Hit, wholeHits } from '../contract/matched.ts'
 import { locateWords } from '../contract/text.ts'
-import { isFound, isSameWord, isSpacedForm, type WordForms } from './word-forms.ts'
+import { isFound, isJoinedForm, isSameWord, type WordForms } from './word-forms.ts'
 
 /** The words of a search in one value: how many of them it holds, and the position of each occurrence in order. */
 export interface WordHits {
@@ -24,7 +24,7 @@ export function wordHitFinder(forms: readonly WordForms[]): WordHitFinder {
   // Needles consist of letters, digits and apostrophes. Neither regular expressions nor JSON have these escaped. A text can
   // write one with a link between two letters. The first letters are enough: longer patterns take ten times as long.
   const heads = needles
-    .filter((form) => !isSpacedForm(form))
+    .filter((form) => !isJoinedForm(form))
     .map((word) => [...word].slice(0, HEAD).join(LINKS))
   const patterns = new Set(heads)
   const holder = new RegExp(`[^\\x00-\\x7f]|${[...patterns].join('|')}`, 'i')
@@ -41,7 +41,7 @@ function hitsInWords(value: string, forms: readonly WordForms[]): WordHits {
   const linked = linkedWords(value, located)
   const words = forms.map((form) => located.filter(({ word }) => isFound(word, form)))
   const others = forms.map((form) =>
-    linked.filter(({ word, isSpaced }) => (isSpaced ? isSameWord(word, form) : isFound(word, form))),
+    linked.filter(({ word, kind }) => (kind === 'part' ? isFound(word, form) : isSameWord(word, form))),
   )
   const found = forms.filter((_, at) => [...(words[at] ?? []), ...(others[at] ?? [])].length > 0).length
   return found === 0 ? NONE : { found, occurrences: wholeHits(words.flat(), others.flat()) }

@@ -1,9 +1,12 @@
-import type { LocatedWord } from './text.ts'
+import { fold, type LocatedWord } from './text.ts'
 
 /** A word that a text is found by although it is written otherwise there. */
 export interface LinkedWord extends LocatedWord {
-  /** Whether it is written as two words. Only the whole word finds it: “bust” must not find “bus tickets”. */
-  isSpaced: boolean
+  /**
+   * A part beside an apostrophe or a number without zeros, or words joined over a hyphen, an apostrophe or a space. Only the
+   * whole word finds what is joined: “bust” must not find “bus tickets”, nor “cooper” “co-operative”.
+   */
+  kind: 'part' | 'joined' | 'spaced'
 }
 
 /**
@@ -19,10 +22,11 @@ export function linkedWords(text: string, located: readonly LocatedWord[]): Link
     if (one.word.includes("'")) linked.push(...aroundApostrophes(one))
     if (one.word.includes('0')) linked.push(...unzeroed(one))
     const link = linkBefore(text, located, at)
-    if (link !== undefined) linked.push(...joinedWord(located.slice(at - 1, at + 1), link === 'space'))
+    if (link !== undefined)
+      linked.push(...joinedWord(located.slice(at - 1, at + 1), link === 'space' ? 'spaced' : 'joined'))
     if (link !== 'hyphen') start = at
     else if (at - start > 1 && linkBefore(text, located, at + 1) !== 'hyphen')
-      linked.push(...joinedWord(located.slice(start, at + 1), false))
+      linked.push(...joinedWord(located.slice(start, at + 1), 'joined'))
   }
   return linked
 }
@@ -37,7 +41,7 @@ export function joinedNeighbours(text: string, located: readonly LocatedWord[]):
   return neighbours
 }
 
-const HYPHEN = /^['’]?[-‐‑·]['’]?$/
+const HYPHEN = /^'?[-·]'?$/
 const DIGIT = /\p{N}/u
 /** A shorter joined word would be an abbreviation or a syllable. */
 const SHORTEST = 4
@@ -49,19 +53,17 @@ function linkBefore(
   at: number,
 ): 'hyphen' | 'space' | undefined {
   const [before, word] = [located[at - 1], located[at]]
-  if (before === undefined || word === undefined || word.start - before.end > LONGEST_LINK) return undefined
-  const sign = text.slice(before.end, word.start)
-  if (sign === ' ' || sign === '\u00a0') return 'space'
+  if (before === undefined || word === undefined) return undefined
+  // Folded, as in the index: every dash is a hyphen there, and every space a plain one.
+  const sign = fold(text.slice(before.end, word.start))
+  if (sign === ' ') return 'space'
   return HYPHEN.test(sign) ? 'hyphen' : undefined
 }
 
-/** A hyphen between two apostrophes. */
-const LONGEST_LINK = 3
-
-function joinedWord(parts: readonly LocatedWord[], isSpaced: boolean): LinkedWord[] {
+function joinedWord(parts: readonly LocatedWord[], kind: LinkedWord['kind']): LinkedWord[] {
   const word = joined(parts.reduce((all, part) => all + part.word, ''))
   if (word.length < SHORTEST || DIGIT.test(word)) return []
-  return [{ word, start: parts[0]?.start ?? 0, end: parts.at(-1)?.end ?? 0, isSpaced }]
+  return [{ word, start: parts[0]?.start ?? 0, end: parts.at(-1)?.end ?? 0, kind }]
 }
 
 function joined(word: string): string {
@@ -75,18 +77,18 @@ function aroundApostrophes({ word, start, end }: LocatedWord): LinkedWord[] {
     const from = at
     at += part.length + 1
     return isAsWritten
-      ? { word: part, start: start + from, end: start + from + part.length, isSpaced: false }
-      : { word: part, start, end, isSpaced: false }
+      ? { word: part, start: start + from, end: start + from + part.length, kind: 'part' }
+      : { word: part, start, end, kind: 'part' }
   })
   return [
-    { word: joined(word), start, end, isSpaced: false },
+    { word: joined(word), start, end, kind: 'joined' },
     ...parts.filter((part) => [...part.word].length > 1),
   ]
 }
 
 function unzeroed({ word, start, end }: LocatedWord): LinkedWord[] {
   const plain = withoutZeros(word)
-  return plain === word ? [] : [{ word: plain, start, end, isSpaced: false }]
+  return plain === word ? [] : [{ word: plain, start, end, kind: 'part' }]
 }
 
 /** A word without the zeros before its digits: 0012 and 12 are the same part of a number. */

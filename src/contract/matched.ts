@@ -59,7 +59,7 @@ export function hitsOf(text: string, { beginnings, whole }: SearchedWords): Matc
     isWhole(word) || beginnings.some((beginning) => word.startsWith(beginning))
   return wholeHits(
     located.filter(({ word }) => isFound(word)),
-    linkedWords(text, located).filter(({ word, isSpaced }) => (isSpaced ? isWhole(word) : isFound(word))),
+    linkedWords(text, located).filter(({ word, kind }) => (kind === 'part' ? isFound(word) : isWhole(word))),
   ).map(({ start, end }) => [start, end])
 }
 

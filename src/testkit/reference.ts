@@ -119,14 +119,17 @@ export function wordsFound(filter: Extract<Filter, { kind: 'text' }>, texts: rea
 /** Whether a searched word finds a word of a text. No word of the museum has a second spelling. */
 export function finds(searched: string, word: string): boolean {
   const together = searched.replaceAll("'", '')
-  const isFound = (one: string) =>
-    one === together ||
+  const isSame = (one: string) =>
+    [searched, together, searched.replace(/^0+(?=\d)/, '')].includes(one) ||
     areNumbers(together, one) ||
-    one.startsWith(searched) ||
-    areNumbers(searched, one) ||
-    one === searched.replace(/^0+(?=\d)/, '')
-  return [word, ...apartOrTogether(word)].some(isFound)
+    areNumbers(searched, one)
+  if (word.startsWith(JOINED)) return isSame(word.slice(JOINED.length))
+  const isFound = (one: string) => isSame(one) || one.startsWith(searched)
+  return [word, ...partsOf(word)].some(isFound) || isSame(word.replaceAll("'", ''))
 }
+
+/** Before words that hyphens join, which only the whole word finds. */
+const JOINED = '+'
 
 /** The words of a text, and those that hyphens join. */
 function textWords(text: string): string[] {
@@ -134,13 +137,14 @@ function textWords(text: string): string[] {
   const pairs = runs.flatMap((run) =>
     run.split('-').flatMap((part, at, all) => (at > 0 ? all[at - 1] + part : [])),
   )
-  return [...words(text), ...pairs, ...runs.map((run) => run.replaceAll('-', ''))]
+  const joined = [...pairs, ...runs.map((run) => run.replaceAll('-', ''))]
+  return [...words(text), ...joined.map((word) => JOINED + word)]
 }
 
-/** What an apostrophe separates, and the same without it; a number without leading zeros. */
-function apartOrTogether(word: string): string[] {
+/** What an apostrophe separates; a number without leading zeros. */
+function partsOf(word: string): string[] {
   const parts = word.includes("'") ? word.split("'").filter((part) => part.length > 1) : []
-  return [...parts, word.replaceAll("'", ''), word.replace(/^0+(?=\d)/, '')]
+  return [...parts, word.replace(/^0+(?=\d)/, '')]
 }
 
 function compareCodePoints(a: string, b: string): number {

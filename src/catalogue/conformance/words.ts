@@ -167,7 +167,12 @@ export function describeWords(engine: TestedEngine): void {
       ['term', 'term=teapots', [1, 2, 3]],
       ['term', 'term=tea-pot', [1, 2, 3]],
       ['term', 'term=tea+pots', [1, 2, 3]],
-      ['term', 'term=teapo', [1, 2]],
+      ['term', 'term=teapo', [1]],
+      ['term', 'term=cooper', []],
+      ['term', 'term=cooperative', [8]],
+      ['term', 'used_for=lame', []],
+      ['term', 'used_for=amer', [8]],
+      ['term', 'used_for=lamerique', [8]],
       ['term', 'term=bust', []],
       ['term', 'term=busticket', [4]],
       ['term', 'used_for=sauceboat', [4]],
@@ -202,6 +207,7 @@ export function describeWords(engine: TestedEngine): void {
           { id: 5, name: "Driver's licences", scopeNotes: 'Not for a tea pot.' },
           { id: 6, name: 'Couteaux d’argent' },
           { id: 7, name: "Cat-o'-nine-tails" },
+          { id: 8, name: 'Co-operative badges', usedFor: ['Carte de l’Amérique'] },
         ]
         const items = [
           { id: 1, title: 'Teapot', registration_number: '00123' },

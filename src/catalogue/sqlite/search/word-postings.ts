@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
 import { nextPrefix } from '../../next-prefix.ts'
-import { isSameWord, type WordForms, wordRanges } from '../../word-forms.ts'
+import { isWrittenWord, type WordForms, wordRanges } from '../../word-forms.ts'
 import { bytesIn } from '../file/packed.ts'
 import { freeAfterUse } from './free-after-use.ts'
 
@@ -12,7 +12,7 @@ export interface RangePostings {
   lengths: readonly number[]
   /** Number of postings. */
   size: number
-  /** Whether a word is a form of the searched word, not only a longer word that begins with it. */
+  /** Whether a word is a form of the searched word that texts have, not a longer word that begins with it or a joined spelling. */
   isWhole: (word: number) => boolean
 }
 
@@ -48,7 +48,7 @@ export class WordPostings {
     const data = bytesIn(row.data)
     const words = String(row.words).split(' ')
     const lengths = String(row.lengths).split(' ').map(Number)
-    yield { data, lengths, size: Number(row.size), isWhole: (i) => isSameWord(words[i] as string, forms) }
+    yield { data, lengths, size: Number(row.size), isWhole: (i) => isWrittenWord(words[i] as string, forms) }
   }
 }
 
