@@ -57,6 +57,7 @@ test.each<[string, string, string, string]>([
   ['RDF/XML', 'a.owl', RDF_XML, 'rdf'],
   ['RDF/XML', 'a', RDF_XML, 'rdf'],
   ['RDF/XML of one resource', 'a.ttl', `<skos:Concept ${RDF} xmlns:skos="${SKOS}"/>`, 'rdf'],
+  ['RDF/XML with entities', 'a.ttl', `<skos:Concept xmlns:rdf="&rdf;" xmlns:skos="${SKOS}"/>`, 'rdf'],
   ['JSON-LD', 'a.json', JSON_LD, 'jsonld'],
   ['JSON-LD', 'a.rdf', JSON_LD, 'jsonld'],
   ['JSON-LD that is a list', 'a.json', `[${JSON.stringify({ '@id': 'https://x.test/1' })}]`, 'jsonld'],

@@ -39,9 +39,11 @@ export function recogniseXml(text: string): Recognised | undefined {
   const known =
     KNOWN.find(({ root }) => root?.test(name)) ??
     KNOWN.find(({ namespace }) => namespace && namespaces.some((uri) => uri.includes(namespace)))
-  if (known && !(namespaces.includes(RDF) && known.root === undefined)) return { foreign: known.is }
+  // An entity can stand for the namespace.
+  const isRdf = namespaces.includes(RDF) || /\sxmlns:rdf\s*=\s*["']&/.test(tag)
+  if (known && !(isRdf && known.root === undefined)) return { foreign: known.is }
   // A document can be one resource without rdf:RDF around it.
-  if (namespaces.includes(RDF)) return { format: 'rdf' }
+  if (isRdf) return { format: 'rdf' }
   if (/<leader>\s*\d{5}/.test(text)) return { foreign: MARCXML }
   if (!/^<\?xml|<\//.test(text)) return undefined
   return { foreign: `XML with the root element “${name}”` }

@@ -67,3 +67,30 @@ test.each([
   const { findings } = await readTermTexts([{ format: 'rdf', content }])
   expect(findings.filter((finding) => finding.startsWith('error'))).toHaveLength(errors)
 })
+
+const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#'
+const NAMESPACES = `xmlns:rdf="${RDF}" xmlns:skos="http://www.w3.org/2004/02/skos/core#"`
+const LABEL = '<skos:prefLabel>Bowls</skos:prefLabel>'
+
+test.each([
+  `<skos:Concept ${NAMESPACES} rdf:about="https://x.test/7" xml:lang="en" skos:altLabel="Basins">${LABEL}</skos:Concept>`,
+  `<skos:Concept ${NAMESPACES} rdf:about="https://x.test/7" skos:prefLabel="Bowls" skos:altLabel="Basins"/>`,
+  `<skos:Concept ${NAMESPACES} xml:base="https://x.test/" rdf:about="7" skos:altLabel="Basins">${LABEL}</skos:Concept>`,
+  `<?xml version="1.0"?><!DOCTYPE skos:Concept [ <!ENTITY rdf "${RDF}"> <!ENTITY x "https://x.test/"> ]><!-- one -->
+<Concept xmlns="http://www.w3.org/2004/02/skos/core#" xmlns:rdf="&rdf;" rdf:about="&x;7"><prefLabel>Bowls</prefLabel><altLabel>Basins</altLabel></Concept>`,
+  `<rdf:Description ${NAMESPACES} rdf:about="https://x.test/7" skos:prefLabel="Bowls"><skos:altLabel>Basins</skos:altLabel></rdf:Description>`,
+])('RDF/XML whose root is a resource is read: %s', async (content) => {
+  const { terms, findings } = await readTermTexts([{ format: 'rdf', content }])
+  expect([terms, findings.filter((finding) => !finding.startsWith('info'))]).toEqual([
+    [{ id: 7, name: 'Bowls', usedFor: ['Basins'], scopeNotes: null, sourceUri: 'https://x.test/7' }],
+    [],
+  ])
+})
+
+test.each([`${LABEL}`, `${LABEL}</rdf:Description>`, `${LABEL}</skos:Concept><skos:Concept ${NAMESPACES}/>`])(
+  'RDF/XML whose root is a resource with a fault is refused: %s',
+  async (rest) => {
+    const content = `<skos:Concept ${NAMESPACES} rdf:about="https://x.test/7">${rest}`
+    await expect(readIds(content)).rejects.toThrow(PartialSource)
+  },
+)

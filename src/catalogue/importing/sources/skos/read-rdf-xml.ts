@@ -42,6 +42,8 @@ function withoutBase(term: RdfTerm): RdfTerm {
 class NestedRdfXmlParser extends RdfXmlParser {
   #depth = 0
   #hasError = false
+  /** Whether the root element is itself a resource. */
+  #isResource = false
   isWhole = false
 
   constructor(...options: ConstructorParameters<typeof RdfXmlParser>) {
@@ -66,7 +68,15 @@ class NestedRdfXmlParser extends RdfXmlParser {
   override onTag(...tag: Parameters<RdfXmlParser['onTag']>): void {
     if (this.#hasError) return
     if (++this.#depth > DEEPEST) throw tooDeep('elements', DEEPEST)
+    if (this.#depth === 1) this.#openRoot(...tag)
     super.onTag(...tag)
+  }
+
+  /** A document can be one resource without rdf:RDF around it. The base class reads no resource at the root. */
+  #openRoot(root: Parameters<RdfXmlParser['onTag']>[0]): void {
+    this.#isResource = root.uri !== RdfXmlParser.RDF || root.local !== 'RDF'
+    if (this.#isResource)
+      super.onTag({ ...root, name: 'rdf:RDF', uri: RdfXmlParser.RDF, local: 'RDF', attributes: {} })
   }
 
   /** The base class does not expand references inside the values of entities. */
@@ -89,6 +99,7 @@ class NestedRdfXmlParser extends RdfXmlParser {
     if (this.#hasError) return
     super.onCloseTag()
     this.isWhole = --this.#depth === 0
+    if (this.isWhole && this.#isResource) super.onCloseTag()
   }
 }
 
