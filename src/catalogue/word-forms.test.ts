@@ -3,7 +3,7 @@ import { words } from '../contract/text.ts'
 import { LONGEST_PIECE, museumTexts } from '../testkit/filter-arbitrary.ts'
 import { finds } from '../testkit/reference.ts'
 import { NUMBER_PAIRS, UNRELATED_PAIRS } from '../testkit/word-pairs.ts'
-import { formsOf, isFound } from './word-forms.ts'
+import { formsOf, isFound, searchedForms } from './word-forms.ts'
 
 test.each([
   ['jewellery', 'jewelry'],
@@ -81,3 +81,19 @@ function piecesOf(text: string): string[] {
     Array.from({ length: LONGEST_PIECE }, (_, index) => text.slice(start, start + index + 1)),
   ).flat()
 }
+
+test.each(['e-', 'tea-', "tea-d'", "d'-", 'tea ', '½-', '01-', 'aa-ab-ac-ad-ae-'])(
+  'a search for 8,000 letters of “%s” has a few short forms for each word',
+  (part) => {
+    const text = part.repeat(8000 / part.length)
+    const forms = searchedForms(text).flatMap(({ beginnings, whole }) => [...beginnings, ...whole])
+    expect(forms.length).toBeLessThan(200)
+    expect(forms.join('').length).toBeLessThan(3000)
+  },
+)
+
+test('a chain of five words is also one word, a longer one is not', () => {
+  const isJoined = (text: string) =>
+    searchedForms(text).some(({ whole }) => whole.has(text.replaceAll('-', '')))
+  expect([isJoined('will-o-the-wisp-lamp'), isJoined('will-o-the-wisp-lamp-oil')]).toEqual([true, false])
+})

@@ -47,12 +47,11 @@ export function searchedWords(text: string): SearchedWord[] {
 
 /** The forms of the words of a searched text, each word once. */
 export function searchedForms(text: string): WordForms[] {
-  const found = new Map<string, WordForms>()
-  for (const { word, forms } of searchedWords(text)) {
-    const known = found.get(word)
-    found.set(word, known ? { ...forms, whole: new Set([...known.whole, ...forms.whole]) } : forms)
-  }
-  return [...found.values()]
+  const searched = Map.groupBy(searchedWords(text), ({ word }) => word)
+  return Array.from(searched.values(), (same) => ({
+    beginnings: same[0]?.forms.beginnings ?? [],
+    whole: new Set(same.flatMap(({ forms }) => [...forms.whole])),
+  }))
 }
 
 /** What a word is in the index that a text writes in two parts. No word begins with the sign, so no beginning finds it. */

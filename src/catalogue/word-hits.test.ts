@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { linkedWords } from '../contract/linked-words.ts'
-import { hitsOf } from '../contract/matched.ts'
+import { type Hit, hitsOf, wholeHits } from '../contract/matched.ts'
 import { locateWords } from '../contract/text.ts'
 import { isFound, isSameWord, searchedForms, type WordForms } from './word-forms.ts'
 import { wordHitFinder } from './word-hits.ts'
@@ -41,6 +41,21 @@ test.each([...'-‐‑‒–—―−﹣－'])('words that %s joins are marked a
   const value = `Tea${dash}pot`
   expect(hitsIn(value, 'teapot')).toEqual({ found: 1, occurrences: [value] })
   expect(hitsOf(value, { beginnings: ['teapot'], whole: [] })).toEqual([[0, value.length]])
+})
+
+test('of a long text, each hit is compared with its neighbours only', () => {
+  let read = 0
+  const hit = (at: number, length: number): Hit => ({
+    get start() {
+      read++
+      return at
+    },
+    end: at + length,
+  })
+  const words = Array.from({ length: 2000 }, (_, at) => hit(at * 8, 3))
+  const pairs = words.map((_, at) => hit(at * 8 + 4, 4))
+  expect(wholeHits(words, pairs).length).toBe(4000)
+  expect(read).toBeLessThan(200_000)
 })
 
 const letters = fc.constantFrom('a', 'A', 'b', 'x', '1', "'", '’', ' ', ',', '-', 'é', 'é', 'ß', 'ا')

@@ -25,7 +25,7 @@ export function linkedWords(text: string, located: readonly LocatedWord[]): Link
     if (link !== undefined)
       linked.push(...joinedWord(located.slice(at - 1, at + 1), link === 'space' ? 'spaced' : 'joined'))
     if (link !== 'hyphen') start = at
-    else if (at - start > 1 && linkBefore(text, located, at + 1) !== 'hyphen')
+    else if (at - start > 1 && at - start < MOST_PARTS && linkBefore(text, located, at + 1) !== 'hyphen')
       linked.push(...joinedWord(located.slice(start, at + 1), 'joined'))
   }
   return linked
@@ -34,14 +34,19 @@ export function linkedWords(text: string, located: readonly LocatedWord[]): Link
 /** The joined spelling of each word and the next one of a searched text, by the number of the word. */
 export function joinedNeighbours(text: string, located: readonly LocatedWord[]): string[][] {
   const neighbours = located.map((): string[] => [])
+  // The first of those that begin at the same offset: “½” is two words.
+  const firstAt = new Map(located.map(({ start }, at) => [start, at] as const).reverse())
   for (const { word, start, end } of linkedWords(text, located)) {
-    const parts = located.flatMap((one, at) => (one.start >= start && one.end <= end ? [at] : []))
-    for (const at of parts) neighbours[at]?.push(word)
+    const first = firstAt.get(start) ?? located.length
+    for (let at = first; (located[at]?.end ?? Number.POSITIVE_INFINITY) <= end; at++)
+      neighbours[at]?.push(word)
   }
   return neighbours
 }
 
 const HYPHEN = /^'?[-·]'?$/
+/** A longer chain is no word. Joined, it would be a long spelling of each of its words. */
+const MOST_PARTS = 5
 const DIGIT = /\p{N}/u
 /** A shorter joined word would be an abbreviation or a syllable. */
 const SHORTEST = 4

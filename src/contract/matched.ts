@@ -74,12 +74,22 @@ export interface Hit {
  * count: “driver” and “drivers” are both found in “driver's”.
  */
 export function wholeHits(words: readonly Hit[], linked: readonly Hit[]): Hit[] {
-  const apart = linked.filter(({ start, end }) => !words.some((one) => one.start < end && one.end > start))
+  const sorted = words.toSorted(byOffset)
+  // The first word that does not end before the present spelling.
+  let next = 0
+  const apart = linked.toSorted(byOffset).filter(({ start, end }) => {
+    while ((sorted[next]?.end ?? end) <= start) next++
+    return (sorted[next]?.start ?? end) >= end
+  })
   const hits: Hit[] = []
-  for (const { start, end } of [...words, ...apart].sort((a, b) => a.start - b.start || b.end - a.end)) {
+  for (const { start, end } of [...sorted, ...apart].sort(byOffset)) {
     const last = hits.at(-1)
     if (last === undefined || start >= last.end) hits.push({ start, end })
     else if (end > last.end) hits[hits.length - 1] = { start: last.start, end }
   }
   return hits
+}
+
+function byOffset(a: Hit, b: Hit): number {
+  return a.start - b.start || b.end - a.end
 }

@@ -43,7 +43,10 @@ export async function correctionsOf(
     if (filter.kind !== 'text' || !isWordOp(filter.op)) continue
     const searched = [...new Set(words(filter.texts[0] ?? ''))]
     const misspelt: string[] = []
-    for (const word of searched) if (!(await source.isFound(withText(filter, word)))) misspelt.push(word)
+    for (const word of searched) {
+      if (!(await source.isFound(withText(filter, word)))) misspelt.push(word)
+      if (misspelt.length > MAX_MISSPELT) return []
+    }
     if (misspelt.length === 0) continue
     const others = filters.filter((_, at) => at !== index)
     const near = (word: string) => source.near(wordFields(resource, filter.field), word, editsAllowed(word))
@@ -59,7 +62,6 @@ async function corrected(
   near: (word: string) => Promise<readonly NearWord[]>,
   count: (changed: TextFilter) => Promise<number>,
 ): Promise<Correction[]> {
-  if (misspelt.length > MAX_MISSPELT) return []
   const size = ALTERNATIVES[misspelt.length - 1] ?? 1
   const replacements: NearWord[][] = []
   for (const word of misspelt) replacements.push(alternatives(await near(word), size))
