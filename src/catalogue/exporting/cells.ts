@@ -1,5 +1,6 @@
 import type { Image, Item, Person } from '../../contract/item.ts'
 import { SEPARATOR } from '../importing/cleaning/clean-values.ts'
+import { beginsLikeList, partsInText } from '../importing/cleaning/json-text.ts'
 import { beginsLikeJsonList } from '../importing/sources/csv/json-cell.ts'
 
 /**
@@ -14,7 +15,8 @@ export function textCell(text: string | null): string {
 export function listCell(values: readonly (string | number)[]): string {
   const joined = values.join(SEPARATOR)
   const isSplittable = values.length === 0 || joined.split(SEPARATOR).length === values.length
-  return isSplittable && isPlain(joined) ? joined : JSON.stringify(values)
+  const isJson = partsInText(joined) !== undefined || beginsLikeList(joined)
+  return isSplittable && isPlain(joined) && !isJson ? joined : JSON.stringify(values)
 }
 
 /** In decimal digits: an import does not read “1e-7” as a number. */

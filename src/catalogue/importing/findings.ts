@@ -33,6 +33,7 @@ export const FINDING_LEVELS = {
   'control-character': 'warning',
   'unpaired-surrogate': 'warning',
   'direction-control': 'warning',
+  'unread-list': 'warning',
   'wrong-type': 'warning',
   'invalid-number': 'warning',
   'invalid-year': 'warning',

@@ -2,7 +2,8 @@ import type { Note } from '../findings.ts'
 import { isRecord, memberOf } from '../sources/source-record.ts'
 import { cleanName, cleanText, plainText, type TextShape } from './clean-text.ts'
 import { withoutCredentials } from './credentials.ts'
-import { valueIn, valuesInText } from './json-text.ts'
+import { beginsLikeList, partsInText, valueIn, valuesInText } from './json-text.ts'
+import { splitText } from './plain-html.ts'
 
 /** The default separator of values in one text. */
 export const SEPARATOR = '|'
@@ -62,12 +63,17 @@ export function noteTooLarge(member: string, note: Note): null {
   return null
 }
 
-/** The parts of a list-valued member: the values of a list, the parts of a split text, or any other single value. */
+/** The parts of a list-valued member: the values of a list, the parts of a text, or any other single value. */
 export function partsOf(value: unknown): readonly unknown[] {
   if (value === undefined || value === null || value === '') return []
   if (Array.isArray(value)) return value
   if (typeof value !== 'string') return [value]
-  return valuesInText(value) ?? (value.includes(SEPARATOR) ? value.split(SEPARATOR) : [value])
+  return partsOfText(value, SEPARATOR)
+}
+
+/** The parts of a list-valued text: the values in JSON, else what is between separators. A list that is no JSON stays whole. */
+export function partsOfText(text: string, separator: string): readonly unknown[] {
+  return partsInText(text) ?? (beginsLikeList(text) ? [text] : splitText(text, separator))
 }
 
 /** A list of distinct texts. An object is read as its name. */
@@ -108,9 +114,14 @@ export function checkPart(
   }
 }
 
-/** Whether a part of a list is empty. Reports empty text between two separators. */
+/** Whether a part of a list is empty. Reports empty text between two separators, and lists that are read as one text. */
 export function isEmptyPart(part: unknown, member: string, note: Note): boolean {
-  if (typeof part !== 'string' || part.trim() !== '') return part === undefined || part === null
+  if (typeof part !== 'string') return part === undefined || part === null
+  if (beginsLikeList(part)) {
+    const reason = `${member} begins like a list in JSON, but is none; it is read as one text. Write it as ["A","B"] or A|B.`
+    note('unread-list', reason, part)
+  }
+  if (part.trim() !== '') return false
   note('empty-value', `${member} has an empty value in its list; it is left out.`)
   return true
 }

@@ -1,3 +1,4 @@
+import { membersIn } from '../sources/json/json-values.ts'
 import { parseJson } from '../sources/json/parse-json.ts'
 import { isRecord, memberOf } from '../sources/source-record.ts'
 
@@ -20,4 +21,20 @@ export function valuesInText(text: string): readonly unknown[] | undefined {
   const parsed = parseJson(text)
   const parts = Array.isArray(parsed) ? parsed : [parsed]
   return parts.length > 0 && parts.every((part) => valueIn(part) !== undefined) ? parts : undefined
+}
+
+/**
+ * The values of a text that is a JSON list, or the object that it is; undefined for any other text, and for values that are
+ * nested too deeply.
+ */
+export function partsInText(text: string): readonly unknown[] | undefined {
+  if (!/^\s*[[{]/.test(text)) return undefined
+  const value = parseJson(text)
+  if (typeof value !== 'object' || value === null || membersIn(value) === undefined) return undefined
+  return [value].flat()
+}
+
+/** Whether a text begins like a list or an object in JSON or Python. */
+export function beginsLikeList(text: string): boolean {
+  return /^\s*[[{]\s*["'{[]/.test(text)
 }

@@ -1,6 +1,5 @@
-import { SEPARATOR } from '../cleaning/clean-values.ts'
+import { partsOfText, SEPARATOR } from '../cleaning/clean-values.ts'
 import { parseMeasure } from '../cleaning/parse-measure.ts'
-import { splitText } from '../cleaning/plain-html.ts'
 import { measuredIn } from '../items/item-members.ts'
 import { find, isNothing, isText, withPrefix } from './find-value.ts'
 import { partPathsOf, partsBy } from './read-parts.ts'
@@ -69,7 +68,9 @@ function mappedValue(rule: MapRule, member: string, values: Values): unknown {
   if (isNothing(value, rule)) return rule.value
   if (rule.split !== undefined) {
     const separator = rule.split
-    value = [value].flat().flatMap((text) => (typeof text === 'string' ? splitText(text, separator) : [text]))
+    value = [value]
+      .flat()
+      .flatMap((text) => (typeof text === 'string' ? partsOfText(text, separator) : [text]))
   }
   if (Array.isArray(value) && rule.nothing !== undefined) {
     value = value.filter((part) => !isNothing(part, rule))

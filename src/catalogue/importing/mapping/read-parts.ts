@@ -1,5 +1,4 @@
-import { SEPARATOR } from '../cleaning/clean-values.ts'
-import { splitText } from '../cleaning/plain-html.ts'
+import { partsOfText, SEPARATOR } from '../cleaning/clean-values.ts'
 import { isRecord } from '../sources/source-record.ts'
 import { find, isNothing, withPrefix } from './find-value.ts'
 import { PART_SETTINGS, type PartSetting, partOf } from './part-settings.ts'
@@ -52,8 +51,8 @@ function valueAt(list: readonly unknown[], at: number, count: number): unknown {
 
 function listIn(value: unknown, { split = SEPARATOR }: MapRule): unknown[] {
   return [value].flat().flatMap((part) => {
-    if (typeof part === 'string') return splitText(part, split).map((text) => text.trim())
-    return part === undefined ? [] : [part]
+    if (typeof part !== 'string') return part === undefined ? [] : [part]
+    return partsOfText(part, split).map((one) => (typeof one === 'string' ? one.trim() : one))
   })
 }
 

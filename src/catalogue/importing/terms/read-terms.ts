@@ -3,7 +3,8 @@ import { NO_SCHEME } from '../../scheme.ts'
 import { flagOf } from '../cleaning/clean-flag.ts'
 import { parseRecordId } from '../cleaning/clean-numbers.ts'
 import { cleanName, cleanText } from '../cleaning/clean-text.ts'
-import { addressOf, hasAddressScheme, nameOf, namesOf, partsOf, textOf } from '../cleaning/clean-values.ts'
+import { addressOf, hasAddressScheme, nameOf, namesOf, SEPARATOR, textOf } from '../cleaning/clean-values.ts'
+import { valuesInText } from '../cleaning/json-text.ts'
 import { languagesIn } from '../cleaning/language-tags.ts'
 import type { Findings, Note } from '../findings.ts'
 import { applyMap, pathsOf, sourceMembers, sourcesOf } from '../mapping/apply-map.ts'
@@ -216,7 +217,8 @@ function pathsTo(name: string, stated: readonly string[][], map: RecordMap): str
 
 /** Several notes become paragraphs of one text. In JSON, a text is one note, even if it contains the separator. */
 function notesOf(value: unknown, inTable: boolean, note: Note): string | null {
-  const parts = inTable ? partsOf(value) : [value].flat()
+  const isText = inTable && typeof value === 'string'
+  const parts = isText ? (valuesInText(value) ?? value.split(SEPARATOR)) : [value].flat()
   const notes = parts.map((part) => textOf(part, 'scope_notes', note, 'paragraphs'))
   return notes.filter((text) => text !== null).join('\n') || null
 }

@@ -1,19 +1,16 @@
-import { membersIn } from '../json/json-values.ts'
-import { parseJson } from '../json/parse-json.ts'
+import { partsInText } from '../../cleaning/json-text.ts'
 import { isRecord } from '../source-record.ts'
 
 /**
- * The value of a table's cell: a list if the cell is a JSON list of texts or objects, else its text. A JSON list holds
- * what the separator `|` cannot: a text that contains `|`, a person's role, an image's caption.
+ * The value of a table's cell: a list if the cell is a JSON list of texts, objects or nulls, else its text. A JSON list holds
+ * what the separator `|` cannot: a text that contains `|`, a person's role, an image's caption. Lists of numbers are read
+ * only where a list is expected: the title [1890] has brackets.
  */
 export function valueOfCell(cell: string): unknown {
-  if (!beginsLikeJsonList(cell)) return cell
-  const value = parseJson(cell)
-  const isList = Array.isArray(value) && value.every((part) => typeof part === 'string' || isRecord(part))
-  // Values that are nested too deeply stay text.
-  return isList && membersIn(value) !== undefined ? value : cell
+  const parts = beginsLikeJsonList(cell) ? partsInText(cell) : undefined
+  return parts?.every((part) => typeof part === 'string' || part === null || isRecord(part)) ? parts : cell
 }
 
 export function beginsLikeJsonList(cell: string): boolean {
-  return cell.startsWith('["') || cell.startsWith('[{')
+  return /^\s*\[\s*(?:["{\]]|null\b)/.test(cell)
 }
