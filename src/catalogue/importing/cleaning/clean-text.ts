@@ -64,7 +64,10 @@ export function notePlaceholder(text: string, member: string, note: Note): void 
 export function plainText(raw: string, member: string, note: Note, shape: TextShape = 'line'): string | null {
   let text = plainOfHtml(raw)
   if (text !== raw) {
-    const reason = `${member} has HTML; it is read as plain text: “${shortened(text, QUOTED_LENGTH)}”.`
+    const reason =
+      text.trim() === ''
+        ? `${member} has HTML without a text; the value is dropped.`
+        : `${member} has HTML; it is read as plain text: “${shortened(text, QUOTED_LENGTH)}”.`
     note('html-text', reason, raw)
   }
   if (!PLAIN.test(text)) {

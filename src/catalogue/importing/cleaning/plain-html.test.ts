@@ -5,6 +5,11 @@ import { plainOfHtml } from './plain-html.ts'
 test.each([
   ['<i>The Jug</i> &amp; other works', 'The Jug & other works'],
   ['First<br>Second<br/>Third<BR />Fourth', 'First\nSecond\nThird\nFourth'],
+  ['a<br />\nb<br>\r\nc', 'a\nb\nc'],
+  ['a<br><br>b', 'a\n\nb'],
+  ['<?xml:namespace prefix="o" ns="urn:x" /><p>Text<o:p></o:p></p>', 'Text'],
+  ['<?xml version="1.0"?><b>Text</b>', 'Text'],
+  ['&frac12; &Hat; &NotEqualTilde; &check;', '½ ^ ≂̸ ✓'],
   ['<p>One</p><p class="x">Two</p> <div>Three</div>', 'One\n\nTwo\n\nThree'],
   ['<ul><li>clay</li><li>tin</li></ul>', 'clay\n\ntin'],
   ['See <a href="https://x.test/?a=1&amp;b=2" target=_blank>link</a>.', 'See link.'],
@@ -31,6 +36,8 @@ test.each([
   '&#0; &#xd800; &#9999999; &;',
   '<!-- no end',
   '<tei:note>kept</tei:note>',
+  '<o:p></o:p> alone',
+  '<?xml or not?>',
   'Inscription: <NEW YORK>',
 ])('%j is no HTML and stays', (text) => {
   expect(plainOfHtml(text)).toBe(text)
@@ -50,6 +57,13 @@ test.each([
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['کتاب\u200c ها\u200c', 'کتاب ها'],
   ['क्\u200dष', 'क्\u200dष'],
+  ['അവന്\u200d', 'അവന്\u200d'],
+  ['হঠাত্\u200d এক', 'হঠাত্\u200d এক'],
+  ['ه\u200d', 'ه\u200d'],
+  ['ه\u200c ب\u200c\u200d', 'ه ب'],
+  ['আম\u200d', 'আম'],
+  ['ᠬᠠᠮᠢᠭ\u180eᠠ', 'ᠬᠠᠮᠢᠭ\u180eᠠ'],
+  ['Bo\u180ewls\u180e', 'Bowls'],
   ['👩🏽\u200d🚀, ❤\ufe0f\u200d🔥', '👩🏽\u200d🚀, ❤\ufe0f\u200d🔥'],
 ])('of %j, what can be seen is %j', (text, visible) => {
   expect(withoutInvisible(text, true)).toBe(visible)

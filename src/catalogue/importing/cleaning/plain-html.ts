@@ -1,4 +1,4 @@
-import { entityText } from './html-entities.ts'
+import { decodeHTMLStrict } from 'entities/decode'
 
 /** Elements that also occur without an end. */
 const ALONE = new Set('br hr img p li div tr td th'.split(' '))
@@ -13,9 +13,14 @@ const NEW_PARAGRAPH = new Set('p blockquote pre section h1 h2 h3 h4 h5 h6'.split
 const NEW_CELL = new Set(['td', 'th'])
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z][\w:-]*\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=]+))*)\s*\/?>/gi
+const OF_OFFICE = /<\?xml\b[^<>]*>|<\/?[ovw]:[a-z]+\b[^<>]*>/gi
+/** A line break of HTML is usually also the end of a line. */
+const BREAK = /(<br\s*\/?>)[^\S\n]*\r?\n/gi
 /** What has a beginning without an end is not searched again for every beginning. */
 const HIDDEN = /<!--(?:(?!<!--)[\s\S])*?-->|<(script|style)\b[^<>]*>(?:(?!<\1)[\s\S])*?<\/\1\s*>/gi
-const ENTITY = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,7});/gi
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi
+/** Numbers that are no characters. */
+const NO_CHARACTER = /[\0\ufffd]/
 
 /** Texts are escaped several times if several programs have done it. */
 const MOST_ROUNDS = 4
@@ -27,11 +32,17 @@ const MOST_ROUNDS = 4
 export function plainOfHtml(text: string): string {
   let plain = text
   for (let round = 0; round < MOST_ROUNDS && /[<&]/.test(plain); round++) {
-    const next = withoutTags(plain).replace(ENTITY, (entity, name: string) => entityText(name) ?? entity)
+    const next = withoutTags(plain).replace(ENTITY, textOfEntity)
     if (next === plain) break
     plain = next
   }
   return plain
+}
+
+/** The character of an entity such as `&eacute;`, `&#233;` or `&#xe9;`; the entity itself if there is no such character. */
+function textOfEntity(entity: string): string {
+  const text = decodeHTMLStrict(entity)
+  return NO_CHARACTER.test(text) ? entity : text
 }
 
 function withoutTags(text: string): string {
@@ -42,7 +53,8 @@ function withoutTags(text: string): string {
   const begins = new Set(
     Array.from(text.matchAll(/<([a-z][a-z0-9]*)(?=[\s>])/gi), ([, name = '']) => name.toLowerCase()),
   )
-  const plain = text.replace(HIDDEN, '').replace(TAG, (tag, _end: string, written: string) => {
+  const withoutHidden = text.replace(HIDDEN, '').replace(BREAK, '$1')
+  let plain = withoutHidden.replace(TAG, (tag, _end: string, written: string) => {
     const name = written.toLowerCase()
     const isHtml = ALONE.has(name) || (PAIRED.has(name) && ends.has(name) && begins.has(name))
     if (!isHtml) return tag
@@ -51,6 +63,8 @@ function withoutTags(text: string): string {
     return NEW_CELL.has(name) ? ' ' : ''
   })
   if (plain === text) return text
+  // Office programs write these between elements of HTML.
+  if (plain !== withoutHidden) plain = plain.replace(OF_OFFICE, '')
   const lines = plain.split('\n').map((line) => line.trim())
   return lines
     .join('\n')
@@ -63,8 +77,8 @@ export function splitText(text: string, separator: string): string[] {
   const parts: string[] = []
   for (const part of text.split(separator)) {
     const last = parts.at(-1)
-    const name = separator.startsWith(';') ? /&(#?\w{2,8})$/.exec(last ?? '')?.[1] : undefined
-    if (name !== undefined && entityText(name) !== undefined)
+    const entity = separator.startsWith(';') ? /&#?\w{2,31}$/.exec(last ?? '')?.[0] : undefined
+    if (entity !== undefined && textOfEntity(`${entity};`) !== `${entity};`)
       parts[parts.length - 1] = last + separator + part
     else parts.push(part)
   }
