@@ -104,7 +104,8 @@ function addRow(
       const reason = `The id ${id} is taken by the item in line ${earlier?.line}, which has another ${conflict}; this one is left out.`
       note('repeated-id', reason, id)
     } else if (earlier === undefined && taken.has(id)) {
-      note('repeated-id', `The id ${id} is taken by an earlier item; this one is left out.`, id)
+      const reason = `The id ${id} is taken by an item of another file, or of a row too far above; this one is left out. To merge rows of one item, join the files and sort by id.`
+      note('repeated-id', reason, id)
     } else {
       if (earlier !== undefined)
         note(

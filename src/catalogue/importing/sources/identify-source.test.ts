@@ -173,6 +173,31 @@ test.each<[string, string, string | Buffer, string]>([
     '<?xml version="1.0"?>\n<collection>\n<record><leader>00714cam a2200205 a 4500</leader></record></collection>',
     'This is MARCXML, which holds library records.',
   ],
+  [
+    'UNIMARC in XML, with a leader of spaces',
+    'a.xml',
+    '<?xml version="1.0"?>\n<collection>\n<record><leader>     cam0 22     3  450 </leader></record></collection>',
+    'This is MARCXML, which holds library records.',
+  ],
+  [
+    'an Excel spreadsheet in XML',
+    'a.xml',
+    '<?xml version="1.0"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"></Workbook>',
+    'This is an Excel spreadsheet saved as XML.',
+  ],
+  [
+    'XML whose namespace has “ead” within a word',
+    'a.xml',
+    '<readings xmlns="urn:x:spread"></readings>',
+    'This is XML with the root element “readings”.',
+  ],
+  ['EAD', 'a.xml', '<ead xmlns="urn:isbn:1-931666-22-9"></ead>', 'This is EAD, which describes archives.'],
+  [
+    'METS that declares RDF',
+    'a.rdf',
+    `<m:mets xmlns:m="http://www.loc.gov/METS/" ${RDF}></m:mets>`,
+    'This is METS, which describes digital objects.',
+  ],
   ['a PDF document', 'a.csv', '%PDF-1.7\n%', 'This is a PDF document.'],
   [
     'a catalogue',

@@ -14,9 +14,11 @@ const KNOWN: readonly { is: string; namespace?: string; root?: RegExp }[] = [
   },
   { is: MARCXML, namespace: 'loc.gov/MARC21' },
   { is: 'MODS, which holds library records', namespace: 'loc.gov/mods', root: /^mods(?:Collection)?$/ },
-  { is: 'EAD, which describes archives', namespace: 'ead', root: /^ead$/ },
+  { is: 'EAD, which describes archives', namespace: 'urn:isbn:1-931666-22-9', root: /^ead$/ },
+  { is: 'EAD, which describes archives', namespace: 'ead3.archivists.org' },
+  { is: 'METS, which describes digital objects', namespace: 'loc.gov/METS', root: /^mets$/ },
   { is: 'an OAI-PMH response', namespace: 'openarchives.org/OAI', root: /^OAI-PMH$/ },
-  { is: 'an Excel workbook saved as XML', namespace: 'office:spreadsheet' },
+  { is: 'an Excel spreadsheet saved as XML', namespace: 'office:spreadsheet' },
   { is: 'OWL/XML, which is not RDF/XML', namespace: OWL, root: /^Ontology$/ },
   { is: 'an Adlib XML export', root: /^adlibXML$/ },
   { is: 'a Zthes thesaurus', root: /^Zthes$/i },
@@ -44,7 +46,8 @@ export function recogniseXml(text: string): Recognised | undefined {
   if (known && !(isRdf && known.root === undefined)) return { foreign: known.is }
   // A document can be one resource without rdf:RDF around it.
   if (isRdf) return { format: 'rdf' }
-  if (/<leader>\s*\d{5}/.test(text)) return { foreign: MARCXML }
+  // UNIMARC leaves the length of a record empty.
+  if (/<leader>[\s\d]{5}/.test(text)) return { foreign: MARCXML }
   if (!/^<\?xml|<\//.test(text)) return undefined
   return { foreign: `XML with the root element “${name}”` }
 }

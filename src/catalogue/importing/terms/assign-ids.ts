@@ -34,7 +34,7 @@ export function assignIds(
   for (const source of sources) {
     if (typeof source.id !== 'number') continue
     if (ids.assign(source, source.id)) continue
-    const reason = `“${source.name}” is left out, because its id is taken by ${described(ids.holderOf(source.id))}.`
+    const reason = `“${source.name}” is left out, because its id is taken by ${described(ids.holderOf(source.id))}${differenceOf(source)}.`
     findings.add('repeated-id', source.place, reason, source.id)
   }
   const unnumbered = firstOfEachAddress(sources, findings)
@@ -235,12 +235,16 @@ function firstOfEachAddress(sources: readonly TermSource[], findings: Findings):
     if (key === null) withoutAddress.push(source)
     else if (earlier === undefined) byAddress.set(key, source)
     else {
-      const reason = `“${source.name}” is left out, because its id or address is taken by ${described(earlier)}.`
+      const reason = `“${source.name}” is left out, because its id or address is taken by ${described(earlier)}${differenceOf(source)}.`
       findings.add('repeated-id', source.place, reason, key)
     }
   }
   const sorted = [...byAddress].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, source]) => source)
   return [...sorted, ...withoutAddress]
+}
+
+function differenceOf({ differing }: TermSource): string {
+  return differing === undefined ? '' : `, which has another ${differing}`
 }
 
 /** A term with its place in the sources. */

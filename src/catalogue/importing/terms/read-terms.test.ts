@@ -269,6 +269,33 @@ test('a non-preferred term that can mean “no value” is no target of referenc
   ])
 })
 
+test('rows of a term fill in its address, and one with another says so', async () => {
+  const reasons: string[] = []
+  const { terms, broader } = await readTermTexts(
+    [
+      {
+        content:
+          'id,name,source_uri,broader\n1,Cups,,\n1,Cups,http://x.test/1,2\n1,Cups,https://x.test/1/,3\n1,Cups,http://x.test/9,2\n2,Pots,,\n3,Jugs,,\n3,Ewers,,',
+      },
+    ],
+    'en',
+    ({ code, reason }) => code === 'repeated-id' && reasons.push(reason),
+  )
+  expect(terms.map(({ id, sourceUri }) => [id, sourceUri])).toEqual([
+    [1, 'http://x.test/1'],
+    [2, null],
+    [3, null],
+  ])
+  expect(broader).toEqual([
+    [1, 2],
+    [1, 3],
+  ])
+  expect(reasons).toEqual([
+    '“Cups” is left out, because its id is taken by “Cups” (terms:2), which has another source_uri.',
+    '“Ewers” is left out, because its id is taken by “Jugs” (terms:7), which has another name.',
+  ])
+})
+
 test('further rows of a term can leave its name out', async () => {
   const { terms, broader, findings } = await readTermTexts([
     {

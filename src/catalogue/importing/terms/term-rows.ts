@@ -1,3 +1,4 @@
+import { plainAddress } from '../../loose-addresses.ts'
 import type { Note } from '../findings.ts'
 import { pathKey } from './term-paths.ts'
 import type { TermSource } from './term-source.ts'
@@ -20,12 +21,24 @@ export class TermRows {
     if (at === undefined || earlier === undefined) {
       this.#byIdentity.set(identity, this.terms.length)
       this.terms.push(term)
-    } else if (earlier.name === term.name && (term.sourceUri ?? earlier.sourceUri) === earlier.sourceUri) {
+      return
+    }
+    const differing = differingMember(earlier, term)
+    if (differing === undefined) {
       this.terms[at] = merged(earlier, term)
       const reason = `The row is about the same term as line ${earlier.place.line} and is merged with it.`
       note('merged-row', reason, term.name)
-    } else this.terms.push(term)
+    } else this.terms.push({ ...term, differing })
   }
+}
+
+/** The first member that two rows of a term state differently; undefined if they can be merged. */
+function differingMember(one: TermSource, other: TermSource): 'name' | 'source_uri' | undefined {
+  if (one.name !== other.name) return 'name'
+  const [first, second] = [one.sourceUri, other.sourceUri]
+  if (first === null || second === null || first === second) return undefined
+  const plain = plainAddress(first)
+  return plain !== undefined && plain === plainAddress(second) ? undefined : 'source_uri'
 }
 
 function identityOf({ id, code, address, paths, name }: TermSource): string {
@@ -40,6 +53,8 @@ function merged(earlier: TermSource, later: TermSource): TermSource {
   const paths = new Map([...earlier.paths, ...later.paths].map((path) => [pathKey(path), path]))
   return {
     ...earlier,
+    sourceUri: earlier.sourceUri ?? later.sourceUri,
+    address: earlier.address ?? later.address,
     usedFor,
     languages: mergedLanguages(usedFor, earlier, later),
     scopeNotes: [...notes].join('\n') || null,

@@ -33,6 +33,8 @@ export interface TermSource {
   isDeprecated: boolean
   /** The terms that replace it, according to the source. */
   replacedBy: readonly TermReference[]
+  /** The member in which the row differs from an earlier one of the same id, so that it is no further row of its term. */
+  differing?: string | undefined
 }
 
 /** A record of a source that is no term, and says what replaces a term that was removed. */
