@@ -43,12 +43,7 @@ function markedWords(searches: readonly WordSearch[]): Pick<Matched, 'words' | '
 function searchedWords(forms: readonly WordForms[]): SearchedWords {
   const beginnings = [...new Set(forms.flatMap((form) => form.beginnings))]
   const whole = [...new Set(forms.flatMap((form) => [...form.whole]))]
-  return {
-    beginnings,
-    whole: whole.filter(
-      (word) => !isJoinedForm(word) && !beginnings.some((beginning) => word.startsWith(beginning)),
-    ),
-  }
+  return { beginnings, whole: whole.filter((word) => !isJoinedForm(word) && !beginnings.includes(word)) }
 }
 
 function matchFinder(resource: Resource, field: Field, text: string): (record: string) => Match | undefined {

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ASKED } from '../../contract/list-address.ts'
+import { hitsOf, type Matched, wordsIn } from '../../contract/matched.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import type { Term } from '../../contract/term.ts'
-import { words } from '../../contract/text.ts'
+import { locateWords } from '../../contract/text.ts'
 import type { ApiClient } from '../api/client.ts'
 import { listItems } from '../api/items.ts'
 import { listKeyOf } from '../api/params.ts'
@@ -54,16 +55,22 @@ export interface BranchFound {
 async function branchFound(
   api: ApiClient,
   question: URLSearchParams,
-  terms: readonly Pick<Term, 'id' | 'name' | 'used_for'>[],
+  terms: readonly Pick<Term, 'id' | 'name' | 'matched'>[],
   signal: AbortSignal,
 ): Promise<BranchFound | undefined> {
-  const named = words(question.get('text') ?? '').join(' ')
   const filters = [...question].filter(([name]) => !['text', 'words'].includes(name))
-  const term = terms.find(({ name, used_for }) =>
-    [name, ...used_for].some((one) => words(one).join(' ') === named),
-  )
+  const term = terms.find(({ matched }) => matched !== undefined && isWholeName(matched))
   if (term === undefined || filters.length === 0) return undefined
   const asItems: Parameter[] = [itemsOfTerm(term.id), ...filters]
   const { total } = await listItems(api, listKeyOf(asItems), 0, 1, signal)
   return { term, asItems, total }
+}
+
+/** Whether a name that has all words of a question has no others, in any grammatical number and spelling. */
+function isWholeName(matched: Matched): boolean {
+  const { beginnings = [], whole = [] } = wordsIn(matched) ?? {}
+  const hits = hitsOf(matched.text, { beginnings: [], whole: [...beginnings, ...whole] })
+  return locateWords(matched.text).every(({ start, end }) =>
+    hits.some(([from, to]) => from < end && to > start),
+  )
 }

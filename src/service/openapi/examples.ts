@@ -132,7 +132,7 @@ export const EXAMPLE_TERM_PAGE: TermPage = {
         field: 'name',
         text: 'Teapots',
         hits: [[0, 7]],
-        words: { beginnings: ['teapot'], whole: [] },
+        words: { beginnings: ['teapot'], whole: ['teapots'] },
       },
     },
   ],

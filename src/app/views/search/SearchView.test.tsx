@@ -32,10 +32,15 @@ test('without words there is only the search', async () => {
   expect(within(screen.getByRole('main')).queryByRole('heading', { level: 2 })).toBeNull()
 })
 
-test('a question about a term also offers the items of its branch', async () => {
-  await renderAt('/search?text=toys+made+before+1950')
+test.each([
+  ['toys made before 1950', 'Toys', 2],
+  ['toy made before 1950', 'Toys', 2],
+  ['tea-pots made before 1950', 'Teapots', 20],
+  ['tea pot made before 1950', 'Teapots', 20],
+])('the question “%s” also offers the items of the branch of %s', async (text, name, id) => {
+  await renderAt(`/search?${new URLSearchParams({ text })}`)
   const items = await findSection('Items')
   const link = await items.findByRole('link', { name: /^\d+ items?$/ })
-  expect(link.closest('p')).toHaveTextContent(/^In Toys and narrower: \d+ items?$/)
-  expect(link).toHaveAttribute('href', '/items?term_branch=2&production_year_to_lt=1950')
+  expect(link.closest('p')).toHaveTextContent(new RegExp(`^In ${name} and narrower: \\d+ items?$`))
+  expect(link).toHaveAttribute('href', `/items?term_branch=${id}&production_year_to_lt=1950`)
 })
