@@ -36,8 +36,8 @@ export function withoutLanguage(column: string): string {
         .join(' ')
 }
 
-/** The “de” in “Nota de alcance” is no German. */
-const SMALL_WORDS = /(?<=\S) (?:de|en|es|it|da|no) (?=\S)/g
+/** “Nota de alcance” is not in German, and “usado por” not in Portuguese. */
+const SMALL_WORDS = /(?<=\S) (?:(?:de|en|es|it|da|no)(?= \S)|por\b)/g
 
 function codeOf(word: string): string | undefined {
   return Object.entries(LANGUAGES).find(([, names]) => names.includes(word))?.[0]

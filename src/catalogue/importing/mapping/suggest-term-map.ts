@@ -3,9 +3,9 @@ import { yesOrNo } from '../cleaning/yes-or-no.ts'
 import { skosColumnsIn } from '../sources/skos/read-skos-table.ts'
 import { TERM_MEMBERS } from '../terms/term-members.ts'
 import { languageOf, withoutLanguage } from './column-language.ts'
-import { isCountName, nameScore } from './column-names.ts'
+import { allWordsOf, isCountName, nameScore } from './column-names.ts'
 import type { Column } from './column-tally.ts'
-import { findReferredKey } from './find-keys.ts'
+import { findReferredKey, likeKeys } from './find-keys.ts'
 import { type FoundPath, findLevels, findPathColumn } from './find-paths.ts'
 import { isRemark } from './private-columns.ts'
 import type { SourceProfile } from './profile-columns.ts'
@@ -17,6 +17,7 @@ import { References } from './term-references.ts'
 export function suggestTermMap(profile: SourceProfile, language: string): Suggestion {
   const taken = new Map<string, Column>()
   const takeBest = (member: string, columns: readonly Column[]) => {
+    if (taken.has(member)) return
     const free = columns.filter((column) => ![...taken.values()].includes(column))
     const column = bestOf(member, free, language)
     if (column !== undefined) taken.set(member, column)
@@ -25,13 +26,25 @@ export function suggestTermMap(profile: SourceProfile, language: string): Sugges
   const asBroader = new Map(profile.columns.map((column) => [column, scoreOf(column, 'broader', language)]))
   const referred = findReferredKey(profile.columns, asBroader)
   if (referred !== undefined) taken.set('id', referred.key).set('broader', referred.referrer)
-  for (const member of ['id', 'broader']) if (!taken.has(member)) takeBest(member, profile.columns)
+  for (const member of ['id', 'broader']) takeBest(member, profile.columns)
+  const key = taken.has('id') ? undefined : likeKeys(profile.columns, [...taken.values()])
+  if (key !== undefined) taken.set('id', key)
   const path = findPath(profile, taken, language)
   if (path !== undefined) taken.delete('broader')
   const free = profile.columns.filter(({ name }) => path?.columns.includes(name) !== true)
   // With one column for each level, the names are the last steps, if there are any.
   takeBest('name', path?.rule.path === true ? free.filter(({ name }) => path.endsWith(name)) : free)
-  for (const member of OTHER_MEMBERS) takeBest(member, free)
+  const ids = new References([taken.get('id')].filter((column) => column !== undefined))
+  for (const member of OTHER_MEMBERS) {
+    // Ids come before the names beside them.
+    const ofIds = OTHER_RELATIONS.includes(member)
+      ? free.filter((column) => ids.shareFound(column, ids.separatorIn(column)) >= 0.5)
+      : []
+    takeBest(member, ofIds)
+    takeBest(member, free)
+  }
+  const use = taken.has('replaced_by') ? undefined : findUse(free, taken)
+  if (use !== undefined) taken.set('replaced_by', use)
   if (!taken.has('name') && path === undefined) {
     const column = likeNames(
       free.filter((other) => ![...taken.values()].includes(other)),
@@ -42,12 +55,13 @@ export function suggestTermMap(profile: SourceProfile, language: string): Sugges
 
   const keys = ['id', 'name', 'source_uri'].flatMap((member) => taken.get(member) ?? [])
   const references = new References(keys)
+  const table = { references, language, sign: signOf(profile) }
   const choices = TERM_MEMBERS.flatMap((member): Choice[] => {
     if (member === 'broader' && path !== undefined) {
       return [{ member, rule: path.rule, why: path.why, doubt: path.doubt }]
     }
     const column = taken.get(member)
-    return column === undefined ? [] : [choiceOf(member, column, references, language)]
+    return column === undefined ? [] : [choiceOf(member, column, table)]
   })
   return { choices, remarks: [...needlessness(profile), ...remarksOf(taken, path)] }
 }
@@ -64,7 +78,10 @@ export function countThesaurusColumns(profile: SourceProfile, language: string):
   const hasPath = suggestTermMap(profile, language).choices.some(
     ({ rule }) => typeof rule !== 'string' && rule.path,
   )
-  return columns + (hasPath ? 1 : 0)
+  const asBroader = new Map(profile.columns.map((column) => [column, scoreOf(column, 'broader', language)]))
+  const referrer = findReferredKey(profile.columns, asBroader)?.referrer
+  const hasReferrer = referrer !== undefined && (asBroader.get(referrer) ?? 0) > 0 && !isDistinctive(referrer)
+  return columns + (hasPath ? 1 : 0) + (hasReferrer ? 1 : 0)
 }
 
 const RELATION_MEMBERS: readonly string[] = RELATION_KINDS.map((kind) => RELATIONS[kind].field)
@@ -147,11 +164,27 @@ function isShort({ samples }: Column): boolean {
   return samples.every((sample) => sample.length <= 40 && !/\s\S+\s/.test(sample))
 }
 
-function choiceOf(member: string, column: Column, references: References, language: string): Choice {
+/** What the table says about all of its columns. */
+interface Table {
+  references: References
+  language: string
+  /** The sign between all values of lists. */
+  sign: typeof OPENTHESO | undefined
+}
+
+const OPENTHESO = '##'
+
+/** Where one list has the sign of Opentheso, a bar or comma in another is part of a value. */
+function signOf(profile: SourceProfile): Table['sign'] {
+  const isUsed = profile.columns.some(({ separators }) => separators.with(OPENTHESO) > 0)
+  return isUsed || needlessness(profile).length > 0 ? OPENTHESO : undefined
+}
+
+function choiceOf(member: string, column: Column, { references, language, sign }: Table): Choice {
   const plain = { member, rule: column.name, why: 'its name', doubt: null }
   const fit = nameFit(column, member)
   const doubt = fit >= 0.6 ? null : fit > 0 ? 'Only a part of its name fits.' : 'Its name does not say so.'
-  if (REFERENCES.includes(member)) return referenceChoice(member, column, references, doubt)
+  if (REFERENCES.includes(member)) return referenceChoice(member, column, references, { doubt, sign })
   switch (member) {
     case 'id': {
       const codes = column.wholeNumbers === 1 ? 'a whole number' : 'a code'
@@ -162,20 +195,26 @@ function choiceOf(member: string, column: Column, references: References, langua
     case 'source_uri':
       return { ...plain, why: 'its values are addresses', doubt }
     case 'used_for':
-      return { ...plain, doubt, ...cutOf(column) }
+      return { ...plain, doubt, ...cutOf(column, sign) }
     case 'name':
       if (fit === 0) return { ...plain, why: 'short texts that are nearly all different', doubt }
       return languageOf(column.name, language) === 'same'
         ? { ...plain, why: 'its name and its language', doubt }
         : { ...plain, doubt }
     case 'scope_notes':
-      return isRemark(column.name)
-        ? { ...plain, doubt: 'It can be meant for the staff only.' }
-        : { ...plain, doubt }
+      return { ...plain, doubt: doubtOfNotes(column, sign) ?? doubt }
     default:
       return { ...plain, doubt }
   }
 }
+
+function doubtOfNotes({ name }: Column, sign: Table['sign']): string | undefined {
+  if (isRemark(name)) return 'It can be meant for the staff only.'
+  const isDefinition = sign !== undefined && DEFINITION.test(name)
+  return isDefinition ? 'Its values are definitions: no column has scope notes.' : undefined
+}
+
+const DEFINITION = /(?:^|:)definition/i
 
 function doubtOfId({ filled, wholeNumbers }: Column, fit: number): string | null {
   if (filled < 1) return 'Rows without it are left out.'
@@ -185,8 +224,8 @@ function doubtOfId({ filled, wholeNumbers }: Column, fit: number): string | null
 const TEXT_SIGNS = ['|', '##', ';', '\n'] as const
 
 /** How the texts in one value are separated. */
-function cutOf({ name, separators }: Column): Partial<Choice> {
-  const sign = TEXT_SIGNS.find((one) => separators.with(one) >= 0.02)
+function cutOf({ name, separators }: Column, signOfTable: Table['sign']): Partial<Choice> {
+  const sign = signOfTable ?? TEXT_SIGNS.find((one) => separators.with(one) >= 0.02)
   const rule = shortRule({ from: name, ...(sign !== undefined && sign !== '|' && { split: sign }) })
   const isUncut = sign === undefined && separators.with(',') >= 0.1
   const doubt = 'Values with commas are not split; if they are lists, add "split": ",".'
@@ -197,9 +236,9 @@ function referenceChoice(
   member: string,
   column: Column,
   references: References,
-  doubt: string | null,
+  { doubt, sign: signOfTable }: Pick<Choice, 'doubt'> & Pick<Table, 'sign'>,
 ): Choice {
-  const sign = references.separatorIn(column)
+  const sign = signOfTable ?? references.separatorIn(column)
   const share = references.shareFound(column, sign)
   const nothing = [...column.seen].filter((text) => references.isNoReference(text))
   const rule = shortRule({
@@ -207,6 +246,9 @@ function referenceChoice(
     ...(sign !== undefined && sign !== '|' && { split: sign }),
     ...(nothing.length > 0 && { nothing }),
   })
+  if (member === 'replaced_by' && nameFit(column, member) === 0) {
+    return { member, rule, why: 'its values are terms of this table', doubt: USE }
+  }
   return {
     member,
     rule,
@@ -214,6 +256,28 @@ function referenceChoice(
     doubt: share < 0.7 ? `${percent(1 - share)} of its values are no term of this table.` : doubt,
   }
 }
+
+const USE =
+  'A row with it becomes a deprecated term of its own. If such rows are only other names, leave them out and write their names as “used_for” of the term.'
+
+/** A column “Use” with the preferred terms of rows with other names. In tables of items it can be anything. */
+function findUse(columns: readonly Column[], taken: ReadonlyMap<string, Column>): Column | undefined {
+  const keys = ['id', 'name'].flatMap((member) => taken.get(member) ?? [])
+  const references = new References(keys)
+  return columns.find(
+    (column) =>
+      column.filled > 0 &&
+      ![...taken.values()].includes(column) &&
+      USES.has(allWordsOf(column.name).join(' ')) &&
+      references.shareFound(column, references.separatorIn(column)) >= 0.5,
+  )
+}
+
+const USES: ReadonlySet<string> = new Set(
+  'use,use term,use instead,see,preferred,siehe,benutze,employer,em,voir,usar,use para,vea,gebruik,zie,usa,vedi'.split(
+    ',',
+  ),
+)
 
 function needlessness({ columns }: SourceProfile): string[] {
   if (skosColumnsIn(columns.map(({ name }) => name).join(',')) === undefined) return []

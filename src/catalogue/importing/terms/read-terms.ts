@@ -13,6 +13,7 @@ import type { RecordMap } from '../mapping/record-map.ts'
 import { UnreadParts } from '../mapping/unread-parts.ts'
 import { checkRules } from '../mapping/unused-rules.ts'
 import { guardRecord } from '../sources/guard-record.ts'
+import { isGroupType } from '../sources/skos/group-types.ts'
 import { type MemberCheck, memberOf, type SourceRecord } from '../sources/source-record.ts'
 import { exportedRelations, isToNothing, referencesOf } from './read-references.ts'
 import { DERIVED_TERM_MEMBERS, TERM_MEMBERS } from './term-members.ts'
@@ -89,7 +90,7 @@ function readTerm(
 ): TermSource | ReplacedSource | undefined {
   const values = map.size === 0 ? source : applyMap(map, source)
   const type = memberOf(source, 'rdf:type')
-  if (typeof type === 'string' && COLLECTION.test(type)) {
+  if (typeof type === 'string' && isGroupType(type)) {
     note(
       'not-modelled',
       'The row is a collection, which groups terms and is not a term; it is not read.',
@@ -142,10 +143,6 @@ function readTerm(
     replacedBy,
   }
 }
-
-/** The type of a row that is no term, in a table with the names of SKOS. */
-const COLLECTION =
-  /(?:^|[:#/])(?:(?:Ordered)?Collection|ConceptScheme|ConceptGroup|ThesaurusArray|MicroThesaurus)$/
 
 function deprecationOf(name: string, replacedBy: readonly TermReference[]): string {
   const state =

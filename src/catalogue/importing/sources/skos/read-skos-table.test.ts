@@ -40,6 +40,18 @@ test.each([
   expect(findings.filter((finding) => /not-modelled|unknown-member/.test(finding))).toHaveLength(2)
 })
 
+test.each([
+  'skos-thes:ThesaurusArray',
+  'iso-thes:ThesaurusArray',
+  'iso-thes:ConceptGroup',
+  'gvp:Facet',
+  'http://purl.org/iso25964/skos-thes#MicroThesaurus',
+])('a row of the type %s is no term', async (type) => {
+  const row = `https://th.test/g2;${type};;13;By shape;Par forme;;;;;;false;`
+  const { terms } = await readTermTexts([{ content: `${TABLE}\n${row}` }], 'en')
+  expect(terms.map(({ name }) => name)).toEqual(['Vessels', 'Jugs', 'Bols', 'Ewers'])
+})
+
 test('a concept without a label in the language asked for takes another one', async () => {
   const { terms } = await readTermTexts([{ content: TABLE }], 'en')
   expect(terms.map(({ name }) => name)).toEqual(['Vessels', 'Jugs', 'Bols', 'Ewers'])

@@ -2,6 +2,7 @@ import type { RelationKind } from '../../../../contract/term.ts'
 import { addTo } from '../../../lists-by-key.ts'
 import { valueIn, valuesInText } from '../../cleaning/json-text.ts'
 import { parseTag } from '../../cleaning/language-tags.ts'
+import { isGroupType } from './group-types.ts'
 import type { Label } from './labels.ts'
 import type { RdfTerm } from './quads.ts'
 import {
@@ -78,6 +79,7 @@ export class SkosResources {
     const { value } = predicate
     if (value === RDF_TYPE) {
       if (object.value.startsWith(SKOS)) this.#of(subject).types.add(object.value.slice(SKOS.length))
+      else if (isGroupType(object.value)) this.#of(subject).types.add('Collection')
       else if (object.value === DEPRECATED_CLASS) this.#of(subject).deprecated.push('true')
       else if (!OTHER_TYPES.has(object.value)) this.#addUnread(subject, `${RDF_TYPE} ${object.value}`, object)
       return

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { profileColumns } from './profile-columns.ts'
+import { countThesaurusColumns, suggestTermMap } from './suggest-term-map.ts'
+import { mapOf } from './suggestion.ts'
+
+function profileOf([header = '', ...rows]: readonly string[]) {
+  const names = header.split(';')
+  async function* records() {
+    for (const row of rows) {
+      const cells = row.split(';')
+      yield { values: Object.fromEntries(names.map((name, i) => [name, cells[i] ?? ''])) }
+    }
+  }
+  return profileColumns(records())
+}
+
+/** Tables of terms as museums' systems write them, with the expected rules and the members in doubt. */
+test.each<[table: readonly string[], map: object, doubted: readonly string[]]>([
+  [
+    [
+      'Term ID;Term;Parent term;Parent ID;Related terms;Related IDs;Narrower terms;Narrower IDs',
+      '1;Bat;Animals;3;;;;',
+      '2;Bat;Sports;4;Ball;5;;',
+      '3;Animals;;;;;Bat;1',
+      '4;Sports;;;;;;',
+      '5;Ball;;;;;;',
+    ],
+    { id: 'Term ID', name: 'Term', broader: 'Parent ID', narrower: 'Narrower IDs', related: 'Related IDs' },
+    [],
+  ],
+  [
+    [
+      'priref;term;narrower_term;narrower_term.lref;related_term;related_term.lref',
+      '100;seating;chair;101;;',
+      '101;chair;;;table;110',
+      '110;table;;;;',
+    ],
+    { id: 'priref', name: 'term', narrower: 'narrower_term.lref', related: 'related_term.lref' },
+    [],
+  ],
+  [
+    ['Code;Term;Broader;Broader code;Related;Related code', 'x1;Bat;Animals;x3;;', 'x3;Animals;;;Bat;x1'],
+    { id: 'Code', name: 'Term', broader: 'Broader code', related: 'Related code' },
+    [],
+  ],
+  [
+    ['N°;Terme;Terme générique;Note d’application', '1;mobilier;;', '2;siège;mobilier;Emploi'],
+    { id: 'N°', name: 'Terme', broader: 'Terme générique', scope_notes: 'Note d’application' },
+    [],
+  ],
+  [
+    ['Código;Término;Usado por;Nota de alcance', 'A1;mueble;;', 'A2;silla;asiento;Nota'],
+    { id: 'Código', name: 'Término', used_for: 'Usado por', scope_notes: 'Nota de alcance' },
+    [],
+  ],
+  [
+    ['Deskriptor;Nicht-Deskriptoren', 'Möbel;', 'Stuhl;Sessel'],
+    { name: 'Deskriptor', used_for: 'Nicht-Deskriptoren' },
+    [],
+  ],
+  [['Sigle;Terme', 'A1;mobilier', 'A2;siège'], { id: 'Sigle', name: 'Terme' }, ['id']],
+  [
+    ['Term;Use;Broader', 'Furniture;;', 'Chairs;;Furniture', 'Seats;Chairs;'],
+    { name: 'Term', broader: 'Broader', replaced_by: 'Use' },
+    ['replaced_by'],
+  ],
+  [['Term;Use', 'Chairs;for sitting', 'Seats;for sitting on'], { name: 'Term' }, []],
+  [
+    ['conceptId;prefLabel;altLabel;definition', '7;siège;banc|banc##siège;Pour une personne', '8;table;;'],
+    {
+      id: 'conceptId',
+      name: 'prefLabel',
+      used_for: { from: 'altLabel', split: '##' },
+      scope_notes: 'definition',
+    },
+    ['scope_notes'],
+  ],
+])('the table %j gives %j', async (table, map, doubted) => {
+  const suggestion = suggestTermMap(await profileOf(table), 'en')
+  expect(mapOf(suggestion)).toEqual(map)
+  const members = suggestion.choices.filter(({ doubt }) => doubt !== null).map(({ member }) => member)
+  expect(members).toEqual(doubted)
+})
+
+test.each([
+  ['Broader notation', 1],
+  ['Higher class', 0],
+])('a table with a column %s of notations has %i columns of a thesaurus', async (name, count) => {
+  const profile = await profileOf([
+    `Notation;Label;${name}`,
+    'F;Furniture;',
+    'F.1;Chairs;F',
+    'F.1.1;Armchairs;F.1',
+  ])
+  expect(countThesaurusColumns(profile, 'en')).toBe(count)
+})
