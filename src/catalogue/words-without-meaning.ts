@@ -14,6 +14,7 @@ const WORDS = new Set(
     'of in on at by to from for with without into onto upon over under about after before between through during against',
     'up out off not no only just also too very quite rather even yet again once ever never always often',
     'like unlike alike likely side sides within upon along across around behind beside beneath above below near inside outside',
+    'made making gone used something anything everything nothing someone else put way right wrong now',
     'more most much many less least few here there',
   ].flatMap((line) => line.split(' ')),
 )

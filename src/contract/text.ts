@@ -24,7 +24,7 @@ function withApostrophes(text: string): string {
 const PLAIN: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
   ...{ ŧ: 't', ŋ: 'n', ĸ: 'k', ƀ: 'b', ɖ: 'd', ɗ: 'd', ǥ: 'g', ɨ: 'i', ƙ: 'k', ƶ: 'z', ς: 'σ' },
-  ...Object.fromEntries([...'‘’‚‛ʹʻʼʽˈ′ꞌ‹›'].map((sign) => [sign, "'"])),
+  ...Object.fromEntries([...'‘’‚‛ʹʻʼʽʾʿˈ′ꞌ‹›'].map((sign) => [sign, "'"])),
   ...Object.fromEntries([...'“”„‟″«»'].map((sign) => [sign, '"'])),
   ...Object.fromEntries([...'‐‒–—―−'].map((sign) => [sign, '-'])),
 }
