@@ -143,6 +143,17 @@ test.each([
   expect(responses.map(problemIn)).toEqual([problem])
 })
 
+test.each(['/', '/items', '/favicon.svg', '/robots.txt', '/nothing-here', '/cards/term/11.png', '/api/'])(
+  '%s with a query that makes it longer than 8 KiB is not answered',
+  async (path) => {
+    const address = `${path}?`.padEnd(8193, '%C3%A9')
+    const responses = await send(`GET ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+    expect(responses.map(problemIn)).toEqual([
+      '414 uri-too-long: The address is 8193 bytes long; the most that is read is 8192.',
+    ])
+  },
+)
+
 test('a request whose header does not arrive in time gets 408', async () => {
   // Node looks for late requests every thirty seconds, and then raises this.
   server.once('connection', (socket) =>

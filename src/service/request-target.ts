@@ -73,6 +73,16 @@ export function splitAddress(address: string): [path: string, query: string] {
   return mark < 0 ? [address, ''] : [address.slice(0, mark), address.slice(mark + 1)]
 }
 
+/** What is read of an address. Longer ones would only take time. */
+const MAX_BYTES = 8 * 1024
+
+/** The problem with an address that is too long. */
+export function tooLong(address: string): Problem | undefined {
+  if (address.length <= MAX_BYTES) return undefined
+  const detail = `The address is ${address.length} bytes long; the most that is read is ${MAX_BYTES}.`
+  return { code: 'uri-too-long', detail }
+}
+
 export function malformed(detail: string): { problem: Problem } {
   return { problem: { code: 'malformed-request', detail } }
 }

@@ -20,6 +20,7 @@ import { NO_SERVER_BUILD, UnrenderedPages } from './pages/unrendered-pages.ts'
 import { problemAnswer } from './problems.ts'
 import { Quota } from './quota.ts'
 import { bodyReader } from './request-body.ts'
+import { tooLong } from './request-target.ts'
 import { type ServiceRequest, type ServiceResponse, toResponse } from './response.ts'
 import { SECURITY_HEADERS } from './security.ts'
 import { addSiteRoutes } from './site/site-routes.ts'
@@ -61,7 +62,7 @@ export interface ServiceOptions {
 
 /** What the server knows about a request. Requests within the process have no connection. */
 interface Bindings {
-  incoming?: { socket: { remoteAddress?: string | undefined } }
+  incoming?: { url?: string | undefined; socket: { remoteAddress?: string | undefined } }
 }
 
 /** The service as a function from request to response. */
@@ -175,6 +176,12 @@ export function createService(options: ServiceOptions): RunningService {
     '*',
     messagePages(() => ({ app: built?.(), catalogue: lastServed() })),
   )
+  app.use('*', (context, next) => {
+    const { incoming } = context.env
+    // As it was sent: the URL has more bytes for a character that is not ASCII.
+    const unread = tooLong(incoming?.url ?? addressIn(context.req.raw.url))
+    return unread ? Promise.resolve(toResponse(problemAnswer(unread))) : next()
+  })
   app.use('*', (context, next) => {
     const { method } = context.req
     return method === 'GET' || method === 'HEAD' ? next() : Promise.resolve(notRead(method))

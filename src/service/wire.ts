@@ -8,7 +8,15 @@ import { cut } from './close-soon.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits, Connections, type Shortage } from './connections.ts'
 import { endUnfinished } from './incoming-body.ts'
 import { problemAnswer } from './problems.ts'
-import { type Address, isHost, malformed, parseTarget, splitAddress, type Target } from './request-target.ts'
+import {
+  type Address,
+  isHost,
+  malformed,
+  parseTarget,
+  splitAddress,
+  type Target,
+  tooLong,
+} from './request-target.ts'
 import { type ServiceResponse, toResponse } from './response.ts'
 import { dropPieces, isHeld, sendResponse } from './send-response.ts'
 import type { RunningService } from './service.ts'
@@ -142,7 +150,7 @@ function fileAt(
   incoming: IncomingMessage,
   service: RunningService,
 ): ServiceResponse | undefined {
-  if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return undefined
+  if ((incoming.method !== 'GET' && incoming.method !== 'HEAD') || tooLong(address)) return undefined
   return service.file(splitAddress(address)[0], fieldOf(incoming, 'accept-encoding'))
 }
 

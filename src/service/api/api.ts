@@ -19,7 +19,7 @@ import { publishedAnswer } from '../openapi/published.ts'
 import { problemAnswer } from '../problems.ts'
 import type { Quota } from '../quota.ts'
 import { parseReconcilePath } from '../reconcile/reconcile.ts'
-import { splitAddress } from '../request-target.ts'
+import { splitAddress, tooLong } from '../request-target.ts'
 import { bytesOf, compressed, encodingFor, type ServiceRequest, type ServiceResponse } from '../response.ts'
 import { answerFromWanted, type OpenCatalogues } from './choose-catalogue.ts'
 import { acceptedFormat } from './negotiation.ts'
@@ -38,7 +38,6 @@ export interface ApiOptions extends OpenCatalogues {
   onError: (error: unknown) => void
 }
 
-const MAX_URL_BYTES = 8 * 1024
 const EXPOSED = 'ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Current-Revision'
 
 /** The client of a request. */
@@ -180,10 +179,8 @@ async function answerCaller(
 ): Promise<ServiceResponse> {
   const { method, address } = request
   const [path, written] = splitAddress(address)
-  if (address.length > MAX_URL_BYTES) {
-    const detail = `The address is ${address.length} bytes long; the most that is read is ${MAX_URL_BYTES}.`
-    return problemAnswer({ code: 'uri-too-long', detail })
-  }
+  const unread = tooLong(address)
+  if (unread) return problemAnswer(unread)
   const part = parseReconcilePath(path)
   if (part !== undefined) return answerReconcileCaller(part, request, { caller, site }, options)
   const tool = parseToolPath(path)

@@ -21,6 +21,11 @@ const MESSAGES: Readonly<Record<number, (retrySeconds: string | null) => Message
     text: 'The thesaurus no longer has the term at this address.',
     mayPass: false,
   }),
+  414: () => ({
+    title: 'The address is too long',
+    text: 'This site reads addresses of up to 8 KB. Use fewer or shorter filters.',
+    mayPass: false,
+  }),
   429: (seconds) => ({
     title: 'Too many pages',
     text: `More pages were opened from your address than this site serves in a minute. ${again(seconds)}`,

@@ -69,6 +69,16 @@ test.each([
   expect(rendered).toEqual([])
 })
 
+test.each(['/items?text=', '/terms/11/', '/nothing-here?', '/embed/terms/11?x='])(
+  '%s and more than 8 KB is a message that the address is too long',
+  async (start) => {
+    const page = await openPage(service, start.padEnd(8193, 'a'), { Accept: 'text/html' })
+    expect(page.status).toBe(414)
+    expect(page.html).toContain('<h1 class="font-serif text-title">The address is too long</h1>')
+    expect((await open(start.padEnd(8192, 'a'))).status).not.toBe(414)
+  },
+)
+
 test('only parameters that track visitors are left out; other unknown ones are still refused', async () => {
   expect(await open('/items?color=fbclid')).toMatchObject({ status: 400, location: null })
   expect(await open('/items?text=fbclid')).toMatchObject({ status: 200, location: null })
