@@ -154,6 +154,18 @@ test.each(['/', '/items', '/favicon.svg', '/robots.txt', '/nothing-here', '/card
   },
 )
 
+test.each([
+  ['/robots.txt', 'a:'],
+  ['/robots.txt', '127.0.0.1:'],
+  ['/robots.txt', '[::1]:'],
+  ['http://a:/robots.txt', 'b'],
+])('a request for %s with the host “%s” names no port', async (target, host) => {
+  const [response] = await send(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  const site = target.startsWith('/') ? host.slice(0, -1) : 'a'
+  expect(response?.status).toBe(200)
+  expect(response?.body).toContain(`Sitemap: http://${site}/`)
+})
+
 test('a request whose header does not arrive in time gets 408', async () => {
   // Node looks for late requests every thirty seconds, and then raises this.
   server.once('connection', (socket) =>

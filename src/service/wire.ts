@@ -81,7 +81,11 @@ export function serviceConnections(
   const answerPage = (incoming: IncomingMessage, outgoing: ServerResponse, target: Address) => {
     incoming.url = target.address
     // The host of the target overrides the header field (RFC 9112, section 3.2.2).
-    if (target.host !== undefined) incoming.headers.host = target.host
+    if (target.host !== undefined) {
+      incoming.headers.host = target.host
+      const at = incoming.rawHeaders.findIndex((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
+      if (at >= 0) incoming.rawHeaders[at + 1] = target.host
+    }
     if (!connections.hold(incoming.socket, outgoing, STREAMED_BYTES, clientOf(incoming))) {
       onShort('unread')
       sendResponse(overloaded(TOO_MUCH_UNREAD), outgoing, incoming.method)
@@ -191,7 +195,11 @@ function targetOf(
     )
   // A request about the whole server (RFC 9110, section 9.3.7).
   if (method === 'OPTIONS' && url === '*') return { toServer: true }
-  return parseTarget(url, withoutKeys)
+  const target = parseTarget(url, withoutKeys)
+  if ('problem' in target) return target
+  const named = target.host ?? host
+  // An empty port is none (RFC 3986, section 3.2.3).
+  return named?.endsWith(':') ? { ...target, host: named.slice(0, -1) } : target
 }
 
 function optionsOfServer(): ServiceResponse {
