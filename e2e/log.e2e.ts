@@ -10,13 +10,12 @@ const MALFORMED = [
   '/browse/%ff/%ff',
 ]
 
-test('every line of the log is JSON, even if an address is malformed', async () => {
+test('malformed addresses write nothing to the log, however many there are', async () => {
   const service = await startService('0')
   try {
-    for (const path of MALFORMED) await fetch(service.address + path)
-    await expect.poll(() => service.log().join('\n')).toContain('/browse/%ff/%ff')
-    for (const line of service.log()) expect(() => JSON.parse(line), line).not.toThrow()
+    for (const path of MALFORMED) await (await fetch(service.address + path)).text()
   } finally {
     await service.stop()
   }
+  expect(service.log()).toEqual([])
 })
