@@ -2,7 +2,7 @@ import type { Note } from '../findings.ts'
 import { isRecord, memberOf } from '../sources/source-record.ts'
 import { cleanName, cleanText, plainText, type TextShape } from './clean-text.ts'
 import { withoutCredentials } from './credentials.ts'
-import { beginsLikeList, partsInText, valueIn, valuesInText } from './json-text.ts'
+import { isUnreadList, partsInText, valueIn, valuesInText } from './json-text.ts'
 import { splitText } from './plain-html.ts'
 
 /** The default separator of values in one text. */
@@ -63,17 +63,21 @@ export function noteTooLarge(member: string, note: Note): null {
   return null
 }
 
-/** The parts of a list-valued member: the values of a list, the parts of a text, or any other single value. */
-export function partsOf(value: unknown): readonly unknown[] {
+/** The parts of a list-valued member: the values of a list, the parts of a text, or any other single value. Reports a text that only looks like a list. */
+export function partsOf(value: unknown, member = '', note?: Note): readonly unknown[] {
   if (value === undefined || value === null || value === '') return []
   if (Array.isArray(value)) return value
   if (typeof value !== 'string') return [value]
+  if (isUnreadList(value)) {
+    const reason = `${member} begins like a list in JSON, but is none; it is read as one text. Write it as ["A","B"] or A|B.`
+    note?.('unread-list', reason, value)
+  }
   return partsOfText(value, SEPARATOR)
 }
 
 /** The parts of a list-valued text: the values in JSON, else what is between separators. A list that is no JSON stays whole. */
 export function partsOfText(text: string, separator: string): readonly unknown[] {
-  return partsInText(text) ?? (beginsLikeList(text) ? [text] : splitText(text, separator))
+  return partsInText(text) ?? (isUnreadList(text) ? [text] : splitText(text, separator))
 }
 
 /** A list of distinct texts. An object is read as its name. */
@@ -88,7 +92,7 @@ export function namesOf(value: unknown, member: string, note: Note): string[] {
 
 function listOf(read: typeof nameOf, value: unknown, member: string, note: Note): string[] {
   return distinct(
-    partsOf(value).flatMap((part) => {
+    partsOf(value, member, note).flatMap((part) => {
       if (isEmptyPart(part, member, note)) return []
       const isNamed = isRecord(part) && valueIn(part) === undefined
       if (isNamed) checkPart(part, ['name'], member, note)
@@ -114,13 +118,9 @@ export function checkPart(
   }
 }
 
-/** Whether a part of a list is empty. Reports empty text between two separators, and lists that are read as one text. */
+/** Whether a part of a list is empty. Reports empty text between two separators. */
 export function isEmptyPart(part: unknown, member: string, note: Note): boolean {
   if (typeof part !== 'string') return part === undefined || part === null
-  if (beginsLikeList(part)) {
-    const reason = `${member} begins like a list in JSON, but is none; it is read as one text. Write it as ["A","B"] or A|B.`
-    note('unread-list', reason, part)
-  }
   if (part.trim() !== '') return false
   note('empty-value', `${member} has an empty value in its list; it is left out.`)
   return true

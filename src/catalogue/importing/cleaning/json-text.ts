@@ -34,7 +34,7 @@ export function partsInText(text: string): readonly unknown[] | undefined {
   return [value].flat()
 }
 
-/** Whether a text begins like a list or an object in JSON or Python. */
-export function beginsLikeList(text: string): boolean {
-  return /^\s*[[{]\s*["'{[]/.test(text)
+/** Whether a text begins like a list or an object in JSON or Python, and is none in JSON. */
+export function isUnreadList(text: string): boolean {
+  return /^\s*[[{]\s*["'{[]/.test(text) && partsInText(text) === undefined
 }

@@ -83,7 +83,7 @@ const IMAGE_MEMBERS = Object.keys(imageSchema.shape)
 const RIGHTS_MEMBERS = Object.keys(rightsSchema.shape)
 
 function peopleOf(value: unknown, member: string, note: Note): Person[] {
-  const people = partsOf(value).flatMap((part): Person[] => {
+  const people = partsOf(value, member, note).flatMap((part): Person[] => {
     if (isEmptyPart(part, member, note)) return []
     if (isRecord(part)) checkPart(part, PERSON_MEMBERS, member, note)
     const name = nameOf(isRecord(part) ? memberOf(part, 'name') : part, `${member}.name`, note)
@@ -101,7 +101,7 @@ function peopleOf(value: unknown, member: string, note: Note): Person[] {
 }
 
 function imagesOf(value: unknown, member: string, note: Note): Image[] {
-  const images = partsOf(value).flatMap((part): Image[] => {
+  const images = partsOf(value, member, note).flatMap((part): Image[] => {
     if (isEmptyPart(part, member, note)) return []
     const image: Values = isRecord(part) ? part : { uri: part }
     checkPart(image, IMAGE_MEMBERS, member, note)

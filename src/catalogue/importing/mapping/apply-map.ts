@@ -1,4 +1,5 @@
 import { partsOfText, SEPARATOR } from '../cleaning/clean-values.ts'
+import { isUnreadList } from '../cleaning/json-text.ts'
 import { parseMeasure } from '../cleaning/parse-measure.ts'
 import { measuredIn } from '../items/item-members.ts'
 import { find, isNothing, isText, withPrefix } from './find-value.ts'
@@ -66,7 +67,8 @@ function mappedValue(rule: MapRule, member: string, values: Values): unknown {
   const found = sourcesOf(rule).map((from) => find(values, from))
   let value: unknown = found.length > 1 ? found.filter((part) => !isNothing(part, rule)).flat() : found[0]
   if (isNothing(value, rule)) return rule.value
-  if (rule.split !== undefined) {
+  // The reader of the member reports such a text.
+  if (rule.split !== undefined && !(typeof value === 'string' && isUnreadList(value))) {
     const separator = rule.split
     value = [value]
       .flat()

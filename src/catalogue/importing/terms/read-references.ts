@@ -11,7 +11,7 @@ const REFERENCE_MEMBERS = Object.keys(relationSchema.shape)
 
 /** References to terms: ids, names, addresses, or objects with an `id`, a `name` or both. */
 export function referencesOf(value: unknown, member: string, note: Note): TermReference[] {
-  return partsOf(value).flatMap((part): TermReference | TermReference[] => {
+  return partsOf(value, member, note).flatMap((part): TermReference | TermReference[] => {
     if (isEmptyPart(part, member, note)) return []
     const stated = valueIn(part) ?? part
     const reference = isRecord(stated)

@@ -60,6 +60,7 @@ test.each<[cell: string, names: string[], findings?: string[]]>([
   ['[1890, 1900]', ['1890', '1900']],
   ['{"name":"clay"}', ['clay']],
   ['[{"name":"clay"},null]', ['clay']],
+  [`["['clay', 'tin'","[{x"]`, ["['clay', 'tin'", '[{x']],
   ['[sic]', ['[sic]']],
   ['{clay}', ['{clay}']],
   ["['clay', 'tin']", ["['clay', 'tin']"], ['warning unread-list items:2']],
