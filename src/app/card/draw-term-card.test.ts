@@ -162,7 +162,10 @@ test.each(['tea', 'tea ', 'tea-', '(((', 'ｉ', '𝒶', 'a\u0301', '\u0301', '\u
       return font && { ...font, widthOf }
     }
     const text = part.repeat(100_000)
-    const svg = drawCard({ ...TEAPOTS, name: text, places: [[text], [text, 'Tea']], siteTitle: text }, counted)
+    const svg = drawCard(
+      { ...TEAPOTS, name: text, places: [[text], [text, 'Tea']], siteTitle: text },
+      counted,
+    )
     expect(svg.length).toBeLessThan(20_000)
     expect(measured).toBeLessThan(500_000)
   },
