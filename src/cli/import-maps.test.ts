@@ -140,7 +140,14 @@ test.each([
   [['--suggest-map', 'nope.csv'], 1, 'vitrine: There is no file nope.csv.'],
   [['--suggest-map', 'lido.xml'], 1, 'vitrine: lido.xml: This is a LIDO file'],
   [['--suggest-map', '-'], 1, 'vitrine: standard input: The source is empty.'],
+  [
+    ['--suggest-map', 'items.csv', '--terms', 'other.csv'],
+    1,
+    'vitrine: No term could be read from other.csv. If the columns have other names, suggest a map for the terms first, and give it with --terms-map.',
+  ],
 ])('%j ends with a sentence about it', async (args, expected, sentence) => {
+  writeFileSync(path.join(folder, 'other.csv'), 'word_no,word\n1,bowls\n')
+  writeFileSync(path.join(folder, 'items.csv'), 'id,word_no\n1,1\n')
   writeFileSync(path.join(folder, 'lido.xml'), '<lido:lidoWrap xmlns:lido="http://www.lido-schema.org"/>')
   const running = start(args)
   const finished = finish(running)

@@ -5,6 +5,7 @@ import type { MapRule, RecordMap } from '../catalogue/importing/mapping/record-m
 import { suggestMap } from '../catalogue/importing/mapping/suggest-map.ts'
 import { countThesaurusColumns, suggestTermMap } from '../catalogue/importing/mapping/suggest-term-map.ts'
 import { keyOf, mapOf, percent, type Suggestion } from '../catalogue/importing/mapping/suggestion.ts'
+import { Refusal } from '../catalogue/importing/refusal.ts'
 import type { SourceFile } from '../catalogue/importing/sources/source.ts'
 import { SourceBreak } from '../catalogue/importing/sources/source-break.ts'
 import { counted } from './counted.ts'
@@ -30,9 +31,10 @@ export async function writeSuggestedMap(request: SuggestionRequest): Promise<voi
     termsMap,
     listMember: request.kind ?? 'items',
   }).catch((error: unknown) => {
-    throw error instanceof SourceBreak
-      ? new CommandFailure(`${error.file ?? source.path}: ${error.message}`)
-      : error
+    if (error instanceof Refusal) throw new CommandFailure(error.message)
+    if (error instanceof SourceBreak)
+      throw new CommandFailure(`${error.file ?? source.path}: ${error.message}`)
+    throw error
   })
   if (profile.records === 0) throw new CommandFailure(`No record could be read from ${source.path}.`)
   const kind = request.kind ?? kindOf(profile, request)

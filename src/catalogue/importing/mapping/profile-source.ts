@@ -1,4 +1,5 @@
 import { Findings } from '../findings.ts'
+import { nothingRead, Refusal } from '../refusal.ts'
 import { identifyItems, identifyTerms } from '../sources/identify-source.ts'
 import { readRecords, textOfSource } from '../sources/read-records.ts'
 import { openSource, type SourceFile } from '../sources/source.ts'
@@ -27,6 +28,10 @@ export async function profileSource(
     const identified = await identifyTerms(named, findings)
     open.push({ file: named.path, format: identified.format, bytes: openSource(identified), onPartial })
   }
-  const { index } = await readThesaurus(open, language, findings, { map: termsMap })
+  const { index, draft } = await readThesaurus(open, language, findings, { map: termsMap })
+  if (draft.terms.length === 0)
+    throw new Refusal(
+      `${nothingRead('term', terms).message} If the columns have other names, suggest a map for the terms first, and give it with --terms-map.`,
+    )
   return profileColumns(records, index)
 }
