@@ -82,7 +82,7 @@ export function PlaceFigure({ graph, paths, place }: PlaceFigureProps) {
           <circle cx={drawing.focus.x} cy={drawing.focus.y} r={5.5} className="fill-verdigris" />
         </svg>
       </div>
-      <p className="label mt-1 flex flex-wrap gap-x-5">
+      <p className="label mt-1 flex flex-wrap gap-x-5 max-sm:flex-col">
         <Key line="bg-verdigris">Position shown below</Key>{' '}
         <Key line="bg-ochre">Also elsewhere in the hierarchy</Key>{' '}
         {drawn.length < paths.count && <span>{formatNumber(drawn.length)} places are drawn.</span>}
