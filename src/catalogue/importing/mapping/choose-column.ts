@@ -9,7 +9,7 @@ import { doubtsOfPrivacy, privacyOf } from './private-columns.ts'
 import type { SourceProfile } from './profile-columns.ts'
 import type { MapRule } from './record-map.ts'
 import { isNearlyConstant } from './stamp-columns.ts'
-import { type Choice, percent, shortRule } from './suggestion.ts'
+import { type Choice, doubtOfName, percent, shortRule } from './suggestion.ts'
 import { evidenceOf } from './terms-fit.ts'
 
 /** A column that can hold a member. */
@@ -90,8 +90,7 @@ function doubtsOf({ column, member }: Candidate, rule: MapRule, profile: SourceP
   const name = nameFit(column, member)
   if (member === 'terms') return doubtsOfTerms(column, profile)
   if (member === 'id') return doubtsOfId(column, name)
-  const doubts: string[] = []
-  if (name < 0.6) doubts.push(name > 0 ? 'Only a part of its name fits.' : 'Its name does not say so.')
+  const doubts = [doubtOfName(name) ?? []].flat()
   if (member === 'registration_number' && !column.isUnique) doubts.push('Some values occur more than once.')
   if (VARIED.has(member) && isConstant(column)) doubts.push('It has the same value in every record.')
   else if (member === 'production_date') doubts.push(...doubtsOfDate(column))

@@ -38,11 +38,9 @@ export function findReferredKey(
   return found.sort((a, b) => b.score - a.score)[0]
 }
 
-/** The first column with a different number or code in every row, and with no other use. */
-export function likeKeys(columns: readonly Column[], taken: readonly Column[]): Column | undefined {
-  return columns.find(
-    (column) => column.filled === 1 && column.values > 1 && !taken.includes(column) && isKey(column),
-  )
+/** The first column with a different number or code in every row. */
+export function likeKeys(columns: readonly Column[]): Column | undefined {
+  return columns.find((column) => column.filled === 1 && column.values > 1 && isKey(column))
 }
 
 /** Whether a column has a different short code with digits in every row that has one. Rows about other things can lack it. */

@@ -35,6 +35,12 @@ export function shortRule(rule: MapRule): string | MapRule {
   return Object.keys(rule).length === 1 && typeof rule.from === 'string' ? rule.from : rule
 }
 
+/** The doubt about a column whose name fits its member so well. */
+export function doubtOfName(fit: number): string | null {
+  if (fit >= 0.6) return null
+  return fit > 0 ? 'Only a part of its name fits.' : 'Its name does not say so.'
+}
+
 export function percent(share: number): string {
   const rounded = Math.round(share * 100)
   if (share > 0 && rounded === 0) return '< 1 %'

@@ -1,8 +1,7 @@
 import { fold } from '../../../contract/text.ts'
 import type { Column } from './column-tally.ts'
+import { SEPARATORS } from './list-separators.ts'
 
-/** The comma is last because names contain commas. */
-const SIGNS = ['|', '##', ';', ' / ', '\n', ',']
 /** The most different values that are looked up. */
 const MOST_VALUES = 5000
 
@@ -20,7 +19,7 @@ export class References {
   separatorIn(column: Column): string | undefined {
     let best: string | undefined
     let share = this.shareFound(column, undefined)
-    for (const sign of SIGNS) {
+    for (const sign of SEPARATORS) {
       const found = this.shareFound(column, sign)
       if (found <= share + 0.02) continue
       best = sign

@@ -1,0 +1,110 @@
+import { skosColumnsIn } from '../sources/skos/read-skos-table.ts'
+import { languageOf } from './column-language.ts'
+import type { Column } from './column-tally.ts'
+import { isRemark } from './private-columns.ts'
+import type { SourceProfile } from './profile-columns.ts'
+import { type Choice, doubtOfName, percent, shortRule } from './suggestion.ts'
+import { nameFit, REFERENCES } from './term-member-fit.ts'
+import { References } from './term-references.ts'
+
+/** What a table says about all of its columns. */
+export interface TermTable {
+  references: References
+  language: string
+  /** Whether its columns have the names of SKOS. */
+  isSkos: boolean
+  /** The sign between all values of lists. */
+  sign: typeof OPENTHESO | undefined
+}
+
+const OPENTHESO = '##'
+
+/** The columns of keys have what references lead to. */
+export function termTable({ columns }: SourceProfile, keys: readonly Column[], language: string): TermTable {
+  const isSkos = skosColumnsIn(columns.map(({ name }) => name).join(',')) !== undefined
+  // Where one list has the sign of Opentheso, a bar or comma in another is part of a value.
+  const hasSign = isSkos || columns.some(({ separators }) => separators.with(OPENTHESO) > 0)
+  return { references: new References(keys), language, isSkos, sign: hasSign ? OPENTHESO : undefined }
+}
+
+/** The rule for a member with the column that is taken for it, the reason, and the doubt. */
+export function choiceOf(member: string, column: Column, table: TermTable): Choice {
+  const { language, sign } = table
+  const plain = { member, rule: column.name, why: 'its name', doubt: null }
+  const fit = nameFit(column, member)
+  const doubt = doubtOfName(fit)
+  if (REFERENCES.includes(member)) return referenceChoice(member, column, table, fit)
+  switch (member) {
+    case 'id': {
+      const codes = column.wholeNumbers === 1 ? 'a whole number' : 'a code'
+      const why = column.isUnique ? `${codes} that is different in every row` : `${codes}, and its name`
+      const repeated = 'Some values occur more than once; rows with the same id and name are put together.'
+      return { ...plain, why, doubt: column.isUnique ? doubtOfId(column, fit) : repeated }
+    }
+    case 'source_uri':
+      return { ...plain, why: 'its values are addresses', doubt }
+    case 'used_for':
+      return { ...plain, doubt, ...cutOf(column, sign) }
+    case 'name':
+      if (fit === 0) return { ...plain, why: 'short texts that are nearly all different', doubt }
+      return languageOf(column.name, language) === 'same'
+        ? { ...plain, why: 'its name and its language', doubt }
+        : { ...plain, doubt }
+    case 'scope_notes':
+      return { ...plain, doubt: doubtOfNotes(column, sign) ?? doubt }
+    default:
+      return { ...plain, doubt }
+  }
+}
+
+function doubtOfNotes({ name }: Column, sign: TermTable['sign']): string | undefined {
+  if (isRemark(name)) return 'It can be meant for the staff only.'
+  const isDefinition = sign !== undefined && DEFINITION.test(name)
+  return isDefinition ? 'Its values are definitions: no column has scope notes.' : undefined
+}
+
+const DEFINITION = /(?:^|:)definition/i
+
+function doubtOfId({ filled, wholeNumbers }: Column, fit: number): string | null {
+  if (filled < 1) return 'Rows without it are left out.'
+  return fit > 0 || wholeNumbers === 1 ? null : 'Its name does not say so.'
+}
+
+const TEXT_SIGNS = ['|', '##', ';', '\n'] as const
+
+/** How the texts in one value are separated. */
+function cutOf({ name, separators }: Column, signOfTable: TermTable['sign']): Partial<Choice> {
+  const sign = signOfTable ?? TEXT_SIGNS.find((one) => separators.with(one) >= 0.02)
+  const rule = shortRule({ from: name, ...(sign !== undefined && sign !== '|' && { split: sign }) })
+  const isUncut = sign === undefined && separators.with(',') >= 0.1
+  const doubt = 'Values with commas are not split; if they are lists, add "split": ",".'
+  return { rule, ...(isUncut && { doubt }) }
+}
+
+function referenceChoice(
+  member: string,
+  column: Column,
+  { references, sign: signOfTable }: TermTable,
+  fit: number,
+): Choice {
+  const sign = signOfTable ?? references.separatorIn(column)
+  const share = references.shareFound(column, sign)
+  const nothing = [...column.seen].filter((text) => references.isNoReference(text))
+  const rule = shortRule({
+    from: column.name,
+    ...(sign !== undefined && sign !== '|' && { split: sign }),
+    ...(nothing.length > 0 && { nothing }),
+  })
+  if (member === 'replaced_by' && fit === 0) {
+    return { member, rule, why: 'its values are terms of this table', doubt: USE }
+  }
+  return {
+    member,
+    rule,
+    why: `${fit > 0 ? 'its name, and ' : ''}${percent(share)} of its values are terms of this table`,
+    doubt: share < 0.7 ? `${percent(1 - share)} of its values are no term of this table.` : doubtOfName(fit),
+  }
+}
+
+const USE =
+  'A row with it becomes a deprecated term of its own. If such rows are only other names, leave them out and write their names as “used_for” of the term.'
