@@ -96,6 +96,38 @@ test('a map is suggested for a foreign file, and the import takes it', async () 
   expect([imported.code, imported.said]).toEqual([0, expect.stringContaining('2 items, 1 item-term link')])
 })
 
+test('every column is named in a suggestion, also one without a name, one that occurs twice and the parts of a person', async () => {
+  writeFileSync(path.join(folder, 'twice.csv'), 'id,Title,Shelf,Shelf,,Empty\n1,Bowl,a,b,x,\n2,Cup,c,d,y,\n')
+  const { said, data } = await finish(start(['--suggest-map', 'twice.csv']))
+  expect(said).toContain('Several columns are called “Shelf”: the first is read.')
+  expect(said).toContain('(no name)  –      100 %  “x”, “y”')
+  expect(columnsIn(data)).toEqual([
+    ['id', 'id'],
+    ['Title', 'title'],
+    ['Shelf', null],
+    ['', null],
+    ['Empty', null],
+  ])
+
+  const records = [{ id: 1, title: 'Bowl', makers: [{ name: 'Ada', born: 1900 }], images: [] }]
+  writeFileSync(path.join(folder, 'parts.json'), JSON.stringify(records))
+  const parts = await finish(start(['--suggest-map', 'parts.json']))
+  expect(columnsIn(parts.data)).toEqual([
+    ['id', 'id'],
+    ['title', 'title'],
+    ['makers.name', 'makers'],
+    ['makers.born', null],
+    ['images', null],
+  ])
+})
+
+function columnsIn(map: string): unknown {
+  return JSON.parse(map).$columns.map((entry: { column: string; member: string | null }) => [
+    entry.column,
+    entry.member,
+  ])
+}
+
 test('a JSON object of terms is read as terms', async () => {
   const terms = [
     { code: 'x7', term: 'Boxes', parent: null },

@@ -1,4 +1,5 @@
 import type { Column } from '../catalogue/importing/mapping/column-tally.ts'
+import { isPartOf } from '../catalogue/importing/mapping/member-fit.ts'
 import type { SourceProfile } from '../catalogue/importing/mapping/profile-columns.ts'
 import { profileSource } from '../catalogue/importing/mapping/profile-source.ts'
 import type { MapRule, RecordMap } from '../catalogue/importing/mapping/record-map.ts'
@@ -38,8 +39,10 @@ export async function writeSuggestedMap(request: SuggestionRequest): Promise<voi
   })
   if (profile.records === 0) throw new CommandFailure(`No record could be read from ${source.path}.`)
   const kind = request.kind ?? kindOf(profile, request)
-  const suggestion = kind === 'terms' ? suggestTermMap(profile, language) : suggestMap(profile)
-  const memberOf = membersByColumn(suggestion)
+  const { choices, remarks } = kind === 'terms' ? suggestTermMap(profile, language) : suggestMap(profile)
+  const repeated = profile.repeated.map((name) => `Several columns are called “${name}”: the first is read.`)
+  const suggestion = { choices, remarks: [...repeated, ...remarks] }
+  const memberOf = membersByColumn(suggestion, profile)
   const lines = [
     headline(profile, kind, request.kind !== undefined),
     ...table(profile, memberOf),
@@ -74,9 +77,14 @@ const SHARED: ReadonlySet<string> = new Set([
   'record_uri',
 ])
 
-function membersByColumn({ choices }: Suggestion): ReadonlyMap<string, string> {
+function membersByColumn({ choices }: Suggestion, { columns }: SourceProfile): ReadonlyMap<string, string> {
   return new Map(
-    choices.flatMap((choice) => columnsOf(choice.rule).map((column) => [column, keyOf(choice)] as const)),
+    choices.flatMap((choice) => {
+      const from = columnsOf(choice.rule)
+      // A member that is read whole is known by its parts: “makers.name”.
+      const isRead = (column: Column) => from.includes(column.name) || isPartOf(column, from[0] ?? '')
+      return columns.filter(isRead).map(({ name }) => [name, keyOf(choice)] as const)
+    }),
   )
 }
 
@@ -92,11 +100,12 @@ function headline({ records }: SourceProfile, kind: SuggestedKind, isGiven: bool
 
 function table({ columns }: SourceProfile, memberOf: ReadonlyMap<string, string>): string[] {
   const member = ({ name }: Column) => memberOf.get(name) ?? '–'
-  const nameWidth = widthOf(columns.map(({ name }) => name))
+  const called = ({ name }: Column) => name || '(no name)'
+  const nameWidth = widthOf(columns.map(called))
   const memberWidth = widthOf(columns.map(member))
   return columns.map((column) => {
     const samples = column.samples.map((sample) => `“${sample}”`).join(', ')
-    return `  ${column.name.padEnd(nameWidth)}  ${member(column).padEnd(memberWidth)}  ${percent(column.filled).padStart(5)}  ${samples}`
+    return `  ${called(column).padEnd(nameWidth)}  ${member(column).padEnd(memberWidth)}  ${percent(column.filled).padStart(5)}  ${samples}`
   })
 }
 

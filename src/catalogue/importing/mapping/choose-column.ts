@@ -1,8 +1,6 @@
 import type { ValueKind } from '../../../contract/value-kinds.ts'
-import { unitCalled } from '../cleaning/parse-measure.ts'
 import { kindOf, measuredIn, type SourceMember } from '../items/item-members.ts'
 import type { Column } from './column-tally.ts'
-import { unitOf } from './column-units.ts'
 import type { Separator } from './list-separators.ts'
 import { isConstant, isPartOf, nameFit } from './member-fit.ts'
 import { doubtsOfPrivacy, privacyOf } from './private-columns.ts'
@@ -11,6 +9,7 @@ import type { MapRule } from './record-map.ts'
 import { isNearlyConstant } from './stamp-columns.ts'
 import { type Choice, doubtOfName, percent, shortRule } from './suggestion.ts'
 import { evidenceOf } from './terms-fit.ts'
+import { findUnit } from './units-beside.ts'
 
 /** A column that can hold a member. */
 export interface Candidate {
@@ -22,8 +21,6 @@ export interface Candidate {
 interface Choosing {
   likely: readonly Candidate[]
   taken: ReadonlyMap<SourceMember, Candidate>
-  /** The unit of all lengths of the source. */
-  unit: string | undefined
   profile: SourceProfile
 }
 
@@ -31,7 +28,7 @@ interface Choosing {
 export function choiceOf(candidate: Candidate, choosing: Choosing): Choice {
   const { member, column } = candidate
   const { profile } = choosing
-  const { rule, doubt: doubtOfList } = ruleFor(member, column, choosing.unit)
+  const { rule, doubts: doubtsOfRule } = ruleFor(member, column, profile.columns)
   const privacy = isPartOf(column, member) ? undefined : privacyOf(column, member, profile)
   const needsFolder = member === 'images' && column.imageFiles >= 0.5
   if (needsFolder) rule.prefix = 'https://museum.example/images/'
@@ -39,8 +36,8 @@ export function choiceOf(candidate: Candidate, choosing: Choosing): Choice {
     privacy,
     needsFolder ? 'Its values are names of files: write the address of their folder as “prefix”.' : undefined,
     rivalsOf(candidate, choosing),
-    ...(isPartOf(column, member) ? [] : doubtsOf(candidate, rule, profile)),
-    doubtOfList,
+    ...(isPartOf(column, member) ? [] : doubtsOf(candidate, profile)),
+    ...doubtsOfRule,
   ].filter((doubt) => doubt !== undefined)
   const isHeld = privacy !== undefined || needsFolder
   if (isHeld) doubts.push('The map has it as a note: remove the “$” before its name to use it.')
@@ -86,7 +83,7 @@ function whyTerms(column: Column, profile: SourceProfile): string {
   return `${percent(column.termIds)} of its values are ids of terms of the thesaurus, ${column.differentIds} different ones${beside}`
 }
 
-function doubtsOf({ column, member }: Candidate, rule: MapRule, profile: SourceProfile): string[] {
+function doubtsOf({ column, member }: Candidate, profile: SourceProfile): string[] {
   const name = nameFit(column, member)
   if (member === 'terms') return doubtsOfTerms(column, profile)
   if (member === 'id') return doubtsOfId(column, name)
@@ -95,10 +92,6 @@ function doubtsOf({ column, member }: Candidate, rule: MapRule, profile: SourceP
   if (VARIED.has(member) && isConstant(column)) doubts.push('It has the same value in every record.')
   else if (member === 'production_date') doubts.push(...doubtsOfDate(column))
   doubts.push(...doubtsOfPrivacy(column, member, profile))
-  const measured = measuredIn(member)
-  if (measured !== undefined && rule.unit === undefined && unitOf(column.name, measured) === undefined) {
-    doubts.push(`Numbers without a unit are taken as ${measured === 'length' ? 'millimetres' : 'grams'}.`)
-  }
   return doubts
 }
 
@@ -153,30 +146,22 @@ function doubtsOfDate(column: Column): string[] {
 function ruleFor(
   member: SourceMember,
   column: Column,
-  unitOfSource: string | undefined,
-): { rule: MapRule; doubt?: string } {
+  columns: readonly Column[],
+): { rule: MapRule; doubts: readonly string[] } {
   const rule: MapRule = { from: isPartOf(column, member) ? member : column.name }
   const measured = measuredIn(member)
   if (measured !== undefined) {
-    const own = unitOf(column.name, measured)
-    const unit = own ?? (measured === 'length' ? unitOfSource : undefined)
-    if (unit !== undefined && (unit !== 'mm' || own === undefined) && unit !== 'g') rule.unit = unit
+    const { unit, doubts } = findUnit(column, measured, columns)
+    if (unit !== undefined && unit !== 'mm' && unit !== 'g') rule.unit = unit
+    return { rule, doubts }
   }
-  if (!LISTS.has(kindOf(member))) return { rule }
+  if (!LISTS.has(kindOf(member))) return { rule, doubts: [] }
   const separator = separatorOf(member, column)
   // A bar separates values without a rule.
   if (separator !== undefined && separator !== '|') rule.split = separator
-  if (separator !== ',' || member === 'terms' || column.separators.repeated(',') >= 0.5) return { rule }
-  return { rule, doubt: 'If its commas do not separate values, remove “split”.' }
+  const isSure = separator !== ',' || member === 'terms' || column.separators.repeated(',') >= 0.5
+  return { rule, doubts: isSure ? [] : ['If its commas do not separate values, remove “split”.'] }
 }
-
-/** A column with the same unit of length in every record gives the unit of all lengths. */
-export function unitOfAll(columns: readonly Column[]): string | undefined {
-  const units = columns.find(({ name, distinct }) => UNIT.test(name) && distinct === 1)
-  return unitCalled(units?.samples[0]?.toLowerCase() ?? '', 'length')
-}
-
-const UNIT = /^(?:units?|(?:maß|mass)?einheit|unité|eenheid|unidad|unità)$/i
 
 const LISTS: ReadonlySet<ValueKind | undefined> = new Set(['texts', 'people', 'terms'])
 

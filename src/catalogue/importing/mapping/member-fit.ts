@@ -215,7 +215,7 @@ function isPicture({ samples }: Column): boolean {
 }
 
 /** Whether a column is inside the member with the same name, which is read with all its parts: “makers.name”. */
-export function isPartOf({ name }: Column, member: SourceMember): boolean {
+export function isPartOf({ name }: Column, member: string): boolean {
   return (
     STRUCTURED.has(kindOf(member)) &&
     name.startsWith(`${member}.`) &&

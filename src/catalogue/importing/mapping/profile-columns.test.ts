@@ -15,3 +15,18 @@ test('each column has its fill rate and three samples at most, words for nothing
     ]),
   ])
 })
+
+test('members without any value are columns too, and a member with parts is known by its parts', async () => {
+  const { columns } = await profileOf([
+    { id: 1, '': 'x', images: [], rights: {}, notes: null, makers: [{ name: 'Ada' }] },
+    { id: 2, '': 'y', images: [], rights: {}, notes: '', makers: null },
+  ])
+  expect(columns.map(({ name, filled }) => [name, filled])).toEqual([
+    ['id', 1],
+    ['', 1],
+    ['images', 0],
+    ['rights', 0],
+    ['notes', 0],
+    ['makers.name', 0.5],
+  ])
+})

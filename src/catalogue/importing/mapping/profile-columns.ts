@@ -54,7 +54,10 @@ export async function profileColumns(
       column.add(texts, examine)
     }
   }
-  const columns = [...tallies.values()].map((column) => column.profile(read))
+  const all = [...tallies.values()].map((column) => column.profile(read))
+  const folders = new Set(all.flatMap(({ name }) => foldersOf(name)))
+  // A member that is an object in other records is known by its parts.
+  const columns = all.filter(({ name, filled }) => filled > 0 || !folders.has(name))
   return {
     records: read,
     columns,
@@ -63,25 +66,36 @@ export async function profileColumns(
   }
 }
 
+/** The paths above a path: “people” and “people.agent” for “people.agent.name”. */
+function foldersOf(path: string): string[] {
+  const steps = path.split('.')
+  return steps.slice(1).map((_, i) => steps.slice(0, i + 1).join('.'))
+}
+
 /** The texts of a record by path, without words for “no value”. The values of a list have one path. */
 function textsByPath(values: Readonly<Record<string, unknown>>): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const visit = (path: string, value: unknown) => {
-    if (Array.isArray(value)) for (const element of value) visit(path, element)
-    else if (isRecord(value)) {
-      for (const [name, member] of Object.entries(value))
-        visit(path === '' ? name : `${path}.${name}`, member)
-    } else {
-      const texts = found.get(path) ?? []
-      found.set(path, texts)
-      texts.push(...givenText(value))
-    }
+    const parts = partsIn(path, value)
+    for (const [inner, part] of parts) visit(inner, part)
+    if (parts.length > 0) return
+    const texts = found.get(path) ?? []
+    found.set(path, texts)
+    texts.push(...givenText(value))
   }
-  visit('', values)
+  for (const [name, value] of Object.entries(values)) visit(name, value)
   return found
 }
 
+/** The elements of a list or the members of an object, each with its path; none for other values. */
+function partsIn(path: string, value: unknown): [string, unknown][] {
+  if (Array.isArray(value)) return value.map((element) => [path, element])
+  return isRecord(value) ? Object.entries(value).map(([name, part]) => [`${path}.${name}`, part]) : []
+}
+
+/** The text of a value that has no parts, without words for “no value”. */
 function givenText(value: unknown): string[] {
+  if (typeof value === 'object') return []
   const text = String(value ?? '').trim()
   return text === '' || NOTHING.has(fold(text)) ? [] : [text]
 }

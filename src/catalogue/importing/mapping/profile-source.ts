@@ -7,14 +7,22 @@ import { readThesaurus } from '../terms/read-thesaurus.ts'
 import { profileColumns, type SourceProfile } from './profile-columns.ts'
 import type { RecordMap } from './record-map.ts'
 
+interface ExaminedSource extends SourceProfile {
+  /** The names that several columns have. Only the first of them is read. */
+  repeated: readonly string[]
+}
+
 /** Examines a source of records. With sources of terms, it also detects which column names terms. */
 export async function profileSource(
   source: SourceFile,
   terms: readonly SourceFile[],
   language: string,
   { termsMap, listMember = 'items' }: { termsMap?: RecordMap | undefined; listMember?: string } = {},
-): Promise<SourceProfile> {
-  const findings = new Findings()
+): Promise<ExaminedSource> {
+  const repeated: string[] = []
+  const findings = new Findings(({ code, value = '' }) => {
+    if (code === 'repeated-column') repeated.push(value)
+  })
   const { format, ...file } = await identifyItems(source, findings)
   const members = { header: () => true, record: () => {} }
   // The beginning of an incomplete source is enough to suggest a map.
@@ -22,16 +30,22 @@ export async function profileSource(
   const text = textOfSource(openSource(file), source.path, findings, onPartial)
   const options = { file: source.path, findings, members, idColumn: '', listMember, onPartial }
   const records = readRecords(format, text, options)
-  if (terms.length === 0) return profileColumns(records)
+  const index = terms.length === 0 ? undefined : await indexOf(terms, language, termsMap)
+  return { ...(await profileColumns(records, index)), repeated }
+}
+
+async function indexOf(terms: readonly SourceFile[], language: string, map: RecordMap | undefined) {
+  const findings = new Findings()
   const open = []
   for (const named of terms) {
     const identified = await identifyTerms(named, findings)
-    open.push({ file: named.path, format: identified.format, bytes: openSource(identified), onPartial })
+    const bytes = openSource(identified)
+    open.push({ file: named.path, format: identified.format, bytes, onPartial: () => {} })
   }
-  const { index, draft } = await readThesaurus(open, language, findings, { map: termsMap })
+  const { index, draft } = await readThesaurus(open, language, findings, { map })
   if (draft.terms.length === 0)
     throw new Refusal(
       `${nothingRead('term', terms).message} If the columns have other names, suggest a map for the terms first, and give it with --terms-map.`,
     )
-  return profileColumns(records, index)
+  return index
 }

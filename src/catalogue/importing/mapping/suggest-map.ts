@@ -1,6 +1,6 @@
 import { parseYears } from '../cleaning/parse-years.ts'
 import { SOURCE_MEMBERS, type SourceMember } from '../items/item-members.ts'
-import { type Candidate, choiceOf, unitOfAll } from './choose-column.ts'
+import { type Candidate, choiceOf } from './choose-column.ts'
 import { isPartOf, scoreOf } from './member-fit.ts'
 import { isConfidential } from './private-columns.ts'
 import type { Row, SourceProfile } from './profile-columns.ts'
@@ -37,10 +37,9 @@ export function suggestMap(profile: SourceProfile): Suggestion {
     const names = confidential.map(({ name }) => `“${name}”`).join(', ')
     remarks.push(`Never suggested, because the values can be confidential: ${names}.`)
   }
-  const unit = unitOfAll(columns)
   const choices = SOURCE_MEMBERS.flatMap((member) => {
     const candidate = taken.get(member)
-    return candidate === undefined ? [] : [choiceOf(candidate, { likely, taken, unit, profile })]
+    return candidate === undefined ? [] : [choiceOf(candidate, { likely, taken, profile })]
   })
   return { choices, remarks }
 }

@@ -1,14 +1,14 @@
 import { TERM_MEMBERS } from '../terms/term-members.ts'
-import { choiceOf, termTable } from './choose-term-column.ts'
-import { withoutLanguage } from './column-language.ts'
+import { choiceOf, type TermTable, termTable } from './choose-term-column.ts'
+import { languageOf, withoutLanguage } from './column-language.ts'
 import { nameScore } from './column-names.ts'
 import type { Column } from './column-tally.ts'
 import { findReferredKey, likeKeys } from './find-keys.ts'
 import { type FoundPath, findLevels, findPathColumn } from './find-paths.ts'
 import type { SourceProfile } from './profile-columns.ts'
-import type { Choice, Suggestion } from './suggestion.ts'
+import { type Choice, percent, type Suggestion } from './suggestion.ts'
 import { TERM_ALIASES } from './term-aliases.ts'
-import { findUse, likeNames, RELATION_MEMBERS, scoreOf } from './term-member-fit.ts'
+import { findUse, isUse, likeNames, nameFit, RELATION_MEMBERS, scoreOf } from './term-member-fit.ts'
 import { References } from './term-references.ts'
 
 /** Suggests a column for each member of a term. */
@@ -23,7 +23,15 @@ export function suggestTermMap(profile: SourceProfile, language: string): Sugges
     const column = taken.get(member)
     return column === undefined ? [] : [choiceOf(member, column, table)]
   })
-  return { choices, remarks: [...(table.isSkos ? [NEEDLESS] : []), ...remarksOf(taken, path)] }
+  const left = profile.columns.filter(
+    (column) => ![...taken.values()].includes(column) && path?.columns.includes(column.name) !== true,
+  )
+  const remarks = [
+    ...(table.isSkos ? [NEEDLESS] : []),
+    ...remarksOf(taken, path),
+    ...left.flatMap((column) => whyLeftOut(column, taken, table) ?? []),
+  ]
+  return { choices, remarks }
 }
 
 const NEEDLESS =
@@ -132,3 +140,30 @@ function remarksOf(taken: ReadonlyMap<string, Column>, path: FoundPath | undefin
   if (!taken.has('broader') && path === undefined) remarks.push('No column gives broader terms.')
   return remarks
 }
+
+/** Why a column is not read although its name fits a member; undefined for other columns. */
+function whyLeftOut(
+  column: Column,
+  taken: ReadonlyMap<string, Column>,
+  { references, language }: TermTable,
+): string | undefined {
+  const { name } = column
+  if (column.filled === 0 || languageOf(name, language) === 'other') return undefined
+  const leftOut = `“${name}” is left out:`
+  if (isUse(column) && !taken.has('replaced_by')) {
+    const share = references.shareFound(column, references.separatorIn(column))
+    return `${leftOut} ${percent(1 - share)} of its values are no term of this table.`
+  }
+  const fits = TERM_MEMBERS.map((member) => ({ member, fit: nameFit(column, member) }))
+  const likely = fits.filter(({ fit }) => fit >= 0.6).sort((a, b) => b.fit - a.fit)
+  const best = isUse(column) ? 'replaced_by' : likely[0]?.member
+  if (best === undefined) return undefined
+  const other = taken.get(best)
+  if (other === undefined) return `${leftOut} its values do not fit “${best}”.`
+  return SEVERAL.includes(best)
+    ? `${leftOut} “${best}” is taken from “${other.name}”. To read both, write a list as “from”.`
+    : undefined
+}
+
+/** Members that several columns can give together. */
+const SEVERAL = ['used_for', 'scope_notes', 'replaced_by']

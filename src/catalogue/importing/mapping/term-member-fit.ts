@@ -58,9 +58,14 @@ export function findUse(columns: readonly Column[], taken: ReadonlyMap<string, C
   return columns.find(
     (column) =>
       column.filled > 0 &&
-      USES.has(allWordsOf(column.name).join(' ')) &&
+      isUse(column) &&
       references.shareFound(column, references.separatorIn(column)) >= 0.5,
   )
+}
+
+/** Whether a column is called “Use” or the like. */
+export function isUse({ name }: Column): boolean {
+  return USES.has(allWordsOf(name).join(' '))
 }
 
 const USES: ReadonlySet<string> = new Set(

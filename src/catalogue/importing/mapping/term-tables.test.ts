@@ -94,3 +94,41 @@ test.each([
   ])
   expect(countThesaurusColumns(profile, 'en')).toBe(count)
 })
+
+test.each<[header: string, row: string, remarks: readonly string[]]>([
+  [
+    'id;broader;Term;Use',
+    '2;1;Seats;for sitting',
+    ['“Use” is left out: 100 % of its values are no term of this table.'],
+  ],
+  [
+    'id;broader;Term;Voir',
+    '2;1;Seats;Sofas',
+    ['“Voir” is left out: 100 % of its values are no term of this table.'],
+  ],
+  ['id;broader;Term;Use', '2;1;Seats;Chairs', []],
+  [
+    'id;broader;Term;Use;See',
+    '2;1;Seats;Chairs;Chairs',
+    ['“See” is left out: “replaced_by” is taken from “Use”. To read both, write a list as “from”.'],
+  ],
+  [
+    'id;broader;Term;Obsolete;Source',
+    '2;1;Seats;since May;a book',
+    [
+      '“Obsolete” is left out: its values do not fit “deprecated”.',
+      '“Source” is left out: its values do not fit “source_uri”.',
+    ],
+  ],
+  [
+    'id;broader;Term;Scope Note;Definition;Shelf',
+    '2;1;Seats;For sitting;A thing;B7',
+    [
+      '“Definition” is left out: “scope_notes” is taken from “Scope Note”. To read both, write a list as “from”.',
+    ],
+  ],
+  ['id;broader;Term;Parent ID', '2;1;Seats;1', []],
+])('the columns %s beside %s are left out with the reasons %j', async (header, row, remarks) => {
+  const suggestion = suggestTermMap(await profileOf([header, '1;;Chairs', row]), 'en')
+  expect(suggestion.remarks).toEqual(remarks)
+})
