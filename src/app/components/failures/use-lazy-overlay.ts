@@ -27,8 +27,9 @@ export function useLazyOverlay<Props>(load: () => Promise<ComponentType<Props>>)
     kind: 'code',
     retry: async (reason) => {
       const overlay = await reloadCode(load, reason)
-      // An automatic retry does not open the dialog.
-      setState({ state: reason === 'requested' ? overlay : 'closed' })
+      // An automatic retry does not open the dialog. Nor does it close one that was opened while the retry went on.
+      const loaded = reason === 'requested' ? overlay : 'closed'
+      setState((now) => (now.state === 'failed' ? { state: loaded } : now))
     },
   })
   return {
