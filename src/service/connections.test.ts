@@ -75,6 +75,30 @@ test('of many pipelined requests, none starts before the client has read the pre
   expect(await askShortly(open)).toBe('short')
 })
 
+test('nothing more is read from a connection on which a request waits', async () => {
+  const { server, begun, open } = await openServer([Buffer.alloc(LONG)])
+  let read = 0
+  server.on('request', () => read++)
+  const socket = await open()
+  const long = requestOf(`/api/0?${'q'.repeat(50_000)}`)
+  socket.pause().write(requestOf('/api/0') + long.repeat(400))
+  await expect.poll(() => begun.length).toBe(1)
+  for (let i = 0; i < 20; i++) await askShortly(open)
+  expect(read - 20).toBeLessThan(4)
+})
+
+test('requests that waited while nothing was read are answered in order, with their bodies', async () => {
+  const { begun, open } = await openServer([Buffer.alloc(100_000)])
+  const socket = await open()
+  const post = (number: number) =>
+    `POST /api/${number} HTTP/1.1\r\nHost: museum\r\nContent-Length: 100000\r\n\r\n${'q'.repeat(100_000)}`
+  const numbers = Array.from({ length: 40 }, (_, number) => number)
+  const sent = numbers.map((number) => (number % 3 === 1 ? post(number) : requestOf(`/api/${number}`)))
+  socket.write(sent.join('') + lastRequestOf('/api/last'))
+  expect((await text(socket)).match(/HTTP\/1\.1 200/g)).toHaveLength(41)
+  expect(begun).toEqual([...numbers.map((number) => `/api/${number}`), '/api/last'])
+})
+
 test('a connection whose client does not read is closed, and others are answered meanwhile', async () => {
   const { server, open } = await openServer([Buffer.alloc(LONG)], { stalledMs: 300 })
   for (let i = 0; i < 5; i++) {

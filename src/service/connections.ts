@@ -33,9 +33,6 @@ export type Shortage = 'bodies' | 'unread'
 /** Milliseconds between two checks for clients that have stopped reading. */
 const CHECK_EVERY_MS = 1000
 
-/** With so many waiting requests, nothing more is read from a connection. */
-const PAUSE_AT = 16
-
 interface Exchange {
   incoming: IncomingMessage
   outgoing: ServerResponse
@@ -136,7 +133,8 @@ export class Connections {
     // Requests that are dropped are read all the same: closing a connection before would reset it, and the client would lose
     // the last responses.
     else if (connection.dropped > 0) socket.resume()
-    else if (connection.waiting.length >= PAUSE_AT) socket.pause()
+    // When the request is complete, later in this turn, Node resumes the socket.
+    else process.nextTick(() => this.#pauseWaiting(connection))
   }
 
   /** Closes the connections without a current request, now and from now on. */
@@ -207,6 +205,11 @@ export class Connections {
     this.#bySocket.set(connection.socket, connection)
     outgoing.on('close', connection.onAnswered)
     this.#answer(incoming, outgoing)
+  }
+
+  /** Reads nothing more from a connection while a request waits. A body that has not arrived yet is read first. */
+  #pauseWaiting({ socket, newest, waiting, dropped }: Connection): void {
+    if (waiting.length > 0 && dropped === 0 && newest?.req.complete) socket.pause()
   }
 
   #answered(connection: Connection): void {
