@@ -143,16 +143,24 @@ test.each([
   expect(responses.map(problemIn)).toEqual([problem])
 })
 
-test.each(['/', '/items', '/favicon.svg', '/robots.txt', '/nothing-here', '/cards/term/11.png', '/api/'])(
-  '%s with a query that makes it longer than 8 KiB is not answered',
-  async (path) => {
-    const address = `${path}?`.padEnd(8193, '%C3%A9')
-    const responses = await send(`GET ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
-    expect(responses.map(problemIn)).toEqual([
-      '414 uri-too-long: The address is 8193 bytes long; the most that is read is 8192.',
-    ])
-  },
-)
+test.each([
+  '/',
+  '/items',
+  '/favicon.svg',
+  '/robots.txt',
+  '/healthz',
+  '/readyz',
+  '/config.json',
+  '/nothing-here',
+  '/cards/term/11.png',
+  '/api/',
+])('%s with a query that makes it longer than 8 KiB is not answered', async (path) => {
+  const address = `${path}?`.padEnd(8193, '%C3%A9')
+  const responses = await send(`GET ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+  expect(responses.map(problemIn)).toEqual([
+    '414 uri-too-long: The address is 8193 bytes long; the most that is read is 8192.',
+  ])
+})
 
 test.each([
   ['/robots.txt', 'a:'],

@@ -161,7 +161,6 @@ export function createService(options: ServiceOptions): RunningService {
     if (renderers.current().renderer === undefined) return NO_SERVER_BUILD
     return unrendered.isLasting ? 'The last pages could not be rendered.' : undefined
   }
-  addStateRoutes(app, { catalogue, isVerified, pagesFault })
   /** Requests whose responses contain the address of the site. */
   const holdingSite = new WeakSet<Request>()
   app.use('*', async (context, next) => {
@@ -186,6 +185,7 @@ export function createService(options: ServiceOptions): RunningService {
     const { method } = context.req
     return method === 'GET' || method === 'HEAD' ? next() : Promise.resolve(notRead(method))
   })
+  addStateRoutes(app, { catalogue, isVerified, pagesFault })
   const counted = pageQuota(options.quota, (context: ServiceContext) =>
     clientOf(peerOf(context), headerOf(context.req.raw)),
   )

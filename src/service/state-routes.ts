@@ -9,7 +9,7 @@ export interface StateOptions {
   pagesFault: () => string | undefined
 }
 
-const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+const HEADERS = { 'Cache-Control': 'no-store' }
 
 /** Adds what proxies and administrators ask: whether the process runs, and whether it can answer requests. */
 export function addStateRoutes<E extends Env>(
