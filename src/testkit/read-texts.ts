@@ -1,16 +1,13 @@
 import type { ItemDraft, ThesaurusDraft } from '../catalogue/drafts.ts'
-import { type Finding, Findings } from '../catalogue/importing/findings.ts'
+import { type Finding, Findings, formatPlace } from '../catalogue/importing/findings.ts'
 import { idColumn, readItems } from '../catalogue/importing/items/read-items.ts'
+import { TakenIds } from '../catalogue/importing/items/taken-ids.ts'
 import { parseMap } from '../catalogue/importing/mapping/record-map.ts'
-import {
-  isTableFormat,
-  type RecordFormat,
-  readRecords,
-  textOfSource,
-} from '../catalogue/importing/sources/read-records.ts'
+import { type RecordFormat, readRecords, textOfSource } from '../catalogue/importing/sources/read-records.ts'
 import { openSource } from '../catalogue/importing/sources/source.ts'
 import { reportPartial } from '../catalogue/importing/sources/source-break.ts'
 import type { TermFormat } from '../catalogue/importing/sources/source-format.ts'
+import type { MemberCheck } from '../catalogue/importing/sources/source-record.ts'
 import { type ReadThesaurus, readThesaurus } from '../catalogue/importing/terms/read-thesaurus.ts'
 
 /**
@@ -70,11 +67,17 @@ export function readTermText(content: string): Promise<ReadThesaurus> {
   return readThesaurus([source], 'en', new Findings())
 }
 
-export interface ItemText {
+interface ItemFile {
+  file?: string
   format?: RecordFormat
   content: string | Uint8Array
+}
+
+export interface ItemText extends ItemFile {
   terms?: string
   map?: object
+  /** Further files of the same import. */
+  further?: ItemFile[]
 }
 
 export async function readItemText(source: ItemText): Promise<{ items: ItemDraft[]; findings: string[] }> {
@@ -90,25 +93,19 @@ export async function reasonsIn(source: ItemText): Promise<string[]> {
 }
 
 async function itemsIn(source: ItemText, findings: Findings): Promise<ItemDraft[]> {
-  const { format = 'csv', content, terms = 'id,name\n1,Bowls\n2,Cups' } = source
+  const { terms = 'id,name\n1,Bowls\n2,Cups' } = source
   const { index } = await readTermText(terms)
   const map = parseMap(JSON.stringify(source.map ?? {}), 'item')
-  const onPartial = reportPartial('items', findings)
-  const text = textOfSource(openSource({ path: 'items', content }), 'items', findings, onPartial)
-  const read = readItems(
-    { file: 'items', inTable: isTableFormat(format) },
-    { map, index, findings, taken: new Set() },
-    (members) =>
-      readRecords(format, text, {
-        file: 'items',
-        findings,
-        members,
-        idColumn: idColumn(map) ?? 'id',
-        onPartial,
-      }),
-  )
+  const texts = [source, ...(source.further ?? [])]
+  const sources = texts.map(({ file = 'items', format = 'csv', content }) => {
+    const onPartial = reportPartial(file, findings)
+    const text = textOfSource(openSource({ path: file, content }), file, findings, onPartial)
+    const options = { file, findings, idColumn: idColumn(map) ?? 'id', onPartial }
+    return { file, read: (members: MemberCheck) => readRecords(format, text, { ...options, members }) }
+  })
   const items: ItemDraft[] = []
-  for await (const draft of read) items.push(draft)
+  for await (const draft of readItems(sources, { map, index, findings, taken: new TakenIds() }))
+    items.push(draft)
   return items
 }
 
@@ -124,8 +121,8 @@ export function reportedFindings(onFinding?: (finding: Finding) => void): {
   return { findings, reported }
 }
 
-function place({ level, code, file, line }: Finding): string {
-  return `${level} ${code} ${file}${line === null ? '' : `:${line}`}`
+function place(finding: Finding): string {
+  return `${finding.level} ${finding.code} ${formatPlace(finding)}`
 }
 
 /** Reads one item with these members: the draft and the findings. */

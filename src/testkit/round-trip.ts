@@ -3,14 +3,11 @@ import type { ItemDraft } from '../catalogue/drafts.ts'
 import { type ExportFormat, exportPart } from '../catalogue/exporting/export-part.ts'
 import type { Part } from '../catalogue/exporting/part.ts'
 import { readItems } from '../catalogue/importing/items/read-items.ts'
-import {
-  isTableFormat,
-  type RecordFormat,
-  readRecords,
-  textOfSource,
-} from '../catalogue/importing/sources/read-records.ts'
+import { TakenIds } from '../catalogue/importing/items/taken-ids.ts'
+import { type RecordFormat, readRecords, textOfSource } from '../catalogue/importing/sources/read-records.ts'
 import { openSource } from '../catalogue/importing/sources/source.ts'
 import type { TermFormat } from '../catalogue/importing/sources/source-format.ts'
+import type { MemberCheck } from '../catalogue/importing/sources/source-record.ts'
 import { readThesaurus } from '../catalogue/importing/terms/read-thesaurus.ts'
 import { createMemoryCatalogue } from '../catalogue/sqlite/file/memory-catalogue.ts'
 import type { Resource } from '../contract/fields.ts'
@@ -54,11 +51,10 @@ export async function importedTexts(
   // An import refuses empty files, so an export without items is left out.
   if (items && items.content !== '') {
     const text = textOfSource(openSource({ path: 'items', content: items.content }), 'items', findings)
-    const context = { map: new Map(), index, findings, taken: new Set<number>() }
-    const read = readItems({ file: 'items', inTable: isTableFormat(items.format) }, context, (members) =>
-      readRecords(items.format, text, { file: 'items', findings, members, idColumn: 'id' }),
-    )
-    for await (const item of read) drafts.push(item)
+    const context = { map: new Map(), index, findings, taken: new TakenIds() }
+    const read = (members: MemberCheck) =>
+      readRecords(items.format, text, { file: 'items', findings, members, idColumn: 'id' })
+    for await (const item of readItems([{ file: 'items', read }], context)) drafts.push(item)
   }
   const catalogue = await createMemoryCatalogue(draft, drafts, {
     title: title ?? 'Untitled',

@@ -97,6 +97,10 @@ export interface Place {
   line: number | null
 }
 
+export function formatPlace({ file, line }: Place): string {
+  return line === null ? file : `${file}:${line}`
+}
+
 export interface Finding extends Place {
   level: FindingLevel
   code: FindingCode

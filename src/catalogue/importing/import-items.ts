@@ -6,11 +6,12 @@ import { thesaurusFindings } from '../thesaurus-findings.ts'
 import type { Findings } from './findings.ts'
 import { absentIds } from './gone-records.ts'
 import type { IdentifiedRequest } from './import-request.ts'
-import { type ItemContext, idColumn, readItems } from './items/read-items.ts'
+import { type ItemContext, type ItemSource, idColumn, readItems } from './items/read-items.ts'
+import { TakenIds } from './items/taken-ids.ts'
 import type { ReadingProgress } from './reading-progress.ts'
 import { nothingRead, Refusal } from './refusal.ts'
 import { Removals } from './removals.ts'
-import { isTableFormat, readRecords, textOfSource } from './sources/read-records.ts'
+import { readRecords, textOfSource } from './sources/read-records.ts'
 import { nameOf, openSource, totalSize } from './sources/source.ts'
 import { reportPartial, SourceBreak } from './sources/source-break.ts'
 import type { ReadThesaurus } from './terms/read-thesaurus.ts'
@@ -34,51 +35,50 @@ export async function* importItems(
 ): AsyncGenerator<ItemDraft> {
   const { items: sources, map = new Map() } = request
   progress.begin('Reading items', await totalSize(sources))
-  const context: ItemContext = { map, index: thesaurus.index, findings, taken: new Set() }
+  const taken = new TakenIds()
+  const context: ItemContext = { map, index: thesaurus.index, findings, taken }
   const removals = await Removals.of('item', earlier, request)
   const withItems = new Set<number>()
-  for (const source of sources) {
-    for await (const item of itemsIn(source, request, context, progress)) {
-      totals.items++
-      removals?.add(item.id, () => traitsOf({ ...item, name: displayTitle(item) }))
-      totals.links += item.termIds.length
-      for (const id of item.termIds) withItems.add(id)
-      yield item
-    }
+  const opened = sources.map((source) => openItems(source, request, context, progress))
+  for await (const item of readItems(opened, context)) {
+    progress.record()
+    totals.items++
+    removals?.add(item.id, () => traitsOf({ ...item, name: displayTitle(item) }))
+    totals.links += item.termIds.length
+    for (const id of item.termIds) withItems.add(id)
+    yield item
   }
   reportThesaurus(thesaurus, totals.items > 0 ? withItems : null, findings)
-  await removals?.check(context.taken)
-  totals.absent = await absentIds(earlier, 'item', context.taken)
+  await removals?.check(taken)
+  totals.absent = await absentIds(earlier, 'item', taken)
   // Indexing the items needs the memory.
   thesaurus.index.release()
-  context.taken.clear()
+  taken.clear()
   refuseErrors(request, findings)
   if (sources.length > 0 && totals.items === 0) throw nothingRead('item', sources)
 }
 
-async function* itemsIn(
+function openItems(
   source: IdentifiedRequest['items'][number],
   { allowPartial, signal }: IdentifiedRequest,
-  context: ItemContext,
+  { map, findings }: ItemContext,
   progress: ReadingProgress,
-): AsyncGenerator<ItemDraft> {
-  const { map, findings } = context
+): ItemSource {
   const file = nameOf(source)
   const onPartial = allowPartial ? reportPartial(file, findings) : undefined
-  const bytes = openSource(source, (count) => progress.bytes(count), signal)
-  const text = textOfSource(bytes, file, findings, onPartial)
   const options = { file, findings, idColumn: idColumn(map) ?? 'id', onPartial }
-  const items = readItems({ file, inTable: isTableFormat(source.format) }, context, (members) =>
-    readRecords(source.format, text, { ...options, members }),
-  )
-  try {
-    for await (const item of items) {
-      progress.record()
-      yield item
-    }
-  } catch (error) {
-    if (error instanceof SourceBreak) error.file = file
-    throw error
+  return {
+    file,
+    async *read(members) {
+      try {
+        const bytes = openSource(source, (count) => progress.bytes(count), signal)
+        const text = textOfSource(bytes, file, findings, onPartial)
+        yield* readRecords(source.format, text, { ...options, members })
+      } catch (error) {
+        if (error instanceof SourceBreak) error.file = file
+        throw error
+      }
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { Hierarchy, MOST_ANCESTORS, TooManyAncestors } from '../hierarchy.ts'
-import type { Findings } from './findings.ts'
+import { type Findings, formatPlace } from './findings.ts'
 import type { IdentifiedRequest, ImportRequest } from './import-request.ts'
 import type { ReadingProgress } from './reading-progress.ts'
 import { nothingRead, Refusal } from './refusal.ts'
@@ -64,7 +64,7 @@ function checkAncestors({ draft, index, placeOf }: ReadThesaurus): void {
   } catch (error) {
     if (!(error instanceof TooManyAncestors)) throw error
     const place = placeOf.get(error.id)
-    const where = place ? `${place.file}${place.line === null ? '' : `:${place.line}`}: ` : ''
+    const where = place ? `${formatPlace(place)}: ` : ''
     throw new Refusal(
       `${where}“${index.nameOf(error.id)}” (${error.id}) has more than ${MOST_ANCESTORS.toLocaleString('en')} broader terms at any level, the most that a term may have.`,
     )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readItemText, readOneItem } from '../../../testkit/read-texts.ts'
+import { readItemText, readOneItem, reasonsIn } from '../../../testkit/read-texts.ts'
 import { imageOf, itemOf } from '../../../testkit/world.ts'
 import type { ItemDraft } from '../../drafts.ts'
 
@@ -283,6 +283,70 @@ describe('rows of a table with the same id', () => {
     expect(near?.[0]).toEqual([1, 'Teapot', null, 'Ada Quill|Bo Reed', '', '', null])
     const [, findings] = await read('1,Teapot,,Ada Quill,,,', ...between(10_000), '1,Teapot,,Bo Reed,,,')
     expect(findings).toEqual(['error repeated-id items:10003'])
+  })
+
+  const LINES =
+    '{"id":1,"title":"Teapot","makers":[{"name":"Ada Quill","role":"potter"}],"rights":{"licence":"CC0"}}\n{"id":"1","images":["/1b.jpg"],"makers":"Bo Reed","rights":{}}\n{"id":1,"title":["Teapot"],"makers":[{"name":"Ada Quill","role":"potter"}]}'
+  test.each([
+    ['jsonl', LINES],
+    ['json', `[${LINES.replaceAll('\n', ',\n')}]`],
+  ] as const)('are joined in %s as well', async (format, content) => {
+    const { items, findings } = await readItemText({ format, content })
+    const person = { name: 'Ada Quill', role: 'potter', place: null, date: null }
+    expect(items.map(({ title, makers, images, rights }) => [title, makers, images.length, rights])).toEqual([
+      [
+        'Teapot',
+        [person, { ...person, name: 'Bo Reed', role: null }],
+        1,
+        { statement: null, licence: 'CC0', licence_uri: null },
+      ],
+    ])
+    expect(findings).toEqual(['info merged-row items:2', 'info merged-row items:3'])
+  })
+
+  test('are joined across the files of an import, whatever their format, and each finding names the right file', async () => {
+    const { items, findings } = await readItemText({
+      file: 'a.csv',
+      content: 'id,title,makers,shelf,height_mm\n1,Teapot,Ada Quill,B7,\n2,Bowl,,B8,tall',
+      further: [
+        { file: 'empty.csv', content: 'id,title\n' },
+        {
+          file: 'b.jsonl',
+          format: 'jsonl',
+          content: '{"id":1,"makers":["Bo Reed"],"born":1}\n{"id":3,"width_mm":"wide"}',
+        },
+      ],
+    })
+    expect(items.map(({ id, title, makers }) => [id, title, makers.map(({ name }) => name)])).toEqual([
+      [1, 'Teapot', ['Ada Quill', 'Bo Reed']],
+      [2, 'Bowl', []],
+      [3, null, []],
+    ])
+    expect(findings).toEqual([
+      'warning no-records empty.csv:1',
+      'info merged-row b.jsonl:1',
+      'warning invalid-number a.csv:3',
+      'warning invalid-number b.jsonl:2',
+      'warning unknown-member a.csv:1',
+      'warning unknown-member b.jsonl:1',
+    ])
+  })
+
+  test('that contradict each other are reported with both places, in one file and in several', async () => {
+    const between = Array.from({ length: 10_000 }, (_, at) => `{"id":${at + 10}}`).join('\n')
+    const reasons = await reasonsIn({
+      file: 'a.csv',
+      content: 'id,title,makers\n1,Teapot,Ada\n1,Jug,Bo',
+      further: [
+        { file: 'b.csv', content: 'id,title\n2,Bowl\n1,Pot' },
+        { file: 'c.jsonl', format: 'jsonl', content: `${between}\n{"id":2,"title":"Bowl"}` },
+      ],
+    })
+    expect(reasons).toEqual([
+      'The id 1 is taken by the item in a.csv:2, which has another title; this one is left out.',
+      'The id 1 is taken by the item in a.csv:2, which has another title; this one is left out.',
+      'The id 2 is taken by the item in b.csv:2, which is too far above to be merged; this one is left out. To merge rows of one item, join the files and sort by id.',
+    ])
   })
 })
 

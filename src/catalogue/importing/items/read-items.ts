@@ -2,76 +2,107 @@ import type { ItemDraft } from '../../drafts.ts'
 import { parseRecordId } from '../cleaning/clean-numbers.ts'
 import { isPlaceholder } from '../cleaning/clean-text.ts'
 import { distinct } from '../cleaning/clean-values.ts'
-import type { Findings, Note } from '../findings.ts'
+import { type Findings, formatPlace, type Note, type Place } from '../findings.ts'
 import { applyMap, sourceMembers, sourcesOf } from '../mapping/apply-map.ts'
 import { checkMembers } from '../mapping/known-members.ts'
 import type { RecordMap } from '../mapping/record-map.ts'
 import { UnreadParts } from '../mapping/unread-parts.ts'
 import { checkRules } from '../mapping/unused-rules.ts'
 import { guardRecord } from '../sources/guard-record.ts'
-import { type MemberCheck, memberOf, type SourceRecord } from '../sources/source-record.ts'
+import { type MemberCheck, type MemberTally, memberOf, type SourceRecord } from '../sources/source-record.ts'
 import { referencesOf } from '../terms/read-references.ts'
 import { resolveReference } from '../terms/relations.ts'
 import { nameIn, type TermIndex } from '../terms/term-index.ts'
 import { buildItem } from './build-item.ts'
 import { DERIVED_MEMBERS, SOURCE_MEMBERS } from './item-members.ts'
 import { conflictOf, type ItemRow, RowJoiner } from './row-joiner.ts'
+import type { TakenIds } from './taken-ids.ts'
 import { UnclearDates } from './unclear-dates.ts'
 
 export interface ItemContext {
   map: RecordMap
   index: TermIndex
   findings: Findings
-  /** Ids of the items read so far, including those of other sources. */
-  taken: Set<number>
+  /** The ids of the items read so far. */
+  taken: TakenIds
 }
 
-/**
- * Yields the items of one source. `read` returns its records, given a check of their members. In a table, an item can have
- * several rows.
- */
+/** A source of items. `read` returns its records, given a check of their members. */
+export interface ItemSource {
+  file: string
+  read: (members: MemberCheck) => AsyncIterable<SourceRecord>
+}
+
+/** Yields the items of all sources. An item can have several rows, in one source or in several. */
 export async function* readItems(
-  { file, inTable }: { file: string; inTable: boolean },
+  sources: readonly ItemSource[],
   context: ItemContext,
-  read: (members: MemberCheck) => AsyncIterable<SourceRecord>,
 ): AsyncGenerator<ItemDraft> {
   const { map, findings } = context
-  const required = [idColumn(map)].filter((column) => column !== undefined)
-  const known = [...SOURCE_MEMBERS, ...sourceMembers(map)]
-  const members = checkRules(
-    map,
-    { file, findings, required },
-    checkMembers({ file, findings, known, ignored: DERIVED_MEMBERS, required }),
-  )
-  const unclearDates = new UnclearDates()
-  const rows = new RowJoiner()
+  const rows = new RowJoiner<PlacedRow>()
   const parts = new UnreadParts(map, SOURCE_MEMBERS)
+  const reports: SourceReports[] = []
   function* completed(isEnd = false): Generator<ItemDraft> {
     for (const row of rows.complete(isEnd)) {
-      const { line } = row
-      const item = guardRecord(findings, { file, line }, () => readItem(row, context, members.noteAt(line)))
+      const item = guardRecord(findings, row.place, () => readItem(row, context))
       if (item === undefined) continue
-      unclearDates.add(item)
+      row.source.unclearDates.add(item)
       yield item
     }
   }
-  for await (const { line, values } of read(members)) {
-    members.values(values)
-    parts.check(values, members.noteAt(line))
-    guardRecord(findings, { file, line }, () =>
-      addRow(
-        line,
-        map.size === 0 ? values : applyMap(map, values),
-        rows,
-        context.taken,
-        members.noteAt(line),
-      ),
-    )
-    yield* completed(!inTable)
+  for (const { file, read } of sources) {
+    const source = new SourceReports(file, context)
+    let isEmpty = true
+    for await (const { line, values } of read(source.members)) {
+      isEmpty = false
+      const place = { file, line }
+      source.members.values(values)
+      parts.check(values, source.members.noteAt(line))
+      guardRecord(findings, place, () =>
+        addRow(
+          { source, place, values: map.size === 0 ? values : applyMap(map, values) },
+          rows,
+          context.taken,
+        ),
+      )
+      yield* completed()
+    }
+    // Rows of the other sources can still wait for the next ones.
+    if (isEmpty) source.end()
+    else reports.push(source)
   }
   yield* completed(true)
-  unclearDates.report(findings.noteAt({ file, line: null }))
-  members.end()
+  for (const report of reports) report.end()
+}
+
+interface PlacedRow extends ItemRow {
+  place: Place
+  source: SourceReports
+}
+
+/** What is said about a source as a whole, when all of its items are read. */
+class SourceReports {
+  readonly file: string
+  readonly members: MemberTally
+  readonly unclearDates = new UnclearDates()
+  readonly #findings: Findings
+
+  constructor(file: string, { map, findings }: ItemContext) {
+    const required = [idColumn(map)].filter((column) => column !== undefined)
+    const known = [...SOURCE_MEMBERS, ...sourceMembers(map)]
+    this.file = file
+    this.#findings = findings
+    this.members = checkRules(
+      map,
+      { file, findings, required },
+      checkMembers({ file, findings, known, ignored: DERIVED_MEMBERS, required }),
+    )
+  }
+
+  end(): void {
+    this.unclearDates.report(this.#findings.noteAt({ file: this.file, line: null }))
+    this.members.end()
+  }
 }
 
 /** The source member with the ids. */
@@ -81,13 +112,9 @@ export function idColumn(map: RecordMap): string | undefined {
 }
 
 /** Adds a row to those that wait for further rows of the same item. Reports and drops a row that belongs to no item. */
-function addRow(
-  line: number | null,
-  values: SourceRecord['values'],
-  rows: RowJoiner,
-  taken: ReadonlySet<number>,
-  note: Note,
-): void {
+function addRow(row: Omit<PlacedRow, 'id'>, rows: RowJoiner<PlacedRow>, taken: TakenIds): void {
+  const { source, place, values } = row
+  const note = source.members.noteAt(place.line)
   const id = parseRecordId(memberOf(values, 'id'))
   if (id === 'missing') note('missing-id', 'An item must have an id; it is left out.', values.title)
   else if (id === 'invalid')
@@ -97,31 +124,34 @@ function addRow(
       values.id,
     )
   else {
-    const row = { id, line, values }
-    const earlier = rows.get(id)
-    const conflict = earlier && conflictOf(earlier, row)
-    if (conflict !== undefined) {
-      const reason = `The id ${id} is taken by the item in line ${earlier?.line}, which has another ${conflict}; this one is left out.`
-      note('repeated-id', reason, id)
-    } else if (earlier === undefined && taken.has(id)) {
-      const reason = `The id ${id} is taken by an item of another file, or of a row too far above; this one is left out. To merge rows of one item, join the files and sort by id.`
-      note('repeated-id', reason, id)
-    } else {
-      if (earlier !== undefined)
-        note(
-          'merged-row',
-          `The row is about the same item as line ${earlier.line} and is merged with it.`,
-          id,
-        )
-      rows.add(row)
+    const waiting = rows.get(id)
+    const earlier = waiting?.place ?? taken.placeOf(id)
+    const fault = waiting === undefined ? TOO_FAR : differenceOf(waiting, values)
+    if (earlier !== undefined && fault !== undefined) {
+      note('repeated-id', `The id ${id} is taken by the item in ${formatPlace(earlier)}, ${fault}`, id)
+      return
     }
+    if (earlier !== undefined) {
+      const reason = `The row is about the same item as ${formatPlace(earlier)} and is merged with it.`
+      note('merged-row', reason, id)
+    }
+    rows.add({ ...row, id })
   }
 }
 
-function readItem({ id, values }: ItemRow, context: ItemContext, note: Note): ItemDraft {
+const TOO_FAR =
+  'which is too far above to be merged; this one is left out. To merge rows of one item, join the files and sort by id.'
+
+function differenceOf(waiting: ItemRow, values: ItemRow['values']): string | undefined {
+  const member = conflictOf(waiting.values, values)
+  return member === undefined ? undefined : `which has another ${member}; this one is left out.`
+}
+
+function readItem({ id, source, place, values }: PlacedRow, context: ItemContext): ItemDraft {
+  const note = source.members.noteAt(place.line)
   const { ids, unknown } = findTerms(memberOf(values, 'terms'), context.index, note)
   const item = buildItem(id, values, ids, note)
-  context.taken.add(id)
+  context.taken.add(id, place)
   const further = unknown.filter((name) => !item.names.includes(name))
   return further.length === 0 ? item : { ...item, names: [...item.names, ...further] }
 }

@@ -1,11 +1,10 @@
 import { partsOf } from '../cleaning/clean-values.ts'
-import { isRecord, memberOf, type SourceRecord } from '../sources/source-record.ts'
+import { memberOf, type SourceRecord } from '../sources/source-record.ts'
 import { kindOf, SOURCE_MEMBERS } from './item-members.ts'
 
-/** A row of a table whose id can be read, with the members of an item. */
+/** A record whose id can be read, with the members of an item. */
 export interface ItemRow {
   id: number
-  line: number | null
   values: SourceRecord['values']
 }
 
@@ -19,20 +18,22 @@ const MOST_WAITING = 10_000
 const MOST_CHARACTERS = 50_000_000
 
 /**
- * Joins the rows of an item: many exports have one for each of its makers or images. The last items that were read wait for
- * further rows, so that memory stays bounded.
+ * Joins the rows of an item, in one source or in several: many exports have one for each of its makers or images. The last
+ * items that were read wait for further rows, so that memory stays bounded.
  */
-export class RowJoiner {
-  readonly #waiting = new Map<number, WaitingItem>()
+export class RowJoiner<Row extends ItemRow> {
+  readonly #waiting = new Map<number, WaitingItem<Row>>()
+  /** One iteration over all items: a new one would pass all removed items again. */
+  #oldest = this.#waiting.entries()
   #characters = 0
 
   /** The waiting item with this id. */
-  get(id: number): ItemRow | undefined {
+  get(id: number): Row | undefined {
     return this.#waiting.get(id)?.first
   }
 
   /** Adds a row, or joins it to the waiting item with its id. */
-  add(row: ItemRow): void {
+  add(row: Row): void {
     const length = lengthOf(row.values)
     this.#characters += length
     const item = this.#waiting.get(row.id)
@@ -45,9 +46,14 @@ export class RowJoiner {
   }
 
   /** Takes out items that need to wait no longer, first the oldest. */
-  *complete(isEnd = false): Generator<ItemRow> {
-    for (const [id, { first, further, characters }] of this.#waiting) {
-      if (!isEnd && this.#waiting.size <= MOST_WAITING && this.#characters <= MOST_CHARACTERS) return
+  *complete(isEnd = false): Generator<Row> {
+    while (this.#waiting.size > (isEnd ? 0 : MOST_WAITING) || this.#characters > MOST_CHARACTERS) {
+      const { value, done } = this.#oldest.next()
+      if (done) {
+        this.#oldest = this.#waiting.entries()
+        continue
+      }
+      const [id, { first, further, characters }] = value
       this.#waiting.delete(id)
       this.#characters -= characters
       yield further.length === 0 ? first : { ...first, values: joined(first, further) }
@@ -55,17 +61,17 @@ export class RowJoiner {
   }
 }
 
-interface WaitingItem {
+interface WaitingItem<Row> {
   /** The first row, with the single values that later ones add. */
-  first: ItemRow
-  further: ItemRow[]
+  first: Row
+  further: Row[]
   characters: number
 }
 
 /** The first member that two rows of an item state differently; undefined if they can be joined. */
-export function conflictOf(one: ItemRow, other: ItemRow): string | undefined {
+export function conflictOf(one: ItemRow['values'], other: ItemRow['values']): string | undefined {
   return SINGLE_MEMBERS.find((member) => {
-    const [first, second] = [one, other].map(({ values }) => textIn(memberOf(values, member)))
+    const [first, second] = [one, other].map((values) => textIn(memberOf(values, member)))
     return first !== '' && second !== '' && first !== second
   })
 }
@@ -88,12 +94,16 @@ function joined(first: ItemRow, further: readonly ItemRow[]): ItemRow['values'] 
 /** A value as a text that can be compared. */
 function textIn(value: unknown): string {
   if (value === undefined || value === null) return ''
-  return Array.isArray(value) || isRecord(value) ? JSON.stringify(value) : String(value).trim()
+  if (typeof value !== 'object') return String(value).trim()
+  if (Array.isArray(value) && value.length === 1) return textIn(value[0])
+  return Object.keys(value).length === 0 ? '' : JSON.stringify(value)
 }
 
-function lengthOf(values: ItemRow['values']): number {
-  let length = 0
-  for (const value of Object.values(values))
-    length += typeof value === 'string' ? value.length : textIn(value).length
+/** About the number of characters in a value. */
+function lengthOf(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null) return 1
+  let length = 1
+  for (const part of Object.values(value)) length += lengthOf(part)
   return length
 }

@@ -3,6 +3,7 @@ import { readItemText, readTermText } from '../../../testkit/read-texts.ts'
 import { MadeUpAddresses } from '../../term-address.ts'
 import { Findings } from '../findings.ts'
 import { readItems } from '../items/read-items.ts'
+import { TakenIds } from '../items/taken-ids.ts'
 import { readTerms } from '../terms/read-terms.ts'
 import { guardRecord } from './guard-record.ts'
 import type { OnQuad } from './skos/quads.ts'
@@ -38,8 +39,8 @@ const faultOf = (file: string, line: number | null, reason: string) => ({
 test('an item that cannot be read is reported, and the others are read', async () => {
   found.length = 0
   const { index } = await readTermText('id,name\n1,Bowls')
-  const context = { map: new Map(), index, findings, taken: new Set<number>() }
-  const read = readItems({ file: 'items', inTable: false }, context, recordsWithAFault)
+  const context = { map: new Map(), index, findings, taken: new TakenIds() }
+  const read = readItems([{ file: 'items', read: recordsWithAFault }], context)
   const titles: unknown[] = []
   for await (const { id, title } of read) titles.push([id, title])
   expect([titles, found]).toEqual([

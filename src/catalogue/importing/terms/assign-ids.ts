@@ -1,4 +1,4 @@
-import type { Findings } from '../findings.ts'
+import { type Findings, formatPlace } from '../findings.ts'
 import { EarlierIds, keyOf } from './earlier-ids.ts'
 import type { TermSource } from './term-source.ts'
 
@@ -250,8 +250,7 @@ function differenceOf({ differing }: TermSource): string {
 /** A term with its place in the sources. */
 function described(source: TermSource | undefined): string {
   if (source === undefined) return 'another term'
-  const { name, place } = source
-  return `“${name}” (${place.file}${place.line === null ? '' : `:${place.line}`})`
+  return `“${source.name}” (${formatPlace(source.place)})`
 }
 
 function addressOf({ address, code }: TermSource): string | null {
