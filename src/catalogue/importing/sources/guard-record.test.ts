@@ -7,7 +7,7 @@ import { TakenIds } from '../items/taken-ids.ts'
 import { readTerms } from '../terms/read-terms.ts'
 import { guardRecord } from './guard-record.ts'
 import type { OnQuad } from './skos/quads.ts'
-import { readSkos } from './skos/read-skos.ts'
+import { SkosGraph } from './skos/read-skos.ts'
 import type { SourceRecord } from './source-record.ts'
 
 /** A record that cannot be read, between two that can: whatever is asked of its name or title throws. */
@@ -76,8 +76,15 @@ test('a concept that cannot be read is reported with its address, and the others
       onQuad({ termType: 'NamedNode', value: `https://x.test/${id}` }, label, name)
     }
   }
-  const source = await readSkos([{ file: 'terms', readQuads }], options)
-  expect([source.terms().terms.map(({ name }) => name), found]).toEqual([
+  const graph = new SkosGraph(options)
+  await graph.read({ file: 'terms', readQuads })
+  expect([
+    graph
+      .parse()
+      .terms()
+      .terms.map(({ name }) => name),
+    found,
+  ]).toEqual([
     ['Bowls', 'Cups'],
     [{ ...faultOf('terms', null, expect.stringContaining('cannot be read')), value: 'https://x.test/2' }],
   ])

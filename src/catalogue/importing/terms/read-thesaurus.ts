@@ -16,7 +16,7 @@ import {
 import { isSameLanguage } from '../sources/skos/labels.ts'
 import { readJsonLd } from '../sources/skos/read-json-ld.ts'
 import { readRdfXml } from '../sources/skos/read-rdf-xml.ts'
-import { readSkos, type SkosSource } from '../sources/skos/read-skos.ts'
+import { SkosGraph } from '../sources/skos/read-skos.ts'
 import { readSkosTable, skosColumnsIn } from '../sources/skos/read-skos-table.ts'
 import { readTriples, readTurtle } from '../sources/skos/read-turtle.ts'
 import { type OnPartial, PartialSource, refusePartial, SourceBreak } from '../sources/source-break.ts'
@@ -73,13 +73,15 @@ export async function readThesaurus(
   findings: Findings,
   { map, site = null, earlier = new EarlierIds(), onOtherLanguages }: ThesaurusOptions = {},
 ): Promise<ReadThesaurus> {
-  const reading = { language, findings, map, madeUp: new MadeUpAddresses(site) }
-  const parsed: SourceInFile[] = []
-  const rdf = [...sources].filter(isRdf)
+  const graph = new SkosGraph({ language, findings, madeUp: new MadeUpAddresses(site) })
+  const parsed: ParsedSource[] = []
+  let tablesBefore = 0
   for (const source of sources) {
-    if (isTable(source)) parsed.push(await parseTable(source, reading))
-    else if (source === rdf[0]) parsed.push(await parseRdf(rdf, reading))
+    if (graph.files.length === 0) tablesBefore = parsed.length
+    const table = await inFile(source.file, () => readSource(source, { findings, map, graph }))
+    if (table !== undefined) parsed.push(table)
   }
+  if (graph.files.length > 0) parsed.splice(tablesBefore, 0, graph.parse())
   const languages = otherLanguages(parsed, language)
   if (languages !== null) onOtherLanguages?.(languages)
   const { terms, replaced, stated, title, titleLanguage, scheme } = joinSources(parsed)
@@ -114,10 +116,8 @@ export async function readThesaurus(
   }
 }
 
-type SourceInFile = ParsedSource & { files: readonly string[] }
-
 /** The terms of all sources, the kinds of relation in each file, and the first title and scheme. */
-function joinSources(sources: readonly SourceInFile[]) {
+function joinSources(sources: readonly ParsedSource[]) {
   const terms: TermSource[] = []
   const replaced: ReplacedSource[] = []
   const stated = new Map<string, ReadonlySet<RelationKind>>()
@@ -178,45 +178,67 @@ function reportNotations(terms: readonly IdentifiedTerm[], findings: Findings): 
 }
 
 interface Reading {
-  language: string
   findings: Findings
   map: RecordMap | undefined
-  madeUp: MadeUpAddresses
+  /** Statements about one concept can be in several sources. */
+  graph: SkosGraph
 }
 
 type RdfFormat = keyof typeof QUADS
 type FormattedSource<F extends TermFormat> = OpenTermSource & { format: F }
 
-function isRdf(source: OpenTermSource): source is FormattedSource<RdfFormat> {
-  return source.format in QUADS
-}
-
 function isTable(source: OpenTermSource): source is FormattedSource<RecordFormat> {
   return isRecordFormat(source.format)
 }
 
-/** All sources in RDF together: statements about one concept can be in several of them. */
-async function parseRdf(
-  sources: readonly FormattedSource<RdfFormat>[],
-  { language, findings, madeUp }: Reading,
-): Promise<SourceInFile> {
-  const read = await readSkos(
-    sources.map((source) => ({
-      file: source.file,
-      readQuads: (onQuad, onFault) =>
-        inFile(source.file, async () => {
-          try {
-            const text = textOfSource(source.bytes, source.file, findings, source.onPartial)
-            await QUADS[source.format](text, onQuad, onFault)
-          } catch (error) {
-            if (!(error instanceof PartialSource)) throw error
-            ;(source.onPartial ?? refusePartial)(error)
-          }
-        }),
-    })),
-    { language, findings, madeUp },
+function isRdf(source: OpenTermSource): source is FormattedSource<RdfFormat> {
+  return source.format in QUADS
+}
+
+/** The terms of a table or of JSON. Undefined if the graph has the statements of the source. */
+async function readSource(source: OpenTermSource, reading: Reading): Promise<ParsedSource | undefined> {
+  if (isTable(source)) return readTableOfTerms(source, reading)
+  if (isRdf(source)) await readRdf(source, reading)
+  return undefined
+}
+
+function readRdf(
+  { file, format, bytes, onPartial = refusePartial }: FormattedSource<RdfFormat>,
+  { findings, graph }: Reading,
+): Promise<void> {
+  return graph.read({
+    file,
+    readQuads: async (onQuad, onFault) => {
+      try {
+        const text = textOfSource(bytes, file, findings, onPartial)
+        await QUADS[format](text, onQuad, onFault)
+      } catch (error) {
+        if (!(error instanceof PartialSource)) throw error
+        onPartial(error)
+      }
+    },
+  })
+}
+
+async function readTableOfTerms(
+  { file, format, bytes, onPartial }: FormattedSource<RecordFormat>,
+  { findings, map = new Map(), graph }: Reading,
+): Promise<ParsedSource | undefined> {
+  const whole = textOfSource(bytes, file, findings, onPartial)
+  const inTable = isTableFormat(format)
+  const { line, text } = inTable ? await withFirstLine(whole) : { line: '', text: whole }
+  const options = { file, findings, idColumn: termIdColumn(map), listMember: 'terms', onPartial }
+  const known = map.size === 0 ? skosColumnsIn(line) : undefined
+  if (known !== undefined) {
+    const members = checkMembers({ file, findings, known, ignored: [], required: [] })
+    const rows = readRecords(format, text, { ...options, idColumn: 'URI', members })
+    await graph.read({ file, readQuads: (onQuad) => readSkosTable(rows, members, onQuad) })
+    return undefined
+  }
+  const read = await readTerms({ file, inTable, map }, findings, (members) =>
+    readRecords(format, text, { ...options, members }),
   )
-  return { files: sources.map(({ file }) => file), ...read }
+  return { files: [file], languages: new Map(), hasFallbackNames: false, terms: () => read }
 }
 
 /** Passes errors on with the name of the source. */
@@ -227,27 +249,4 @@ async function inFile<T>(file: string, read: () => Promise<T>): Promise<T> {
     if (error instanceof SourceBreak) error.file = file
     throw error
   }
-}
-
-function parseTable(
-  { file, format, bytes, onPartial }: FormattedSource<RecordFormat>,
-  { language, findings, map = new Map(), madeUp }: Reading,
-): Promise<SourceInFile> {
-  return inFile(file, async () => {
-    const whole = textOfSource(bytes, file, findings, onPartial)
-    const inTable = isTableFormat(format)
-    const { line, text } = inTable ? await withFirstLine(whole) : { line: '', text: whole }
-    const options = { file, findings, idColumn: termIdColumn(map), listMember: 'terms', onPartial }
-    const known = map.size === 0 ? skosColumnsIn(line) : undefined
-    if (known !== undefined) {
-      const members = checkMembers({ file, findings, known, ignored: [], required: [] })
-      const rows = readRecords(format, text, { ...options, idColumn: 'URI', members })
-      const readQuads: SkosSource['readQuads'] = (onQuad) => readSkosTable(rows, members, onQuad)
-      return { files: [file], ...(await readSkos([{ file, readQuads }], { language, findings, madeUp })) }
-    }
-    const read = await readTerms({ file, inTable, map }, findings, (members) =>
-      readRecords(format, text, { ...options, members }),
-    )
-    return { files: [file], languages: new Map(), hasFallbackNames: false, terms: () => read }
-  })
 }

@@ -60,8 +60,9 @@ export interface TermSources {
   scheme: Scheme
 }
 
-/** A parsed source of terms. Its languages are known before its terms are read. */
+/** A parsed source of terms, or several in RDF. Its languages are known before its terms are read. */
 export interface ParsedSource {
+  files: readonly string[]
   /** The number of labels in each language; '' stands for no language. */
   languages: ReadonlyMap<string, number>
   /** Whether names must come from another language than the wanted one. */

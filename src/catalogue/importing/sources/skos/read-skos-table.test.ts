@@ -56,3 +56,36 @@ test('a concept without a label in the language asked for takes another one', as
   const { terms } = await readTermTexts([{ content: TABLE }], 'en')
   expect(terms.map(({ name }) => name)).toEqual(['Vessels', 'Jugs', 'Bols', 'Ewers'])
 })
+
+test('a table with the names of SKOS is one graph with RDF files and other such tables, in any order', async () => {
+  const skos = 'http://www.w3.org/2004/02/skos/core#'
+  const rdf = {
+    file: 'th.nt',
+    format: 'nt' as const,
+    content: `<${C}2> <${skos}altLabel> "Kannen"@fr .\n<${C}1> <${skos}scopeNote> "Tous."@fr .\n<${C}5> <${skos}prefLabel> "Pots"@fr .\n<${C}5> <${skos}broader> <${C}2> .`,
+  }
+  const further = {
+    file: 'more.csv',
+    content: `URI,skos:prefLabel@fr,skos:altLabel@fr,skos:related\n${C}3,Bols,Jattes,${C}5`,
+  }
+  const table = { file: 'th.csv', content: TABLE }
+  const plain = { file: 'list.csv', content: 'id,name\n7,Lampes' }
+  for (const sources of [
+    [table, rdf, plain, further],
+    [rdf, plain, further, table],
+  ]) {
+    const { terms, broader, related, findings } = await readTermTexts(sources, 'fr')
+    expect(
+      terms.map(({ name, usedFor, scopeNotes }) => [name, usedFor.toSorted(), scopeNotes]).sort(),
+    ).toEqual([
+      ['Bols', ['Jattes'], null],
+      ['Buires', [], null],
+      ['Cruches', ['Aiguières', 'Kannen', 'Pichets'], 'Pour verser.'],
+      ['Lampes', [], null],
+      ['Pots', [], null],
+      ['Récipients', [], 'Tous.'],
+    ])
+    expect([broader.length, related.length]).toEqual([5, 2])
+    expect(findings.filter((finding) => /^error/.test(finding))).toEqual([])
+  }
+})

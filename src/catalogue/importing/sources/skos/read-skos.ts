@@ -29,27 +29,38 @@ export interface SkosSource {
 }
 
 /** Reads terms from SKOS: concepts, and other resources that are used as concepts. All sources are one graph. */
-export async function readSkos(
-  sources: readonly SkosSource[],
-  options: ReadingOptions,
-): Promise<ParsedSource> {
-  const { language, findings } = options
-  const resources = new SkosResources()
-  for (const { file, readQuads } of sources) {
-    resources.beginSource(file)
+export class SkosGraph {
+  readonly files: string[] = []
+  readonly #options: ReadingOptions
+  readonly #resources = new SkosResources()
+
+  constructor(options: ReadingOptions) {
+    this.#options = options
+  }
+
+  /** Adds the statements of a source. */
+  async read({ file, readQuads }: SkosSource): Promise<void> {
+    this.files.push(file)
+    this.#resources.beginSource(file)
     await readQuads(
-      (subject, predicate, object) => resources.add(subject, predicate, object),
-      (line, reason, code = 'unreadable-source') => findings.add(code, { file, line }, reason),
+      (subject, predicate, object) => this.#resources.add(subject, predicate, object),
+      (line, reason, code = 'unreadable-source') => this.#options.findings.add(code, { file, line }, reason),
     )
   }
-  resources.finish()
-  const concepts = [...resources.byAddress.values()].filter(isConcept)
-  return {
-    languages: countLanguages(concepts),
-    hasFallbackNames: concepts.some(
-      ({ texts }) => chooseLabels(nameLabels(texts), language, 'instead').isFallback,
-    ),
-    terms: () => readConcepts(resources, options),
+
+  /** The terms, when all sources are read. */
+  parse(): ParsedSource {
+    const resources = this.#resources
+    resources.finish()
+    const concepts = [...resources.byAddress.values()].filter(isConcept)
+    return {
+      files: this.files,
+      languages: countLanguages(concepts),
+      hasFallbackNames: concepts.some(
+        ({ texts }) => chooseLabels(nameLabels(texts), this.#options.language, 'instead').isFallback,
+      ),
+      terms: () => readConcepts(resources, this.#options),
+    }
   }
 }
 
