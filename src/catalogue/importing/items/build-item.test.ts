@@ -213,6 +213,16 @@ test.each([
   })
 })
 
+test('a finding about HTML quotes the text that is read, or says that nothing is left', async () => {
+  const values = { id: 1, title: '<i>The Jug</i> &amp; co', description: '<p> </p><br>', marks: '&nbsp;' }
+  const reasons = await reasonsIn({ format: 'jsonl', content: JSON.stringify(values) })
+  expect(reasons).toEqual([
+    'description has HTML without a text; the value is dropped.',
+    'marks has HTML without a text; the value is dropped.',
+    'title has HTML; it is read as plain text: “The Jug & co”.',
+  ])
+})
+
 test('rows without an id or with one that is taken are left out, the others are read', async () => {
   const { items, findings } = await readItemText({
     content: 'id,title\n1,Bowl\n,Nameless\n1,Again\nA7,Cup\n 2 ,Jug\nNone,Mug\n3.0,Pot',
