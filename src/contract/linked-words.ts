@@ -31,22 +31,37 @@ export function linkedWords(text: string, located: readonly LocatedWord[]): Link
   return linked
 }
 
+/** A linked word by the numbers of its words in the text: the first one, and the one after the last. */
+export interface LinkedSpan {
+  word: string
+  kind: LinkedWord['kind']
+  start: number
+  end: number
+}
+
+/** The linked words of a text that are one or more whole words there. */
+export function linkedSpans(text: string, located: readonly LocatedWord[]): LinkedSpan[] {
+  // The first of those that begin at the same offset: “½” is two words.
+  const firstAt = new Map(located.map(({ start }, at) => [start, at] as const).reverse())
+  return linkedWords(text, located).flatMap(({ word, kind, ...offsets }) => {
+    const start = firstAt.get(offsets.start) ?? located.length
+    let end = start
+    while ((located[end]?.end ?? Number.POSITIVE_INFINITY) <= offsets.end) end++
+    return end > start ? [{ word, kind, start, end }] : []
+  })
+}
+
 /** The joined spelling of each word and the next one of a searched text, by the number of the word. */
 export function joinedNeighbours(text: string, located: readonly LocatedWord[]): string[][] {
   const neighbours = located.map((): string[] => [])
-  // The first of those that begin at the same offset: “½” is two words.
-  const firstAt = new Map(located.map(({ start }, at) => [start, at] as const).reverse())
-  for (const { word, start, end } of linkedWords(text, located)) {
-    const first = firstAt.get(start) ?? located.length
-    for (let at = first; (located[at]?.end ?? Number.POSITIVE_INFINITY) <= end; at++)
-      neighbours[at]?.push(word)
-  }
+  for (const { word, start, end } of linkedSpans(text, located))
+    for (let at = start; at < end; at++) neighbours[at]?.push(word)
   return neighbours
 }
 
 const HYPHEN = /^'?[-·]'?$/
-/** A longer chain is no word. Joined, it would be a long spelling of each of its words. */
-const MOST_PARTS = 5
+/** The most words of a joined one. A longer chain is no word. Joined, it would be a long spelling of each of its words. */
+export const MOST_PARTS = 5
 const DIGIT = /\p{N}/u
 /** A shorter joined word would be an abbreviation or a syllable. */
 const SHORTEST = 4

@@ -57,7 +57,7 @@ export function describeTermSuggestions(engine: TestedEngine): void {
       ['knife box', [31], ['knife', 'box']],
       ['a box with a knife', [32, 30], ['box']],
       ['SOAP-PIPE', [11], ['soap', 'pipe']],
-      ['an iron tea pot', [], []],
+      ['an iron tea pot', [20], ['tea', 'pot']],
     ])('“%s” names %j', async (text, ids, words) => {
       const found = await museum.suggestTerms({ text, limit: 50, exclude: null })
       const named = found.filter(({ score, items }) => items.length === 0 || score > 80)
@@ -66,6 +66,43 @@ export function describeTermSuggestions(engine: TestedEngine): void {
       expect(named.every(({ id }) => ids.includes(id))).toBe(true)
       const first = found.find(({ id }) => id === ids[0])
       expect(first?.words.slice(0, words.length) ?? []).toEqual(words)
+    })
+
+    test('name terms whose names they write joined, with hyphens or apart', async () => {
+      const expected = {
+        'a squatters chair': 'Squatter’s chairs',
+        'the squatter’s chairs': 'Squatter’s chairs',
+        'one squatters-chair': 'Squatter’s chairs',
+        'a squatter, a chair': '',
+        'silver teapot': 'Tea-pots',
+        'silver tea pot': 'Tea-pots',
+        'an ash-tray': 'Ashtrays',
+        'two ash trays': 'Ashtrays',
+        'a merrygoround': 'Merry-go-rounds',
+        'tea-pot stand': 'Teapot stands',
+        'the stand for a teapot': 'Tea-pots',
+        'teapot and merry go round': 'Tea-pots, Merry-go-rounds',
+        'service d’argent': 'Service dargent',
+        'a corn, is land': '',
+        'for pot the tea': '',
+      }
+      const names = [
+        'Squatter’s chairs',
+        'Tea-pots',
+        'Ashtrays',
+        'Merry-go-rounds',
+        'Teapot stands',
+        'Acorns',
+      ]
+      const terms = [...names, 'Islands', 'Service dargent'].map((name, at) => ({ id: at + 1, name }))
+      const catalogue = await catalogueWith(engine, terms)
+      const named: Record<string, string> = {}
+      for (const text of Object.keys(expected)) {
+        const found = await catalogue.suggestTerms({ text, limit: 9, exclude: null })
+        named[text] = found.map(({ name }) => name).join(', ')
+      }
+      expect(named).toEqual(expected)
+      await catalogue.close()
     })
 
     test('always come with words: common ones if the items share no others, but none without a meaning', async () => {

@@ -1,8 +1,16 @@
-import { words } from '../../contract/text.ts'
-import { formsOf } from '../word-forms.ts'
+import { linkedSpans, MOST_PARTS } from '../../contract/linked-words.ts'
+import { type LocatedWord, locateWords } from '../../contract/text.ts'
+import { formsOf, isJoinedForm } from '../word-forms.ts'
+import { isWithoutMeaning } from '../words-without-meaning.ts'
 import { NAME_KINDS, type Postings, type ToolSource } from './tool-source.ts'
 
-/** A term whose name a text contains: its words one after another, in any grammatical number and spelling. */
+/** Only this many different joined spellings of a text are looked up: more than all but the longest descriptions have. */
+const MOST_JOINED = 400
+
+/**
+ * A term whose name a text contains: its words one after another, in any grammatical number and spelling, joined, with hyphens
+ * or apart.
+ */
 export interface NamedTerm {
   termId: number
   /** The range of the name among the words of the text. */
@@ -13,45 +21,52 @@ export interface NamedTerm {
 /**
  * The terms that a text names by their preferred or non-preferred terms, each once. A name inside a longer one does not
  * count: “bubble pipe” names Bubble pipes, not Pipes.
- * @param text the words of the text, folded, in their order
+ * @param located the words of the text that count, in their order
  */
-export async function findNamedTerms(source: ToolSource, text: readonly string[]): Promise<NamedTerm[]> {
-  const positions = formPositions(text)
+export async function findNamedTerms(
+  source: ToolSource,
+  text: string,
+  located: readonly LocatedWord[],
+): Promise<NamedTerm[]> {
+  const positions = formPositions(text, located)
   const found: NamedTerm[] = []
   for (const kind of NAME_KINDS) {
     const wordCounts = await source.wordCounts(kind)
     source.throwIfCancelled()
     const values = covered(wordCounts, await source.namePostings([...positions.keys()], kind))
     for (const { termId, folded } of await source.names(values, kind)) {
-      for (const { start, end } of occurrences(words(folded), positions)) found.push({ termId, start, end })
+      for (const { start, end } of occurrences(folded, positions)) found.push({ termId, start, end })
     }
   }
   return outermost(found)
 }
 
-/** The names whose words are all in the text, in any order. */
+/** The names whose words are all in the text, in any order, and some more. */
 function covered(wordCounts: Uint8Array, all: readonly Postings[]): number[] {
-  const hits = new Uint8Array(wordCounts.length)
+  const hits = new Uint16Array(wordCounts.length)
   const found: number[] = []
   for (const postings of all) {
+    // The name has it in two or more words.
+    const words = isJoinedForm(postings.word) ? MOST_PARTS : 1
     const cursor = postings.open()
     while (cursor.next()) {
       const value = cursor.value
-      const count = (hits[value] as number) + 1
-      hits[value] = count
-      if (count === wordCounts[value]) found.push(value)
+      const before = hits[value] as number
+      const wanted = wordCounts[value] as number
+      hits[value] = before + words
+      if (before < wanted && before + words >= wanted) found.push(value)
     }
   }
   return found
 }
 
-/** The positions in the text of every word, under each of its forms. */
-type Positions = ReadonlyMap<string, ReadonlySet<number>>
+/** Where every form of a word, or of some joined words, begins in the text, and the position after it. */
+type Positions = ReadonlyMap<string, ReadonlyMap<number, number>>
 
-function formPositions(text: readonly string[]): Positions {
-  const byForm = new Map<string, Set<number>>()
+function formPositions(text: string, located: readonly LocatedWord[]): Positions {
+  const byForm = new Map<string, Map<number, number>>()
   const formsOfWord = new Map<string, readonly string[]>()
-  for (const [position, word] of text.entries()) {
+  const add = (word: string, start: number, end: number) => {
     let forms = formsOfWord.get(word)
     if (!forms) {
       const { beginnings, whole } = formsOf(word)
@@ -59,31 +74,37 @@ function formPositions(text: readonly string[]): Positions {
       formsOfWord.set(word, forms)
     }
     for (const form of forms) {
-      const known = byForm.get(form)
-      if (known) known.add(position)
-      else byForm.set(form, new Set([position]))
+      const known = byForm.get(form) ?? new Map<number, number>()
+      if (!known.has(start)) byForm.set(form, known.set(start, end))
     }
+  }
+  for (const [position, { word }] of located.entries()) add(word, position, position + 1)
+  const most = formsOfWord.size + MOST_JOINED
+  for (const { word, kind, start, end } of linkedSpans(text, located)) {
+    // “A corn” is no acorn.
+    const isByChance =
+      kind === 'spaced' && located.slice(start, end).some((one) => isWithoutMeaning(one.word))
+    if (!isByChance && (formsOfWord.size < most || formsOfWord.has(word))) add(word, start, end)
   }
   return byForm
 }
 
-/** Where the words of a name stand in the text, one after another. Looks where its rarest word stands. */
-function occurrences(name: readonly string[], positions: Positions): { start: number; end: number }[] {
-  const wordPositions: ReadonlySet<number>[] = []
-  let rarest = 0
-  for (const word of name) {
-    const here = positions.get(word)
-    if (!here) return []
-    if (here.size < (wordPositions[rarest]?.size ?? 0)) rarest = wordPositions.length
-    wordPositions.push(here)
-  }
-  const found: { start: number; end: number }[] = []
-  for (const position of wordPositions[rarest] ?? []) {
-    const start = position - rarest
-    if (wordPositions.every((here, index) => here.has(start + index)))
-      found.push({ start, end: start + name.length })
-  }
-  return found
+/** Where the words of a name stand in the text, one after another. */
+function occurrences(name: string, positions: Positions): { start: number; end: number }[] {
+  const located = locateWords(name)
+  const spans = located.map(({ word }, at) => [{ word, end: at + 1 }])
+  for (const { word, start, end } of linkedSpans(name, located)) spans[start]?.push({ word, end })
+  const starts = new Set((spans[0] ?? []).flatMap(({ word }) => [...(positions.get(word)?.keys() ?? [])]))
+  return [...starts].flatMap((start) => {
+    let position = start
+    for (let at = 0; at < spans.length; ) {
+      const step = spans[at]?.find(({ word }) => positions.get(word)?.has(position))
+      if (step === undefined) return []
+      position = positions.get(step.word)?.get(position) ?? position
+      at = step.end
+    }
+    return [{ start, end: position }]
+  })
 }
 
 /** The first occurrence of each term that is not inside the occurrence of a longer name. */

@@ -1,6 +1,6 @@
 import { recordPath } from '../../contract/endpoint.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../contract/term-suggestions.ts'
-import { words } from '../../contract/text.ts'
+import { type LocatedWord, locateWords } from '../../contract/text.ts'
 import { evidenceItem, type ItemEvidence } from './item-evidence.ts'
 import { findNamedTerms } from './named-terms.ts'
 import { FIRST_WORDS, findNear, type NearItem } from './near-items.ts'
@@ -33,14 +33,15 @@ export async function suggestTerms(
   source: ToolSource,
   { text, limit, exclude }: SuggestionRequest,
 ): Promise<TermSuggestion[]> {
-  const found = beginning(words(text))
+  const located = beginning(locateWords(text))
+  const found = located.map(({ word }) => word)
   const { near, isUncommon } = await findNear(source, {
     words: [...new Set(found)],
     count: LOOKED_AT,
     exclude: exclude === null ? undefined : await source.itemOrdinal(exclude),
   })
   const candidates = ofNeighbours(await neighboursAmong(source, near))
-  const named = await findNamedTerms(source, found)
+  const named = await findNamedTerms(source, text, located)
   const others = named.map(({ termId }) => termId).filter((termId) => !candidates.has(termId))
   const names = await source.termNames(others)
   for (const [at, id] of others.entries()) candidates.set(id, newCandidate(id, names[at] ?? ''))
@@ -94,12 +95,12 @@ function ofNeighbours(neighbours: readonly Neighbour[]): Map<number, Candidate> 
 }
 
 /** The text up to its last word that is looked up. Some thousand words would name hundreds of terms. */
-function beginning(found: readonly string[]): readonly string[] {
+function beginning(located: readonly LocatedWord[]): readonly LocatedWord[] {
   const different = new Set<string>()
-  for (const [at, word] of found.entries()) {
-    if (different.add(word).size > FIRST_WORDS) return found.slice(0, at)
+  for (const [at, { word }] of located.entries()) {
+    if (different.add(word).size > FIRST_WORDS) return located.slice(0, at)
   }
-  return found
+  return located
 }
 
 function newCandidate(id: number, name: string): Candidate {
