@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type GoneDraft, type ItemDraft, PLAIN_IDENTITY, type ThesaurusDraft } from '../catalogue/drafts.ts'
 import { buildItem } from '../catalogue/importing/items/build-item.ts'
 import { createMemoryCatalogue } from '../catalogue/sqlite/file/memory-catalogue.ts'
+import { codeKey } from '../catalogue/term-address.ts'
 import type { Image } from '../contract/item.ts'
 import { createService, type Service, type ServiceOptions } from '../service/service.ts'
 import { isJson, undescribed } from './described.ts'
@@ -15,6 +16,8 @@ export interface TermSketch {
   broader?: number[]
   related?: number[]
   sourceUri?: string
+  /** Its id in the source, if that is no number. */
+  code?: string
   isDeprecated?: true
   /** The id of the term that replaces a deprecated one. */
   replacedBy?: number
@@ -39,9 +42,11 @@ export function thesaurusOf(sketches: readonly TermSketch[]): ThesaurusDraft {
     broader: sketches.flatMap((term) => (term.broader ?? []).map((id): [number, number] => [term.id, id])),
     deprecated: new Set(sketches.filter(({ isDeprecated }) => isDeprecated).map(({ id }) => id)),
     identities: new Map(
-      sketches.flatMap(({ id, replacedBy }) =>
-        replacedBy === undefined ? [] : [[id, { ...PLAIN_IDENTITY, replacedBy }] as const],
-      ),
+      sketches.flatMap(({ id, code, replacedBy = null }) => {
+        const key = code === undefined ? null : codeKey(code)
+        const isPlain = key === null && replacedBy === null
+        return isPlain ? [] : [[id, { ...PLAIN_IDENTITY, key, replacedBy }] as const]
+      }),
     ),
     related: sketches.flatMap((term) => (term.related ?? []).map((id): [number, number] => [term.id, id])),
   }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
-import { form, RECONCILE } from '../../testkit/reconcile-requests.ts'
+import { form, NO_KEY, RECONCILE } from '../../testkit/reconcile-requests.ts'
 import { ask, catalogueOf, serviceOver } from '../../testkit/world.ts'
 import type { Service } from '../service.ts'
-import { resultsSchema } from './schemas.ts'
+import { resultsSchema, suggestedSchema } from './schemas.ts'
 
 let service: Service
 
@@ -78,14 +78,32 @@ describe('a name', () => {
     expect(found.map(({ id, score }) => [id, score])).toEqual(expected)
   })
 
-  test.each(['https://x.test/3', 'http://x.test/3/'])(
-    'that is the address %s finds its term',
-    async (query) => {
-      const sourced = serviceOver(await catalogueOf([{ id: 5, name: 'Cups', sourceUri: 'http://x.test/3' }]))
-      const { body } = await ask(sourced, RECONCILE, form({ queries: { q: { query } } }))
-      expect(resultsSchema.parse(body).q?.result).toMatchObject([{ id: '5', score: 100, match: true }])
-    },
-  )
+  test.each([
+    ['https://x.test/3', '5'],
+    ['http://x.test/3/', '5'],
+    ['F1.2', '6'],
+    ['0012', '7'],
+    [' 0012 ', '7'],
+    ['013', '13'],
+    ['0099', undefined],
+  ])('that is the address, code or id %s leads to the term %s', async (query, id) => {
+    const terms = [
+      { id: 5, name: 'Cups', sourceUri: 'http://x.test/3' },
+      { id: 6, name: 'Mugs', code: 'F1.2' },
+      { id: 7, name: 'Jugs', usedFor: ['0012'], code: '0012' },
+      { id: 13, name: 'Plates' },
+    ]
+    const coded = serviceOver(await catalogueOf(terms))
+    const { body } = await ask(coded, RECONCILE, form({ queries: { q: { query } } }))
+    const [first] = resultsSchema.parse(body).q?.result ?? []
+    expect([first?.id, first?.match]).toEqual([id, first && true])
+    const suggested = await ask(
+      coded,
+      `${RECONCILE}/suggest/entity?prefix=${encodeURIComponent(query)}`,
+      NO_KEY,
+    )
+    expect(suggestedSchema.parse(suggested.body).result[0]?.id).toBe(id)
+  })
 
   test('with a comma is turned round, and is no certain match', async () => {
     const radios = [

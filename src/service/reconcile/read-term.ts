@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { parseId } from '../../contract/endpoint.ts'
+import { withoutZeros } from '../../contract/linked-words.ts'
 import { type Term, termSchema } from '../../contract/term.ts'
 
 /** The term with this id, without its narrower terms, which can be thousands; undefined if there is none. */
@@ -16,7 +17,8 @@ export async function readIdentifiedTerm(catalogue: Catalogue, written: string):
   if (byId) return byId
   const text = written.trim()
   const id = text === '' ? undefined : await catalogue.identifiedTerm(text)
-  return id === undefined ? undefined : readTerm(catalogue, String(id))
+  // The id of a term with the number 0012 is 12.
+  return readTerm(catalogue, String(id ?? withoutZeros(text)))
 }
 
 /** The names of the direct broader terms. */

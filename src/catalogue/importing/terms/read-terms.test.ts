@@ -134,6 +134,42 @@ test('an id that is a code is kept: as the address if it is one, else as an entr
   ])
 })
 
+test('an id with leading zeros is a code, which stays, and its number is the id if no other term has it', async () => {
+  const { terms, broader, findings } = await readTermTexts([
+    {
+      content: [
+        'id,name,broader,source_uri',
+        '0012,Cups,,',
+        '0013,Mugs,0012,',
+        '007,Bowls,12,',
+        '7,Plates,007,',
+        '00,Jugs,13,https://x.test/terms/00',
+        '0,Pots,,',
+        '099,Pans,,',
+        '99,Urns,099,',
+      ].join('\n'),
+    },
+  ])
+  expect(terms.map(({ id, name, usedFor }) => [id, name, ...usedFor])).toEqual([
+    [12, 'Cups', '0012'],
+    [13, 'Mugs', '0013'],
+    [2, 'Bowls', '007'],
+    [7, 'Plates'],
+    [1, 'Jugs'],
+    [0, 'Pots'],
+    [3, 'Pans', '099'],
+    [99, 'Urns'],
+  ])
+  expect(broader).toEqual([
+    [13, 12],
+    [2, 12],
+    [7, 2],
+    [1, 13],
+    [99, 3],
+  ])
+  expect(findings).toEqual([6, 4, 8].map((line) => `info assigned-id terms:${line}`))
+})
+
 test('an id that is neither a number nor a short code leaves its term out', async () => {
   const lines = [-1, 1.5, true, ['x'], 'x'.repeat(201), null].map((id) =>
     JSON.stringify({ id, name: 'Cups' }),

@@ -157,8 +157,8 @@ function textOfReference(reference: TermReference): string {
 /** The id: a number, or a code that gets a number later. Undefined, and reported, if it is missing or invalid. */
 function readId(value: unknown, note: Note): number | { code: string | null } | undefined {
   const id = parseRecordId(value)
-  if (typeof id === 'number') return id
-  const isText = id === 'invalid' && typeof value === 'string'
+  const isText = typeof value === 'string' && (id === 'invalid' || LEADING_ZERO.test(value))
+  if (typeof id === 'number' && !isText) return id
   const code = isText ? cleanText(value, 'id', note) : null
   if (code !== null && code.length <= CODE_LENGTH) return { code }
   if (id === 'missing' || (isText && code === null))
@@ -171,6 +171,9 @@ function readId(value: unknown, note: Note): number | { code: string | null } | 
     )
   return undefined
 }
+
+/** A number would lose the zeros, by which the source and its users know the term. */
+const LEADING_ZERO = /^\s*0\d+\s*$/
 
 /** The address of the term, if its code is an address. */
 function addressIn(code: string | null, note: Note): string | null {

@@ -113,9 +113,10 @@ export class TermIndex {
   }
 
   #findText(reference: string): Found {
-    if (/^\d{1,16}$/.test(reference) && this.has(Number(reference))) return exactly([Number(reference)])
+    // First codes: 0012 is not 12 if a term has it.
     const addressed = this.#byAddress.get(reference)
     if (addressed !== undefined) return exactly([addressed])
+    if (/^\d{1,16}$/.test(reference) && this.has(Number(reference))) return exactly([Number(reference)])
     if (isPlaceholder(reference)) return exactly(idsIn(this.#byName[0], reference))
     const folded = fold(reference)
     for (const [i, names] of this.#byName.entries()) {
