@@ -2,6 +2,7 @@ import { linkedWords } from '../contract/linked-words.ts'
 import { fold, locateWords, words } from '../contract/text.ts'
 import type { TermDraft } from './drafts.ts'
 import { otherNumbers } from './grammatical-number.ts'
+import { NUMBER_FIELD } from './item-number.ts'
 import { joinedForm } from './word-forms.ts'
 
 /** The words of a value, and others by which it is found, for the index. */
@@ -40,7 +41,7 @@ export class WordIndexer {
     const isName = NAME_FIELDS.has(field)
     if (!isName && !LINK.test(folded) && !this.#hasCompound(own)) return { words: own, others: [] }
     const others: string[] = []
-    for (const { word, kind } of linkedWords(folded, locateWords(folded))) {
+    for (const { word, kind } of linkedWords(folded, locateWords(folded), field === NUMBER_FIELD)) {
       if (kind === 'part') others.push(word)
       else if (kind === 'joined' || isName || this.#compounds.has(word)) others.push(joinedForm(word))
     }

@@ -7,7 +7,7 @@ import { fieldTexts } from './field-texts.ts'
 import { isSameNumber, NUMBER_FIELD } from './item-number.ts'
 import type { JoinedRecords } from './joined-records.ts'
 import { isJoinedForm, searchedForms, type WordForms } from './word-forms.ts'
-import { type WordHits, wordHitFinder } from './word-hits.ts'
+import { type WordHitFinder, wordHitFinder } from './word-hits.ts'
 import { memberFinder } from './written-members.ts'
 
 /** Adds something to records. */
@@ -95,14 +95,14 @@ const searchBoxMembersIn = memberFinder('item', SEARCH_BOX)
 function bestMatch(
   names: readonly string[],
   textsOf: (name: string) => readonly string[],
-  hitsIn: (value: string) => WordHits,
+  hitsIn: WordHitFinder['hitsIn'],
   wordCount: number,
 ): Match | undefined {
   let best: Match | undefined
   let most = 0
   for (const field of names) {
     for (const value of textsOf(field)) {
-      const { found, occurrences } = hitsIn(value)
+      const { found, occurrences } = hitsIn(value, field === NUMBER_FIELD)
       if (found <= most) continue
       most = found
       best = snippet(field, value, occurrences)

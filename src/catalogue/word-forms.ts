@@ -1,4 +1,4 @@
-import { joinedNeighbours, withoutZeros } from '../contract/linked-words.ts'
+import { joinedNeighbours } from '../contract/linked-words.ts'
 import { locateWords } from '../contract/text.ts'
 import { otherNumbers } from './grammatical-number.ts'
 import { otherSpellings } from './spelling.ts'
@@ -11,14 +11,12 @@ export interface WordForms {
 
 export function formsOf(word: string): WordForms {
   const { beginnings, whole } = plainForms(word)
-  const unzeroed = withoutZeros(word)
   return {
     beginnings,
     whole: new Set([
       ...whole,
       ...[word, ...whole].filter((form) => LETTER.test(form)).map(joinedForm),
       ...(word.includes("'") ? wholeForms(word.replaceAll("'", '')) : []),
-      ...(unzeroed === word ? [] : [unzeroed]),
     ]),
   }
 }
@@ -31,7 +29,7 @@ export interface SearchedWord {
 
 /**
  * The words of a searched text. A word is also found where it is joined with the one before or after it: “tea pot” finds
- * “teapot”.
+ * “teapot”. A number is also found without its leading zeros.
  */
 export function searchedWords(text: string): SearchedWord[] {
   const located = locateWords(text)

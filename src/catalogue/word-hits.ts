@@ -16,7 +16,8 @@ const NONE: WordHits = { found: 0, occurrences: [] }
 export interface WordHitFinder {
   /** False for most texts without any of the words. The text may be JSON, too. */
   mayHoldWord(text: string): boolean
-  hitsIn(value: string): WordHits
+  /** @param isNumber whether the value is a number of an item */
+  hitsIn(value: string, isNumber?: boolean): WordHits
 }
 
 export function wordHitFinder(forms: readonly WordForms[]): WordHitFinder {
@@ -29,16 +30,18 @@ export function wordHitFinder(forms: readonly WordForms[]): WordHitFinder {
   const patterns = new Set(heads)
   const holder = new RegExp(`[^\\x00-\\x7f]|${[...patterns].join('|')}`, 'i')
   const mayHoldWord = (text: string) => holder.test(text)
-  return { mayHoldWord, hitsIn: (value) => (mayHoldWord(value) ? hitsInWords(value, forms) : NONE) }
+  const hitsIn = (value: string, isNumber = false) =>
+    mayHoldWord(value) ? hitsInWords(value, forms, isNumber) : NONE
+  return { mayHoldWord, hitsIn }
 }
 
 /** What may be between two letters of a word that a text writes as two. Zeros are before the digits of a number. */
 const LINKS = "[ '0-]*"
 const HEAD = 3
 
-function hitsInWords(value: string, forms: readonly WordForms[]): WordHits {
+function hitsInWords(value: string, forms: readonly WordForms[], isNumber: boolean): WordHits {
   const located = locateWords(value)
-  const linked = linkedWords(value, located)
+  const linked = linkedWords(value, located, isNumber)
   const words = forms.map((form) => located.filter(({ word }) => isFound(word, form)))
   const others = forms.map((form) =>
     linked.filter(({ word, kind }) => (kind === 'part' ? isFound(word, form) : isSameWord(word, form))),

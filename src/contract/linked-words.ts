@@ -13,14 +13,15 @@ export interface LinkedWord extends LocatedWord {
  * The joined spellings of what a text writes with a hyphen, an apostrophe or a space (tea-pot, tea pot: teapot), and what is
  * before or after an apostrophe (driver's: driver, drivers; d'argent: argent, dargent), and numbers without leading zeros. Words
  * with digits are not joined: T-55 is not T55.
+ * @param isNumber whether the text is a number of an item, in which a point is no decimal point
  */
-export function linkedWords(text: string, located: readonly LocatedWord[]): LinkedWord[] {
+export function linkedWords(text: string, located: readonly LocatedWord[], isNumber = false): LinkedWord[] {
   const linked: LinkedWord[] = []
   // Where the words that hyphens join with the present one begin.
   let start = 0
   for (const [at, one] of located.entries()) {
     if (one.word.includes("'")) linked.push(...aroundApostrophes(one))
-    if (one.word.includes('0')) linked.push(...unzeroed(one))
+    if (one.word.includes('0') && (isNumber || !isDecimal(text, one))) linked.push(...unzeroed(one))
     const link = linkBefore(text, located, at)
     if (link !== undefined)
       linked.push(...joinedWord(located.slice(at - 1, at + 1), link === 'space' ? 'spaced' : 'joined'))
@@ -110,6 +111,19 @@ function unzeroed({ word, start, end }: LocatedWord): LinkedWord[] {
   const plain = withoutZeros(word)
   return plain === word ? [] : [{ word: plain, start, end, kind: 'part' }]
 }
+
+/**
+ * Whether digits are behind a decimal point, so that their zeros count: 0.05 is not 0.5. In 1980.0012 and 1.05.1980, the point
+ * separates numbers.
+ */
+function isDecimal(text: string, { start, end }: LocatedWord): boolean {
+  return (
+    BEFORE_DECIMALS.test(text.slice(Math.max(0, start - 5), start)) && !GOES_ON.test(text.slice(end, end + 3))
+  )
+}
+
+const BEFORE_DECIMALS = /(?<![\p{L}\p{N}.,])\p{N}{0,3}[.,·]$/u
+const GOES_ON = /^[.,]\p{N}/u
 
 /** A word without the zeros before its digits: 0012 and 12 are the same part of a number. */
 export function withoutZeros(word: string): string {

@@ -228,6 +228,44 @@ export function describeWords(engine: TestedEngine): void {
       },
     )
 
+    test('of items ignores leading zeros, but not behind a decimal point', async () => {
+      const expected = {
+        'text=ring+0.5': [1],
+        'text=ring+0,5': [1],
+        'text=ring+.5': [1],
+        'text=ring+0.05': [2],
+        'text=0.5g': [],
+        'text=0.05g': [3],
+        'text=10.5': [],
+        'text=1980.12': [5],
+        'text=1980.0012': [5],
+        'text=85.12': [6],
+        'registration_number=12': [5, 6],
+        'text=1.5.1880': [7],
+        'text=box+3': [8],
+      }
+      const items = [
+        { id: 1, title: 'Ring of 0.5 carat' },
+        { id: 2, title: 'Ring of 0.05 carat' },
+        { id: 3, title: 'Pin', description: 'Weighs 0,05g' },
+        { id: 4, title: 'Cup, 10.05 cm' },
+        { id: 5, title: 'Jug', registration_number: '1980.0012' },
+        { id: 6, title: 'Jar', registration_number: '85.0012' },
+        { id: 7, title: 'Letter of 01.05.1880' },
+        { id: 8, title: 'Box 003' },
+      ]
+      const catalogue = await catalogueWith(engine, [], items)
+      const found: Record<string, number[]> = {}
+      for (const query of Object.keys(expected)) {
+        const { records } = await pageOf(catalogue, 'item', query)
+        const parsed = Array.from(records, parsedRecord)
+        expect(parsed.every(({ matched }) => matched !== undefined)).toBe(true)
+        found[query] = parsed.map(({ id }) => id).toSorted()
+      }
+      expect(found).toEqual(expected)
+      await catalogue.close()
+    })
+
     test('changes nothing else in a record', async () => {
       for (const record of (await pageOf(museum, 'item', 'text=teapot')).records) {
         const { matched, ...rest } = parsedRecord(record)

@@ -132,7 +132,7 @@ function sharedWeight(name: string, typed: readonly TypedWord[]): number {
 }
 
 function apartOrTogether(word: string): string[] {
-  return linkedWords(word, locateWords(word)).map((linked) => linked.word)
+  return word.includes("'") ? linkedWords(word, locateWords(word)).map((linked) => linked.word) : []
 }
 
 /** Whether these are the same words in the same order, in any number and spelling, none of them misspelt. */
