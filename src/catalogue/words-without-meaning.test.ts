@@ -15,11 +15,15 @@ test.each([
   'used',
   'nothing',
   'now',
+  'b',
+  '7',
+  'é',
+  '٣',
 ])('“%s” says nothing of an object', (word) => {
   expect(isWithoutMeaning(word)).toBe(true)
 })
 
-test.each(['can', 'still', 'mine', 'down', 'will', 'may', 'teapot', 'silver', '1888', ''])(
+test.each(['can', 'still', 'mine', 'down', 'will', 'may', 'teapot', 'silver', '1888', '12', 'a4', '壺', ''])(
   '“%s” may say something of an object',
   (word) => {
     expect(isWithoutMeaning(word)).toBe(false)

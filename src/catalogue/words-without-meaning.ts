@@ -1,7 +1,7 @@
 /**
  * English words that say nothing about an object: “she”, “would”, “very”. Small collections have few of them, so that their
  * number alone does not show it. They are no reason for two items to be similar, or for a term to fit a text.
- * Words that also name something are not among them: can, down, may, mine, still, will.
+ * Words that also name something are not among them: can, down, may, mine, still, will. Nor do single letters and digits say anything.
  */
 const WORDS = new Set(
   [
@@ -20,5 +20,8 @@ const WORDS = new Set(
 )
 
 export function isWithoutMeaning(word: string): boolean {
-  return WORDS.has(word)
+  return WORDS.has(word) || SINGLE.test(word)
 }
+
+/** A letter or digit by itself. A Chinese character is a word. */
+const SINGLE = /^(?!\p{Ideographic})[\p{L}\p{N}]$/u

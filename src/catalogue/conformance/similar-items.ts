@@ -52,6 +52,17 @@ export function describeSimilarItems(engine: TestedEngine): void {
       })
     })
 
+    test('never name single letters or digits as shared words', async () => {
+      const items = ['a b c 1 2 3 urn', 'A b c 1 2 3 jug', 'x 1 2 urn'].map((title, at) => ({
+        id: at + 1,
+        title,
+      }))
+      const lettered = await catalogueWith(engine, [], items)
+      const found = await lettered.similarItems(1, 5)
+      expect(found.map(({ id, words }) => [id, words])).toEqual([[3, ['urn']]])
+      await lettered.close()
+    })
+
     test('are none for an item that shares nothing, and for an unknown id', async () => {
       for (const id of [107, 106, 999]) expect(await museum.similarItems(id, 5)).toEqual([])
     })
