@@ -6,11 +6,15 @@ export function fold(text: string): string {
   return isAscii(text)
     ? text.toLowerCase()
     : withApostrophes(text)
+        // Also before: the time to put marks in order grows with the square of their number.
+        .replace(UNCOUNTED, '')
         .normalize('NFKD')
-        .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]+/gu, '')
+        .replace(UNCOUNTED, '')
         .toLowerCase()
         .replace(UNPLAIN, (sign) => PLAIN[sign] ?? sign)
 }
+
+const UNCOUNTED = /[\p{M}\p{Default_Ignorable_Code_Point}]+/gu
 
 /** An accent between letters is meant as an apostrophe. NFKD would make it a space. */
 function withApostrophes(text: string): string {

@@ -80,16 +80,24 @@ export function plainText(raw: string, member: string, note: Note, shape: TextSh
       note('control-character', `${member} has control characters; they are removed.`, raw)
       text = text.replace(ALL_CONTROL, withoutControl)
     }
-    text = text.normalize('NFC').replace(/\r\n?/g, '\n')
+    const composed = (one: string) =>
+      composedText(one, () => {
+        note(
+          'invisible-character',
+          `${member} has more than ${MOST_MARKS} marks on one letter; the others are removed.`,
+          raw,
+        )
+      })
+    text = composed(text).replace(/\r\n?/g, '\n')
     const paired = withoutUnpairedDirections(text)
     if (paired !== text) {
       note('direction-control', `${member} has a direction control without its partner; it is removed.`, raw)
-      text = paired.normalize('NFC')
+      text = composed(paired)
     }
     const visible = withoutInvisible(text, shape === 'line')
     if (visible !== text) {
       note('invisible-character', `${member} has characters that are invisible; they are removed.`, raw)
-      text = visible.normalize('NFC')
+      text = composed(visible)
     }
   }
   text =
@@ -117,6 +125,17 @@ function withEncodingRepaired(raw: string, member: string, note: Note): string {
 }
 
 const QUOTED_LENGTH = 100
+
+/** The limit of the Stream-Safe Text Format (https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format). No language has as many. */
+const MOST_MARKS = 30
+const MANY_MARKS = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu')
+
+/** Composes accents. The time to put the marks of a letter in order grows with the square of their number. */
+function composedText(text: string, onMany: () => void): string {
+  const bounded = text.replace(MANY_MARKS, '$1')
+  if (bounded !== text) onMany()
+  return bounded.normalize('NFC')
+}
 
 /** Older databases use a vertical tab or form feed as a line end. */
 function withoutControl(character: string): string {

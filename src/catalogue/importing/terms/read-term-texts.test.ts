@@ -31,6 +31,20 @@ test('the language tags of an export are read, and those that are none are repor
   ])
 })
 
+test.each([
+  ['\u0301\u0316'.repeat(50_000)],
+  ['\u0301\u200b\u0316\u200e'.repeat(50_000)],
+  ['\u0301\u0316\u202e'.repeat(50_000)],
+])('of many marks on a letter, no more than 31 stay, which is reported', async (marks) => {
+  const content = JSON.stringify({ id: 1, name: `Kru${marks}g`, scope_notes: `${marks} for beer` })
+  const { terms, findings } = await readTermTexts([{ format: 'jsonl', content }])
+  const [{ name = '' } = {}] = terms
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '')
+  expect([plain, name.normalize('NFD').length - plain.length > 31]).toEqual(['Krug', false])
+  expect(terms[0]?.scopeNotes?.endsWith(' for beer')).toBe(true)
+  expect(findings).toContain('info invisible-character terms:1')
+})
+
 test('rows of one term add their texts with their tags', async () => {
   const tags = (languages: object) => `"${JSON.stringify(languages).replaceAll('"', '""')}"`
   const { languages } = await readTermTexts([
