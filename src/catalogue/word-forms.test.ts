@@ -3,7 +3,8 @@ import { words } from '../contract/text.ts'
 import { LONGEST_PIECE, museumTexts } from '../testkit/filter-arbitrary.ts'
 import { finds } from '../testkit/reference.ts'
 import { NUMBER_PAIRS, UNRELATED_PAIRS } from '../testkit/word-pairs.ts'
-import { formsOf, isFound, searchedForms } from './word-forms.ts'
+import { nameRanker } from './searches/name-ranks.ts'
+import { formsOf, isFound, searchedForms, searchedWords } from './word-forms.ts'
 
 test.each([
   ['jewellery', 'jewelry'],
@@ -70,6 +71,22 @@ test('every part of the museum’s texts finds the words that the reference find
 
 test('a shorter spelling finds itself, not longer words', () => {
   expect(['ax', 'axes', 'axle'].map((word) => isFound(word, formsOf('axe')))).toEqual([true, true, false])
+})
+
+test('only the first 60 words of a text are also searched joined with others', () => {
+  const joined = searchedWords('tea-pot-'.repeat(1000)).filter(({ forms }) => forms.whole.has('teapot'))
+  expect(joined).toHaveLength(60)
+})
+
+test('a text of more than 60 words is no name in another spelling', () => {
+  const ranks = [60, 61].map((count) => {
+    const rank = nameRanker('name', Array(count).fill('a').join('-'))
+    return [Array(count).fill('a').join(' '), Array(count).fill('a').join('-')].map(rank)
+  })
+  expect(ranks).toEqual([
+    [6, 6],
+    [3, 6],
+  ])
 })
 
 test('words of other languages have no English spellings', () => {

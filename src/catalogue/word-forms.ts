@@ -21,6 +21,9 @@ export function formsOf(word: string): WordForms {
   }
 }
 
+/** Only so many words of a searched text are looked up in other spellings together; no name is as long. */
+const MOST_LINKED = 60
+
 /** A word of a searched text. */
 export interface SearchedWord {
   word: string
@@ -33,13 +36,14 @@ export interface SearchedWord {
  */
 export function searchedWords(text: string): SearchedWord[] {
   const located = locateWords(text)
-  const neighbours = joinedNeighbours(text, located)
+  const neighbours = joinedNeighbours(text, located.slice(0, MOST_LINKED))
+  const known = new Map(Array.from(new Set(located.map(({ word }) => word)), (word) => [word, formsOf(word)]))
   return located.map(({ word }, at) => {
-    const { beginnings, whole } = formsOf(word)
-    return {
-      word,
-      forms: { beginnings, whole: new Set([...whole, ...(neighbours[at] ?? []).flatMap(wholeForms)]) },
-    }
+    const forms = known.get(word) ?? formsOf(word)
+    const together = neighbours[at] ?? []
+    const whole =
+      together.length === 0 ? forms.whole : new Set([...forms.whole, ...together.flatMap(wholeForms)])
+    return { word, forms: { beginnings: forms.beginnings, whole } }
   })
 }
 

@@ -1,6 +1,8 @@
 import { fold, words } from '../../contract/text.ts'
 import { formsOf, isSameWord, type WordForms } from '../word-forms.ts'
 
+/** A text with more words is compared as it is written; no name is as long. */
+const MOST_WORDS = 60
 /** A higher rank is better; every rank is above 0. */
 const PREFERRED_RANKS = { same: 6, beginning: 4, containing: 3 }
 const NON_PREFERRED_RANKS = { same: 5, beginning: 2, containing: 1 }
@@ -13,7 +15,8 @@ const NON_PREFERRED_RANKS = { same: 5, beginning: 2, containing: 1 }
 export function nameRanker(field: string, text: string): (name: string) => number {
   const ranks = field === 'name' ? PREFERRED_RANKS : NON_PREFERRED_RANKS
   const prefix = fold(text).trim()
-  const searched = words(text)
+  const all = words(text)
+  const searched = all.length > MOST_WORDS ? [] : all
   const forms = searched.map(formsOf)
   const together = formsOf(joinedWords(searched))
   const longest = Math.max(longestOf(forms), longestOf([together]) * 2)
