@@ -3,13 +3,8 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import { readList } from '../contract/list-address.ts'
-import {
-  type EmbeddedPage,
-  MAX_LOCATION,
-  type PageRequest,
-  type RenderedPage,
-} from '../contract/page-rendering.ts'
-import { parseView } from '../contract/views.ts'
+import { MAX_LOCATION, type PageRequest, type RenderedPage } from '../contract/page-rendering.ts'
+import { parseEmbedPath, parseView } from '../contract/views.ts'
 import { CatalogueRevision } from './api/catalogue-revision.ts'
 import { DEFAULT_COPY_TEMPLATE } from './api/config.ts'
 import { goneIn, isNotFound } from './api/errors.ts'
@@ -47,6 +42,8 @@ const MAX_READS = 200
 
 /** The entry of the server build: the page of an address as complete HTML, with its data. */
 export async function renderPage({ address, site, read }: PageRequest): Promise<RenderedPage> {
+  const embedded = parseEmbedPath(address)
+  if (embedded !== undefined) return renderEmbed(embedded, { site, read })
   const location = searchLocation(new URL(address, 'http://page'))
   if (location !== undefined && location.length <= MAX_LOCATION)
     return { head: '', html: '', state: '', location }
@@ -139,10 +136,10 @@ function searchLocation({ pathname, searchParams }: URL): string | undefined {
   }
 }
 
-export async function renderEmbed(
+async function renderEmbed(
   termId: number,
   { site, read }: Omit<PageRequest, 'address'>,
-): Promise<EmbeddedPage | undefined> {
+): Promise<RenderedPage> {
   const api = createLocalClient(read)
   const client = createServerQueryClient(new QueryCache())
   try {
@@ -159,9 +156,9 @@ export async function renderEmbed(
         <EmbeddedTerm term={term} {...places} site={site} />
       </CatalogueLanguage>,
     )
-    return { head: formatHead(head, jsonLdOf(input)), html }
+    return { head: formatHead(head, jsonLdOf(input)), html, state: '' }
   } catch (error) {
-    if (isNotFound(error) || goneIn(error)) return undefined
+    if (isNotFound(error) || goneIn(error)) return { head: '', html: '', state: '', isMissing: true }
     throw error
   }
 }

@@ -43,16 +43,15 @@ export interface RenderedPage {
   readonly state: string
   /** Whether the address asks for a list that it does not describe correctly. The page says what is wrong. */
   readonly isRefused?: boolean
+  /** Whether a page for frames in other sites is of a term that does not exist. Then the rest is empty. */
+  readonly isMissing?: boolean
   /** Where the address leads instead, as path and query. Then the rest is empty. */
   readonly location?: string
 }
 
-export type EmbeddedPage = Pick<RenderedPage, 'head' | 'html'>
-
 /** What the module of the server build exports. */
 export interface PageRenderer {
+  /** A page of the app, or the small page of a term for frames in other sites. That has no state. */
   renderPage(request: PageRequest): Promise<RenderedPage>
-  /** A small page of a term for frames in other sites; undefined if there is no such term. */
-  renderEmbed(termId: number, request: Omit<PageRequest, 'address'>): Promise<EmbeddedPage | undefined>
   drawTermCard: DrawTermCard
 }

@@ -1,4 +1,5 @@
 import type { PageRequest, RenderedPage } from '../contract/page-rendering.ts'
+import type { CardFonts, CardSubject } from '../contract/term-card.ts'
 
 /** A renderer of pages for tests of threads: an address says what goes wrong, and others show what they read. */
 export async function renderPage({ address, site, read }: PageRequest): Promise<RenderedPage> {
@@ -9,4 +10,10 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
   if (address === '/warns') console.warn('“%s” is odd', address)
   const { status, body } = await read(address)
   return { head: site.title, html: `${status} ${body}`, state: '' }
+}
+
+/** The card of the term 0 takes forever. */
+export function drawTermCard({ term }: CardSubject, fonts: CardFonts): string {
+  if (term.id === 0) for (;;);
+  return `${term.name} in ${fonts(term.name, 'serif')?.family}`
 }

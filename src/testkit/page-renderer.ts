@@ -1,5 +1,5 @@
-import { drawTermCard, renderEmbed, renderPage } from '../app/server.tsx'
+import { drawTermCard, renderPage } from '../app/server.tsx'
 import type { PageRenderer } from '../contract/page-rendering.ts'
 
 /** The app's own renderer of pages, without a build. */
-export const PAGE_RENDERER: PageRenderer = { renderPage, renderEmbed, drawTermCard }
+export const PAGE_RENDERER: PageRenderer = { renderPage, drawTermCard }

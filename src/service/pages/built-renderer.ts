@@ -2,10 +2,10 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageRenderer, RenderedPage } from '../../contract/page-rendering.ts'
+import { termCardPath } from '../../contract/term-card.ts'
 import { RecentPages } from './recent-pages.ts'
 import type { AwaitedPage } from './render-thread.ts'
 import { RenderThreads } from './render-threads.ts'
-import { importRenderer } from './renderer-module.ts'
 
 /** The server build, beside the folder of the built app. */
 const SERVER_BUILD = '../server/server.js'
@@ -62,7 +62,7 @@ export function builtRenderer(appFolder: string, onOutput?: (text: string) => vo
       threads = new RenderThreads(address.href, { onOutput })
       current = {
         build,
-        renderer: threadedRenderer(threads, address.href),
+        renderer: threadedRenderer(threads),
         recent: new RecentPages(),
       }
       return current
@@ -81,11 +81,11 @@ function notBuilt(): BuiltRenderer {
   return { build: '', renderer: undefined, recent: new RecentPages() }
 }
 
-/** Pages are rendered in threads; the rest is quick, rare, and loads the build here when it is first needed. */
-function threadedRenderer(threads: RenderThreads, address: string): ServiceRenderer {
+/** Pages are rendered and cards drawn in threads, which have the fonts of cards themselves. */
+function threadedRenderer(threads: RenderThreads): ServiceRenderer {
   return {
     renderPage: (request) => threads.render(request),
-    renderEmbed: async (...request) => (await importRenderer(address)).renderEmbed(...request),
-    drawTermCard: async (...request) => (await importRenderer(address)).drawTermCard(...request),
+    drawTermCard: async (subject) =>
+      (await threads.render({ address: termCardPath(subject.term.id), subject })).html,
   }
 }

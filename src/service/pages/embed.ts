@@ -1,4 +1,5 @@
 import { Overload } from '../../catalogue/catalogue.ts'
+import { embedPath } from '../../contract/views.ts'
 import { readLocally } from '../api/local.ts'
 import { missingRecord } from '../api/missing-record.ts'
 import { entityTag, isNamed } from '../caching.ts'
@@ -11,7 +12,7 @@ import { LOST, type PageOptions } from './pages.ts'
 /** A small page of a term for frames in other sites. It has the styles of the app and no scripts. */
 export async function embedPage(
   termId: number,
-  { app, renderer, catalogue, isServed, site, ifNoneMatch, signal }: PageOptions,
+  { app, renderer, catalogue, isServed, site, ifNoneMatch, unrendered, signal }: PageOptions,
 ): Promise<Response> {
   const { build, renderer: draw } = renderer
   if (!app || !draw) {
@@ -23,13 +24,18 @@ export async function embedPage(
   const headers = { ETag: tag, 'Cache-Control': 'no-cache', 'Content-Security-Policy': EMBED_POLICY }
   if (isNamed(ifNoneMatch, tag)) return new Response(null, { status: 304, headers })
   const request = {
+    address: embedPath(termId),
+    signal,
     site: { title, language, revision, about, ...site },
     read: (path: string) => readLocally(path, catalogue, { signal }),
   }
-  const page = await draw.renderEmbed(termId, request).catch((error) => {
-    throw isServed(catalogue) ? error : new Overload(LOST)
+  const page = await draw.renderPage(request).catch((error) => {
+    if (!isServed(catalogue)) throw new Overload(LOST)
+    // Other failures are reported with their response.
+    if (error instanceof Overload) unrendered.add(error)
+    throw error
   })
-  if (page === undefined) return toResponse(await missingRecord('term', termId, catalogue))
+  if (page.isMissing) return toResponse(await missingRecord('term', termId, catalogue))
   const html = `<!doctype html>
 <html lang="${attribute(language)}"${accentAttribute(catalogue)}>
   <head>

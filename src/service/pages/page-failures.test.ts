@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Overload } from '../../catalogue/catalogue.ts'
 import { APP_PAGE, appFolderWith } from '../../testkit/app-folder.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
 import { PAGE_RENDERER } from '../../testkit/page-renderer.ts'
@@ -45,6 +46,19 @@ test('if a view cannot be rendered, the browser renders it, and the failure is r
   expect(text).toContain('<div id="root"></div>')
   // Without scripts, the page is not blank.
   expect(text).toMatch(/<noscript>.*Back in a moment.*Try again.*<\/noscript>/s)
+})
+
+test('a small page to embed that takes too long is refused for a while, and the cause is reported', async () => {
+  const late = new Overload('A page was not rendered within 2000 ms.')
+  const errors: unknown[] = []
+  const slow = serviceOver(await catalogueOf(MUSEUM_TERMS), {
+    appFolder: appFolderWith({ 'index.html': APP_PAGE }),
+    renderer: { ...PAGE_RENDERER, renderPage: () => Promise.reject(late) },
+    onError: (error) => errors.push(error),
+  })
+  const { status, headers } = await slow(new Request('http://museum.test/embed/terms/11'))
+  expect([status, headers.has('Retry-After'), headers.get('Cache-Control')]).toEqual([503, true, 'no-store'])
+  expect(errors).toEqual([late])
 })
 
 test('a cause is reported once, however many pages it concerns, and /readyz says when pages are no longer rendered', async () => {

@@ -1,4 +1,5 @@
 import type { LocalResponse, RenderedPage, Site } from '../../contract/page-rendering.ts'
+import type { CardSubject } from '../../contract/term-card.ts'
 
 /** What the service and the threads that render pages send each other. Pages and reads have numbers. */
 
@@ -9,8 +10,8 @@ export interface RenderSettings {
 
 export interface RenderRequest {
   page: number
-  address: string
-  site: Site
+  /** A page, or the card of a term. The content of a card is SVG. */
+  work: { address: string; site: Site } | { subject: CardSubject }
 }
 
 export type ToRenderThread =

@@ -1,14 +1,22 @@
 import { Worker } from 'node:worker_threads'
 import type { PageRequest, RenderedPage } from '../../contract/page-rendering.ts'
-import type { FromRenderThread, RenderSettings, ToRenderThread } from './render-messages.ts'
+import type { CardSubject } from '../../contract/term-card.ts'
+import type { FromRenderThread, RenderRequest, RenderSettings, ToRenderThread } from './render-messages.ts'
 
 export interface AwaitedPage extends PageRequest {
   /** Aborts when nobody waits for the page any more. */
   readonly signal?: AbortSignal | undefined
 }
 
+/** The card of a term, which is drawn like a page that reads nothing. */
+export interface AwaitedCard {
+  readonly address: string
+  readonly subject: CardSubject
+  readonly signal?: AbortSignal | undefined
+}
+
 export interface PageInWork extends PromiseWithResolvers<RenderedPage> {
-  readonly request: AwaitedPage
+  readonly request: AwaitedPage | AwaitedCard
   /** Runs out at the limit of the page. */
   readonly timer: NodeJS.Timeout
 }
@@ -68,8 +76,7 @@ export class RenderThread {
     const number = ++this.#lastPage
     this.#pages.set(number, { page, onEnd, isAbandoned: false })
     this.#worker.ref()
-    const { address, site } = page.request
-    this.#send({ page: number, address, site })
+    this.#send({ page: number, work: workOf(page.request) })
   }
 
   /** Stops rendering a page that nobody waits for. */
@@ -151,11 +158,12 @@ export class RenderThread {
     const inWork = this.#pages.get(message.page)
     if ('path' in message) {
       const { read, path } = message
+      const request = inWork?.page.request
       // An abandoned page ends with its next read.
-      if (inWork === undefined || inWork.isAbandoned)
+      if (request === undefined || !('read' in request) || inWork?.isAbandoned)
         this.#send({ read, failure: 'nobody waits for this page' })
       else
-        inWork.page.request.read(path).then(
+        request.read(path).then(
           (response) => this.#send({ read, response }),
           (error) => this.#send({ read, failure: String(error) }),
         )
@@ -174,4 +182,11 @@ export class RenderThread {
   #send(message: ToRenderThread): void {
     this.#worker?.postMessage(message)
   }
+}
+
+/** What a thread gets of a request: it cannot get the functions. */
+function workOf(request: PageInWork['request']): RenderRequest['work'] {
+  if ('subject' in request) return { subject: request.subject }
+  const { address, site } = request
+  return { address, site }
 }

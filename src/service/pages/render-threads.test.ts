@@ -111,7 +111,7 @@ test('a page that is not finished at its limit is given up, and those beside it 
   )
   expect(late).toMatchObject({
     status: 'rejected',
-    reason: { message: 'a page was not rendered within 500 ms; the browser renders it', address: '/waits' },
+    reason: { message: 'A page was not rendered within 500 ms.', address: '/waits' },
   })
   expect(other?.status).toBe('fulfilled')
 })
@@ -121,6 +121,19 @@ test('a thread that is stuck in a page is replaced, and the pages after it are r
   await expect(threads.render(request('/loops'))).rejects.toThrow('not rendered within 500 ms')
   const pages = await Promise.all(['/a', '/b'].map((address) => threads.render(request(address))))
   expect(pages.map(({ html }) => html)).toEqual(['200 read /a', '200 read /b'])
+})
+
+test('a card of a term is drawn like a page, and given up at the same limit', async () => {
+  const threads = threadsWith({ limitMs: 500 })
+  const card = (id: number) => {
+    const term = { id, name: 'Teapots', broader: [] }
+    const counts = { itemCount: 0, branchItemCount: 0, narrowerCount: 0 }
+    const subject = { term, ancestors: [], ...counts, siteTitle: 'Museum', words: PLAIN_ABOUT.words }
+    return threads.render({ address: `/cards/${id}`, subject })
+  }
+  expect((await card(1)).html).toBe('Teapots in Newsreader')
+  await expect(card(0)).rejects.toThrow(Overload)
+  expect((await card(2)).html).toBe('Teapots in Newsreader')
 })
 
 test('a page that waits too long for its turn is given up', async () => {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Overload } from '../../catalogue/catalogue.ts'
 import type { RenderedPage } from '../../contract/page-rendering.ts'
-import { type AwaitedPage, type PageInWork, RenderThread } from './render-thread.ts'
+import { type AwaitedCard, type AwaitedPage, type PageInWork, RenderThread } from './render-thread.ts'
 
 export interface ThreadOptions {
   script?: URL
@@ -30,11 +30,11 @@ const MOST_WAITING = 100
 const LIMIT_MS = 2000
 
 /** Its text is the same for all pages, because each cause is reported once in a while. */
-class LateError extends Error {
+class LateError extends Overload {
   readonly address: string
 
   constructor(address: string, limitMs: number) {
-    super(`a page was not rendered within ${limitMs} ms; the browser renders it`)
+    super(`A page was not rendered within ${limitMs} ms.`)
     this.address = address.slice(0, MAX_NAMED)
   }
 }
@@ -77,10 +77,10 @@ export class RenderThreads {
   }
 
   /**
-   * Renders pages in the order of their requests. Rejects with `Overload` if too many are waiting, after the limit, and
+   * Renders pages and cards in the order of their requests. Rejects with `Overload` if too many are waiting, after the limit, and
    * when the signal of the request aborts.
    */
-  async render(request: AwaitedPage): Promise<RenderedPage> {
+  async render(request: AwaitedPage | AwaitedCard): Promise<RenderedPage> {
     const { address, signal } = request
     signal?.throwIfAborted()
     if (this.#waiting.length >= this.#mostWaiting * this.#threads.length)

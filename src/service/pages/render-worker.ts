@@ -1,5 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { LocalResponse } from '../../contract/page-rendering.ts'
+import type { LocalResponse, RenderedPage } from '../../contract/page-rendering.ts'
+import type { CardFonts, CardSubject } from '../../contract/term-card.ts'
+import { loadCardFonts } from '../cards/card-fonts.ts'
 import type { FromRenderThread, RenderRequest, RenderSettings, ToRenderThread } from './render-messages.ts'
 import { importRenderer } from './renderer-module.ts'
 
@@ -11,9 +13,10 @@ const settings: RenderSettings = workerData
 const renderer = await importRenderer(settings.module)
 const reads = new Map<number, PromiseWithResolvers<LocalResponse>>()
 let lastRead = 0
+let fonts: CardFonts | undefined
 
 port.on('message', (message: ToRenderThread) => {
-  if ('address' in message) {
+  if ('work' in message) {
     void render(message)
     return
   }
@@ -29,7 +32,7 @@ port.on('message', (message: ToRenderThread) => {
 
 send({ isReady: true })
 
-async function render({ page, address, site }: RenderRequest): Promise<void> {
+async function render({ page, work }: RenderRequest): Promise<void> {
   const read = (path: string) => {
     const waiting = Promise.withResolvers<LocalResponse>()
     reads.set(++lastRead, waiting)
@@ -37,10 +40,18 @@ async function render({ page, address, site }: RenderRequest): Promise<void> {
     return waiting.promise
   }
   try {
-    send({ page, rendered: await renderer.renderPage({ address, site, read }) })
+    send({
+      page,
+      rendered: 'subject' in work ? await card(work.subject) : await renderer.renderPage({ ...work, read }),
+    })
   } catch (error) {
     send({ page, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
+}
+
+async function card(subject: CardSubject): Promise<RenderedPage> {
+  fonts ??= loadCardFonts().fontFor
+  return { head: '', html: await renderer.drawTermCard(subject, fonts), state: '' }
 }
 
 function send(message: FromRenderThread): void {
