@@ -332,6 +332,43 @@ test('rows of a term fill in its address, and one with another says so', async (
   ])
 })
 
+test('rows of a term are merged across files by id, code or address, and others say which file they contradict', async () => {
+  const reasons: string[] = []
+  const { terms, broader } = await readTermTexts(
+    [
+      { file: 'a.csv', content: 'id,name,used_for\n1,Cups,Mugs\n2,Pots,\nx3,Jugs,' },
+      {
+        file: 'b.jsonl',
+        format: 'jsonl',
+        content: '{"id":1,"name":"Cups","broader":[2],"used_for":["Beakers"]}\n{"id":2,"name":"Pans"}',
+      },
+      { file: 'c.csv', content: 'id,name,broader\nx3,,Pots\n5,Lids,' },
+      { file: 'd.csv', content: 'name\nBats' },
+      { file: 'e.csv', content: 'name,broader\nBats,Lids' },
+    ],
+    'en',
+    ({ code, reason }) => /repeated-id|merged-row/.test(code) && reasons.push(reason),
+  )
+  expect(terms.map(({ id, name, usedFor }) => [id, name, usedFor])).toEqual([
+    [1, 'Cups', ['Mugs', 'Beakers']],
+    [2, 'Pots', []],
+    [3, 'Jugs', ['x3']],
+    [5, 'Lids', []],
+    [4, 'Bats', []],
+    [6, 'Bats', []],
+  ])
+  expect(broader).toEqual([
+    [1, 2],
+    [3, 2],
+    [6, 5],
+  ])
+  expect(reasons).toEqual([
+    'The row is about the same term as a.csv:2 and is merged with it.',
+    'The row is about the same term as a.csv:4 and is merged with it.',
+    '“Pans” is left out, because its id is taken by “Pots” (a.csv:3), which has another name.',
+  ])
+})
+
 test('further rows of a term can leave its name out', async () => {
   const { terms, broader, findings } = await readTermTexts([
     {

@@ -24,9 +24,17 @@ import type { ReplacedSource, TermReference, TermSource, TermSources } from './t
 /** The longest code. A longer text comes from a damaged row. */
 const CODE_LENGTH = 200
 
-/** Reads the terms of a table or of JSON. `read` returns its records, given a check of their members. */
+interface TermTable {
+  file: string
+  inTable: boolean
+  map?: RecordMap | undefined
+  /** The rows of other sources, whose terms can have further rows here. */
+  rows?: TermRows
+}
+
+/** Reads the terms of a table or of JSON into `rows`. `read` returns its records, given a check of their members. */
 export async function readTerms(
-  { file, inTable, map = new Map() }: { file: string; inTable: boolean; map?: RecordMap | undefined },
+  { file, inTable, map = new Map(), rows = new TermRows() }: TermTable,
   findings: Findings,
   read: (members: MemberCheck) => AsyncIterable<SourceRecord>,
 ): Promise<TermSources> {
@@ -48,7 +56,6 @@ export async function readTerms(
       },
     }),
   )
-  const rows = new TermRows()
   const parts = new UnreadParts(map, TERM_MEMBERS)
   const replaced: ReplacedSource[] = []
   for await (const { line, values } of read(members)) {

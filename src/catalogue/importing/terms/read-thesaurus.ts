@@ -29,6 +29,7 @@ import { resolveRelations } from './relations.ts'
 import { Replacements } from './replacements.ts'
 import { TermIndex } from './term-index.ts'
 import { withTermsOnPaths } from './term-paths.ts'
+import { TermRows } from './term-rows.ts'
 import type { ParsedSource, ReplacedSource, TermSource, TermSources } from './term-source.ts'
 
 /** An open source of terms. */
@@ -74,11 +75,12 @@ export async function readThesaurus(
   { map, site = null, earlier = new EarlierIds(), onOtherLanguages }: ThesaurusOptions = {},
 ): Promise<ReadThesaurus> {
   const graph = new SkosGraph({ language, findings, madeUp: new MadeUpAddresses(site) })
+  const reading = { findings, map, graph, rows: new TermRows() }
   const parsed: ParsedSource[] = []
   let tablesBefore = 0
   for (const source of sources) {
     if (graph.files.length === 0) tablesBefore = parsed.length
-    const table = await inFile(source.file, () => readSource(source, { findings, map, graph }))
+    const table = await inFile(source.file, () => readSource(source, reading))
     if (table !== undefined) parsed.push(table)
   }
   if (graph.files.length > 0) parsed.splice(tablesBefore, 0, graph.parse())
@@ -180,8 +182,9 @@ function reportNotations(terms: readonly IdentifiedTerm[], findings: Findings): 
 interface Reading {
   findings: Findings
   map: RecordMap | undefined
-  /** Statements about one concept can be in several sources. */
+  /** Statements about one concept, and rows of one term, can be in several sources. */
   graph: SkosGraph
+  rows: TermRows
 }
 
 type RdfFormat = keyof typeof QUADS
@@ -222,7 +225,7 @@ function readRdf(
 
 async function readTableOfTerms(
   { file, format, bytes, onPartial }: FormattedSource<RecordFormat>,
-  { findings, map = new Map(), graph }: Reading,
+  { findings, map = new Map(), graph, rows }: Reading,
 ): Promise<ParsedSource | undefined> {
   const whole = textOfSource(bytes, file, findings, onPartial)
   const inTable = isTableFormat(format)
@@ -231,14 +234,18 @@ async function readTableOfTerms(
   const known = map.size === 0 ? skosColumnsIn(line) : undefined
   if (known !== undefined) {
     const members = checkMembers({ file, findings, known, ignored: [], required: [] })
-    const rows = readRecords(format, text, { ...options, idColumn: 'URI', members })
-    await graph.read({ file, readQuads: (onQuad) => readSkosTable(rows, members, onQuad) })
+    const records = readRecords(format, text, { ...options, idColumn: 'URI', members })
+    await graph.read({ file, readQuads: (onQuad) => readSkosTable(records, members, onQuad) })
     return undefined
   }
-  const read = await readTerms({ file, inTable, map }, findings, (members) =>
+  const begin = rows.terms.length
+  const read = await readTerms({ file, inTable, map, rows }, findings, (members) =>
     readRecords(format, text, { ...options, members }),
   )
-  return { files: [file], languages: new Map(), hasFallbackNames: false, terms: () => read }
+  const end = rows.terms.length
+  // The next tables can have further rows of these terms.
+  const terms = () => ({ ...read, terms: rows.terms.slice(begin, end) })
+  return { files: [file], languages: new Map(), hasFallbackNames: false, terms }
 }
 
 /** Passes errors on with the name of the source. */

@@ -1,9 +1,9 @@
 import { plainAddress } from '../../loose-addresses.ts'
-import type { Note } from '../findings.ts'
+import { formatPlace, type Note } from '../findings.ts'
 import { pathKey } from './term-paths.ts'
 import type { TermSource } from './term-source.ts'
 
-/** The terms of a source. A term can have several rows, for example one for each broader term. */
+/** The terms of tables and JSON. A term can have several rows, for example one for each broader term, in one source or in several. */
 export class TermRows {
   readonly terms: TermSource[] = []
   readonly #byIdentity = new Map<string, number>()
@@ -26,7 +26,7 @@ export class TermRows {
     const differing = differingMember(earlier, term)
     if (differing === undefined) {
       this.terms[at] = merged(earlier, term)
-      const reason = `The row is about the same term as line ${earlier.place.line} and is merged with it.`
+      const reason = `The row is about the same term as ${formatPlace(earlier.place)} and is merged with it.`
       note('merged-row', reason, term.name)
     } else this.terms.push({ ...term, differing })
   }
@@ -41,10 +41,11 @@ function differingMember(one: TermSource, other: TermSource): 'name' | 'source_u
   return plain !== undefined && plain === plainAddress(second) ? undefined : 'source_uri'
 }
 
-function identityOf({ id, code, address, paths, name }: TermSource): string {
+/** Without an id or address, equal names in two files can be homographs. */
+function identityOf({ id, code, address, paths, name, place }: TermSource): string {
   if (typeof id === 'number') return `id ${id}`
   const [path] = paths
-  return code ?? address ?? (path === undefined ? `name ${name}` : pathKey(path))
+  return code ?? address ?? `${path === undefined ? `name ${name}` : pathKey(path)} in ${place.file}`
 }
 
 function merged(earlier: TermSource, later: TermSource): TermSource {
