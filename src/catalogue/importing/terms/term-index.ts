@@ -113,16 +113,18 @@ export class TermIndex {
   }
 
   #findText(reference: string): Found {
-    // First codes: 0012 is not 12 if a term has it.
     const addressed = this.#byAddress.get(reference)
     if (addressed !== undefined) return exactly([addressed])
-    if (/^\d{1,16}$/.test(reference) && this.has(Number(reference))) return exactly([Number(reference)])
+    const id = /^\d{1,16}$/.test(reference) ? Number(reference) : undefined
+    if (String(id) === reference && this.has(Number(id))) return exactly([Number(id)])
     if (isPlaceholder(reference)) return exactly(idsIn(this.#byName[0], reference))
     const folded = fold(reference)
     for (const [i, names] of this.#byName.entries()) {
       const ids = idsIn(names, i % 2 === 0 ? reference : folded)
       if (ids.length > 0) return exactly(ids)
     }
+    // 0012 is 12 only if it is neither a code nor a name.
+    if (id !== undefined && this.has(id)) return exactly([id])
     return this.#findLooseAddress(reference) ?? this.#findOtherForm(reference)
   }
 
