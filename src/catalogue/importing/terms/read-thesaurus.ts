@@ -3,43 +3,19 @@ import { PLAIN_IDENTITY, type TermIdentity, type ThesaurusDraft } from '../../dr
 import { NO_SCHEME } from '../../scheme.ts'
 import { MadeUpAddresses } from '../../term-address.ts'
 import type { Findings, Place } from '../findings.ts'
-import { checkMembers } from '../mapping/known-members.ts'
 import type { RecordMap } from '../mapping/record-map.ts'
-import { withFirstLine } from '../sources/first-line.ts'
-import {
-  isRecordFormat,
-  isTableFormat,
-  type RecordFormat,
-  readRecords,
-  textOfSource,
-} from '../sources/read-records.ts'
 import { isSameLanguage } from '../sources/skos/labels.ts'
-import { readJsonLd } from '../sources/skos/read-json-ld.ts'
-import { readRdfXml } from '../sources/skos/read-rdf-xml.ts'
 import { SkosGraph } from '../sources/skos/read-skos.ts'
-import { readSkosTable, skosColumnsIn } from '../sources/skos/read-skos-table.ts'
-import { readTriples, readTurtle } from '../sources/skos/read-turtle.ts'
-import { type OnPartial, PartialSource, refusePartial, SourceBreak } from '../sources/source-break.ts'
-import type { TermFormat } from '../sources/source-format.ts'
 import { UnusedTally } from '../sources/unused-tally.ts'
 import { type AssignedIds, assignIds, type IdentifiedTerm } from './assign-ids.ts'
 import { EarlierIds } from './earlier-ids.ts'
-import { readTerms, termIdColumn } from './read-terms.ts'
+import { type OpenTermSource, type Reading, readSource } from './read-source.ts'
 import { resolveRelations } from './relations.ts'
 import { Replacements } from './replacements.ts'
 import { TermIndex } from './term-index.ts'
 import { withTermsOnPaths } from './term-paths.ts'
 import { TermRows } from './term-rows.ts'
 import type { ParsedSource, ReplacedSource, TermSource, TermSources } from './term-source.ts'
-
-/** An open source of terms. */
-export interface OpenTermSource {
-  file: string
-  format: TermFormat
-  bytes: AsyncIterable<Uint8Array>
-  /** Decides whether an incomplete source is accepted; without it, it is refused. */
-  onPartial?: OnPartial | undefined
-}
 
 export interface ReadThesaurus {
   draft: ThesaurusDraft
@@ -65,8 +41,6 @@ export interface ThesaurusOptions {
   onOtherLanguages?: (languages: ReadonlyMap<string, number>) => void
 }
 
-const QUADS = { ttl: readTurtle, nt: readTriples, rdf: readRdfXml, jsonld: readJsonLd } as const
-
 /** Reads all sources of terms. Then assigns ids and resolves relations, because references can lead to a later source. */
 export async function readThesaurus(
   sources: readonly OpenTermSource[],
@@ -75,12 +49,12 @@ export async function readThesaurus(
   { map, site = null, earlier = new EarlierIds(), onOtherLanguages }: ThesaurusOptions = {},
 ): Promise<ReadThesaurus> {
   const graph = new SkosGraph({ language, findings, madeUp: new MadeUpAddresses(site) })
-  const reading = { findings, map, graph, rows: new TermRows() }
+  const reading: Reading = { findings, map, graph, rows: new TermRows() }
   const parsed: ParsedSource[] = []
   let tablesBefore = 0
   for (const source of sources) {
     if (graph.files.length === 0) tablesBefore = parsed.length
-    const table = await inFile(source.file, () => readSource(source, reading))
+    const table = await readSource(source, reading)
     if (table !== undefined) parsed.push(table)
   }
   if (graph.files.length > 0) parsed.splice(tablesBefore, 0, graph.parse())
@@ -177,83 +151,4 @@ function reportNotations(terms: readonly IdentifiedTerm[], findings: Findings): 
     }
   }
   for (const [file, unused] of byFile) unused.report(findings.noteAt({ file, line: null }))
-}
-
-interface Reading {
-  findings: Findings
-  map: RecordMap | undefined
-  /** Statements about one concept, and rows of one term, can be in several sources. */
-  graph: SkosGraph
-  rows: TermRows
-}
-
-type RdfFormat = keyof typeof QUADS
-type FormattedSource<F extends TermFormat> = OpenTermSource & { format: F }
-
-function isTable(source: OpenTermSource): source is FormattedSource<RecordFormat> {
-  return isRecordFormat(source.format)
-}
-
-function isRdf(source: OpenTermSource): source is FormattedSource<RdfFormat> {
-  return source.format in QUADS
-}
-
-/** The terms of a table or of JSON. Undefined if the graph has the statements of the source. */
-async function readSource(source: OpenTermSource, reading: Reading): Promise<ParsedSource | undefined> {
-  if (isTable(source)) return readTableOfTerms(source, reading)
-  if (isRdf(source)) await readRdf(source, reading)
-  return undefined
-}
-
-function readRdf(
-  { file, format, bytes, onPartial = refusePartial }: FormattedSource<RdfFormat>,
-  { findings, graph }: Reading,
-): Promise<void> {
-  return graph.read({
-    file,
-    readQuads: async (onQuad, onFault) => {
-      try {
-        const text = textOfSource(bytes, file, findings, onPartial)
-        await QUADS[format](text, onQuad, onFault)
-      } catch (error) {
-        if (!(error instanceof PartialSource)) throw error
-        onPartial(error)
-      }
-    },
-  })
-}
-
-async function readTableOfTerms(
-  { file, format, bytes, onPartial }: FormattedSource<RecordFormat>,
-  { findings, map = new Map(), graph, rows }: Reading,
-): Promise<ParsedSource | undefined> {
-  const whole = textOfSource(bytes, file, findings, onPartial)
-  const inTable = isTableFormat(format)
-  const { line, text } = inTable ? await withFirstLine(whole) : { line: '', text: whole }
-  const options = { file, findings, idColumn: termIdColumn(map), listMember: 'terms', onPartial }
-  const known = map.size === 0 ? skosColumnsIn(line) : undefined
-  if (known !== undefined) {
-    const members = checkMembers({ file, findings, known, ignored: [], required: [] })
-    const records = readRecords(format, text, { ...options, idColumn: 'URI', members })
-    await graph.read({ file, readQuads: (onQuad) => readSkosTable(records, members, onQuad) })
-    return undefined
-  }
-  const begin = rows.terms.length
-  const read = await readTerms({ file, inTable, map, rows }, findings, (members) =>
-    readRecords(format, text, { ...options, members }),
-  )
-  const end = rows.terms.length
-  // The next tables can have further rows of these terms.
-  const terms = () => ({ ...read, terms: rows.terms.slice(begin, end) })
-  return { files: [file], languages: new Map(), hasFallbackNames: false, terms }
-}
-
-/** Passes errors on with the name of the source. */
-async function inFile<T>(file: string, read: () => Promise<T>): Promise<T> {
-  try {
-    return await read()
-  } catch (error) {
-    if (error instanceof SourceBreak) error.file = file
-    throw error
-  }
 }

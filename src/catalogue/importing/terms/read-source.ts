@@ -1,0 +1,113 @@
+import type { Findings } from '../findings.ts'
+import { checkMembers } from '../mapping/known-members.ts'
+import type { RecordMap } from '../mapping/record-map.ts'
+import { withFirstLine } from '../sources/first-line.ts'
+import {
+  isRecordFormat,
+  isTableFormat,
+  type RecordFormat,
+  readRecords,
+  textOfSource,
+} from '../sources/read-records.ts'
+import { readJsonLd } from '../sources/skos/read-json-ld.ts'
+import { readRdfXml } from '../sources/skos/read-rdf-xml.ts'
+import type { SkosGraph } from '../sources/skos/read-skos.ts'
+import { readSkosTable, skosColumnsIn } from '../sources/skos/read-skos-table.ts'
+import { readTriples, readTurtle } from '../sources/skos/read-turtle.ts'
+import { type OnPartial, PartialSource, refusePartial, SourceBreak } from '../sources/source-break.ts'
+import type { TermFormat } from '../sources/source-format.ts'
+import { readTerms, termIdColumn } from './read-terms.ts'
+import type { TermRows } from './term-rows.ts'
+import type { ParsedSource } from './term-source.ts'
+
+/** An open source of terms. */
+export interface OpenTermSource {
+  file: string
+  format: TermFormat
+  bytes: AsyncIterable<Uint8Array>
+  /** Decides whether an incomplete source is accepted; without it, it is refused. */
+  onPartial?: OnPartial | undefined
+}
+
+/** What all sources are read into. */
+export interface Reading {
+  findings: Findings
+  map: RecordMap | undefined
+  /** Statements about one concept, and rows of one term, can be in several sources. */
+  graph: SkosGraph
+  rows: TermRows
+}
+
+/**
+ * The terms of a table or of JSON. Undefined if the graph has the statements of the source. Errors have the name of the
+ * source.
+ */
+export async function readSource(
+  source: OpenTermSource,
+  reading: Reading,
+): Promise<ParsedSource | undefined> {
+  try {
+    if (isTable(source)) return await readTableOfTerms(source, reading)
+    if (isRdf(source)) await readRdf(source, reading)
+    return undefined
+  } catch (error) {
+    if (error instanceof SourceBreak) error.file = source.file
+    throw error
+  }
+}
+
+const QUADS = { ttl: readTurtle, nt: readTriples, rdf: readRdfXml, jsonld: readJsonLd } as const
+
+type RdfFormat = keyof typeof QUADS
+type FormattedSource<F extends TermFormat> = OpenTermSource & { format: F }
+
+function isTable(source: OpenTermSource): source is FormattedSource<RecordFormat> {
+  return isRecordFormat(source.format)
+}
+
+function isRdf(source: OpenTermSource): source is FormattedSource<RdfFormat> {
+  return source.format in QUADS
+}
+
+function readRdf(
+  { file, format, bytes, onPartial = refusePartial }: FormattedSource<RdfFormat>,
+  { findings, graph }: Reading,
+): Promise<void> {
+  return graph.read({
+    file,
+    readQuads: async (onQuad, onFault) => {
+      try {
+        const text = textOfSource(bytes, file, findings, onPartial)
+        await QUADS[format](text, onQuad, onFault)
+      } catch (error) {
+        if (!(error instanceof PartialSource)) throw error
+        onPartial(error)
+      }
+    },
+  })
+}
+
+async function readTableOfTerms(
+  { file, format, bytes, onPartial }: FormattedSource<RecordFormat>,
+  { findings, map = new Map(), graph, rows }: Reading,
+): Promise<ParsedSource | undefined> {
+  const whole = textOfSource(bytes, file, findings, onPartial)
+  const inTable = isTableFormat(format)
+  const { line, text } = inTable ? await withFirstLine(whole) : { line: '', text: whole }
+  const options = { file, findings, idColumn: termIdColumn(map), listMember: 'terms', onPartial }
+  const known = map.size === 0 ? skosColumnsIn(line) : undefined
+  if (known !== undefined) {
+    const members = checkMembers({ file, findings, known, ignored: [], required: [] })
+    const records = readRecords(format, text, { ...options, idColumn: 'URI', members })
+    await graph.read({ file, readQuads: (onQuad) => readSkosTable(records, members, onQuad) })
+    return undefined
+  }
+  const begin = rows.terms.length
+  const read = await readTerms({ file, inTable, map, rows }, findings, (members) =>
+    readRecords(format, text, { ...options, members }),
+  )
+  const end = rows.terms.length
+  // The next tables can have further rows of these terms.
+  const terms = () => ({ ...read, terms: rows.terms.slice(begin, end) })
+  return { files: [file], languages: new Map(), hasFallbackNames: false, terms }
+}
