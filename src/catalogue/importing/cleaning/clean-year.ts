@@ -2,8 +2,14 @@ import type { Note } from '../findings.ts'
 import { textOf } from './clean-values.ts'
 import { PRESENT } from './date-words.ts'
 import { parseEdtf } from './edtf.ts'
-import { parseYears, type YearSpan } from './parse-years.ts'
-import { EARLIEST_ACQUISITION, EARLIEST_YEAR, isPossibleYear, LATEST_YEAR } from './year-limits.ts'
+import { parseYears } from './parse-years.ts'
+import {
+  EARLIEST_ACQUISITION,
+  EARLIEST_YEAR,
+  isPossibleYear,
+  LATEST_YEAR,
+  type YearSpan,
+} from './year-limits.ts'
 
 /** The year in which something was acquired. Null if there is none. */
 export function acquisitionYear(value: unknown, member: string, note: Note): number | null {

@@ -5,26 +5,27 @@
 
 /** Words that do not change the years: “probably”, “in the year”, “dated”. */
 export const NEUTRAL =
-  'about|abt|circa|circ|cir|ca|c|approximately|approx|around|roughly|probably|prob|possibly|poss|perhaps|presumably|likely|maybe|estimated|est|in|on|during|shortly|soon|just|dated|date|year|anno|annee|an|um|kurz|etwa|ungefahr|gegen|wohl|vermutlich|wahrscheinlich|rund|zirka|im|jahre?|datiert|vers|peu|environ|env|autour|probablement|peut-etre|en|datee?|omstreeks|kort|ongeveer|rond|vermoedelijk|waarschijnlijk|jaar|hacia|poco|alrededor|aproximadamente|probablemente|cerca|ano|verso|intorno|probabilmente|nel'
-export const NEUTRAL_BEHIND = 'about|circa|circ|ca|approximately|approx|or so|uncertain|vers|sic'
+  'about|abt|circa|circ|cir|ca|c|approximately|approx|around|roughly|probably|prob|possibly|poss|perhaps|presumably|likely|maybe|estimated|est|in|on|during|shortly|soon|just|dated|date|dat|year|anno|annee|an|um|von|kurz|etwa|ungefahr|gegen|wohl|vermutlich|wahrscheinlich|rund|zirka|im|jahre?|datiert|vers|peu|environ|env|autour|probablement|peut-etre|en|datee?|omstreeks|kort|ongeveer|rond|vermoedelijk|waarschijnlijk|gedateerd|jaar|hacia|poco|alrededor|aproximadamente|probablemente|cerca|ano|verso|intorno|probabilmente|nel'
+export const NEUTRAL_BEHIND =
+  'about|circa|circ|ca|approximately|approx|or so|uncertain|um|vers|env|environ|sic'
 
 /** What happened at the date. Only before the whole date: “1890, printed 1920” are two dates of one item. */
 export const DONE =
-  'made|signed and dated|signed|produced|printed|published|designed|built|created|painted|patented|manufactured|postmarked|stamped|inscribed|photographed|taken|drawn|executed|issued|cast|engraved|written|constructed|copyright|©'
+  'made|signed and dated|signed|produced|exhibited|printed|(?:first )?published|designed|built|created|painted|patented|manufactured|postmarked|stamped|inscribed|photographed|taken|drawn|executed|issued|cast|engraved|written|constructed|copyright|cop|©'
 
 /** Before a year without it, and before a year with it. */
 export const BEFORE =
   'before|pre|prior to|earlier than|ante|bef|terminus ante quem|vor|avant|anterieur a|voor|antes|anterior a|prima(?! meta)'
-export const UNTIL = "by|until|till|up to|bis|spatestens|jusqu'(?:en|a)|tot|uiterlijk|hasta|fino al"
+export const UNTIL = "by|until|till|up to|bis|spatestens|jusqu'(?:en|au?)|tot|uiterlijk|hasta|fino al"
 export const OR_BEFORE =
   '(?:or|and) (?:earlier|before)|(?:oder|und) (?:fruher|davor)|(?:ou|et) avant|of (?:eerder|vroeger)|o (?:antes|anterior|prima)'
 
 /** After a year without it, and after a year with it. */
 export const AFTER =
   'after|post|later than|aft|terminus post quem|nach|apres|posterieur a|na|despues|posterior a|dopo'
-export const SINCE = 'since|seit|fruhestens|a partir|sinds|vanaf|a partire dal'
+export const SINCE = 'since|seit|ab|fruhestens|a partir|depuis|sinds|vanaf|desde|dal|dall|a partire dal'
 export const OR_AFTER =
-  '(?:or|and) (?:later|after)|onwards?|(?:oder|und) (?:spater|danach)|(?:ou|et) (?:apres|plus tard)|of later|o (?:despues|posterior|dopo)'
+  '(?:or|and) (?:later|after)|onwards?|(?:oder|und) (?:spater|danach)|(?:ou|et) (?:apres|plus tard)|(?:of|en) later|o (?:despues|posterior|dopo)'
 /** “Or before 1900” is until 1900; so are “in or before 1900”, of which “in” is left out, “before or in 1900” and “not after 1900”. */
 export const OR = '(?:or|oder|ou|of|o|/)'
 export const NOT = '(?:not?|nicht|niet|pas|non)'
@@ -32,32 +33,42 @@ export const NOT = '(?:not?|nicht|niet|pas|non)'
 export const PRESENT =
   'present(?: day)?|now|today|date|current|ongoing|heute|gegenwart|nos jours|present|heden|nu|presente|actualidad|hoy|oggi|9999'
 
-/** Before a span; alone, they leave its end open. */
-export const FROM = 'from|dal|dall|desde|depuis|ab'
-/** Before a span. */
-export const BETWEEN = 'between|zwischen|entre|tussen|tra|fra|von'
-/** Between two ends. */
+/** Before two ends. */
+export const BETWEEN = 'between|zwischen|zw|entre|tussen|tra|fra'
+/** From one end to another. */
 export const TO = [
-  ...[
-    'to',
-    'and',
-    'or',
-    'until',
-    'till',
-    'through',
-    'bis',
-    'und',
-    'oder',
-    'a',
-    'au',
-    'et',
-    'ou',
-    'tot',
-    't/m',
-    'en',
-    'of',
-  ],
-  ...['hasta', 'al', 'y', 'o', 'e'],
+  'to',
+  'until',
+  'till',
+  'through',
+  'bis',
+  'a',
+  'au',
+  'tot',
+  't/m',
+  'hasta',
+  'al',
+  'fino al',
+  "jusqu'en",
+  "jusqu'a",
+  "jusqu'au",
+]
+/** Between two dates, of which the item can have each. */
+export const AND = [
+  'and',
+  'or',
+  'and/or',
+  'und',
+  'u.',
+  'oder',
+  'et',
+  'ou',
+  'en',
+  'of',
+  'en/of',
+  'y',
+  'o',
+  'e',
 ]
 
 /** Articles and the like, which are left out everywhere. */
@@ -76,17 +87,23 @@ export const NTH =
   '(?:[1-4](?:\\.|st|nd|rd|th|er?|re|eme|ere|ste|de|o|a)?|i{1,3}|iv|first|second|third|fourth|last|(?:erst|zweit|dritt|viert|letzt)e[srnm]?|premiere?|deuxieme|seconde?|troisieme|quatrieme|derniere?|eerste|tweede|derde|vierde|laatste|primer[ao]?|segund[ao]|tercer[ao]?|cuart[ao]|ultim[ao]|prim[ao]|second[ao]|terz[ao]|quart[ao])'
 export const SIZE =
   '(?:half|quarter|third|decades?|years?|halfte|h|viertel|drittel|jahrzehnt|moitie|quart|tiers|decennie|helft|kwart|mitad|cuarto|tercio|decada|meta|quarto|terzo|decennio)\\.?'
-export const PLACE =
-  '(?:very |quite )?(?:early|mid|middle|late|later|beginning|start|end|anfang|mitte|ende|fruhe[srn]?|spate[srn]?|debut|deb|milieu|mil|fin|begin|midden|einde?|vroege?|laat|principios|inicios|comienzos|mediados|finales|fines|inizio|inizi|meta|fine)\\.?'
+const EARLY =
+  'early|beginning|start|anfang|fruhe[srn]?|debut|deb|begin|vroege?|principios|inicios|comienzos|inizio|inizi'
+const MIDDLE = 'mid|middle|mitte|milieu|mil|midden|mediados|meta'
+const LATE = 'late|later|end|ende|spate[srn]?|fin|einde?|laat|finales|fines|fine'
+export const PLACE = `(?:very |quite )?(?:${EARLY}|${MIDDLE}|${LATE})\\.?`
+/** Parts that begin or end with the whole, which is written without a part. */
+export const FIRST_PART = new RegExp(`^(?:$|(?:${EARLY})\\b)`)
+export const LAST_PART = new RegExp(`(?:^|\\b(?:${LATE})\\.?)$`)
 
 /** Only known periods can stand before a date. “London, 1765”, “restored, 1765” and other calendars, “Saka era, 1765”, are not clear. */
 const PERIOD_WORD =
-  'mark and period|period[eo]?|dynast(?:y|ie)|dinastia|age|kingdom|empire|epoque|epoca|reign [a-z]+(?: [ivx]+)?|year [a-z]+'
+  'mark and period|period[eo]?|dynast(?:y|ies?)|dinastia|age|kingdom|empire|epoque|epoca|reign [a-z]+(?: [ivx]+)?|year [a-z]+'
 const NOT_PERIOD = 'copy|style|manner|after|found|restored|revival|replica|imitation|reproduction|reprint'
 const PERIOD_NAME =
   'predynastic|prehistoric|(?:neo|meso|pala?eo)lithic|(?:cypro-)?(?:geometric|archaic|classical)|hellenistic|ptolemaic|roman|romano-british|julio-claudian|flavian|antonine|severan|byzantine|(?:anglo-)?saxon|viking|norman|medieval|renaissance|tudor|stuart|elizabethan|jacobean|baroque|rococo|georgian|regency|victorian|edwardian|colonial|art deco|art nouveau|tang|song|yuan|ming|qing|kangxi|qianlong|edo|meiji|taisho|showa|heisei'
 /** “Late Bronze Age”, “Dynasty 26”, “Meiji 31”, “Victorian”. */
-const PERIOD_ALONE = `(?:(?:early|middle|late|new|old|first|second|third|\\d\\d?(?:st|nd|rd|th)|northern|southern|eastern|western) )*(?:(?:(?!(?:${NOT_PERIOD})\\b)[a-z'-]+ ){0,2}(?:${PERIOD_WORD})|(?:${PERIOD_NAME})(?: era)?)(?: \\d\\d?)?`
+const PERIOD_ALONE = `(?:(?:early|middle|late|new|old|first|second|third|\\d\\d?(?:st|nd|rd|th)|northern|southern|eastern|western)(?: and)? )*(?:(?:(?!(?:${NOT_PERIOD})\\b)[a-z'-]+ ){0,2}(?:${PERIOD_WORD})|(?:${PERIOD_NAME})(?: era)?)(?: \\d\\d?(?:-\\d\\d?)?)?`
 export const PERIOD = `${PERIOD_ALONE}(?: or ${PERIOD_ALONE})?`
 /** Beside the year: “1856 (Dragon 5)”, “1835 (AH 1250)”. */
 export const OTHER_YEAR =
@@ -106,7 +123,7 @@ export const MONTH = new RegExp(
     'june?|juni|juin|junio|giugno|giu',
     'july?|juli|juillet|juil|julio|luglio|lug',
     'aug(?:ust|ustus)?|aout|agosto|ago',
-    'sep(?:t|tember|tembre|tiembre)?|setiembre|settembre|set',
+    'sep(?:t|tember|tembre|tiembre)?|setiembre|settembre|sett?',
     'oct(?:ober|obre|ubre)?|okt(?:ober)?|ottobre|ott',
     'nov(?:ember|embre|iembre)?',
     DECEMBER,
@@ -123,5 +140,5 @@ export const LAST_OF_YEAR = new RegExp(
 
 /** A word at the beginning, with a boundary behind it: “post-1900”, “c.1890”, “c1890”, but not “postmarked”, and “C19” is a century. */
 export function wordBefore(list: string, rest = ''): RegExp {
-  return new RegExp(`^(?:${list})(?:(?![a-z\\d])[.,:]? ?-? ?|(?=\\d{3,4}(?!\\d)))${rest}`)
+  return new RegExp(`^(?:${list})(?:(?![a-z\\d])[.:]? ?-? ?|(?=\\d{3,4}(?!\\d)))${rest}`)
 }

@@ -15,7 +15,7 @@ const THOUSANDS = /(?<=\d)[,.](?=\d{3}(?!\d))|(?<=(?<!\d)\d\d?) (?=\d00(?!\d))/g
 const HIJRI = /(?<![a-z\d])(?:a\.? ?h\.? ?[\d-]+|[\d-]+ ?a\.? ?h\.?) ?[/=] ?/
 /** “Of” is an article in English, and “or” between two years in Dutch. */
 const ARTICLE = new RegExp(
-  `\\b(?:${ARTICLES}|(?<!\\d )of(?! later| eerder| vroeger| voor| na| in))(?= )|\\b(?:[ld]|[dn]ell)'(?!apres)(?=[a-z])`,
+  `\\b(?:${ARTICLES}|(?<!\\d(?:e|de|ste)? |en/)of(?! later| eerder| vroeger| voor| na| in))(?= )|\\b(?:[ld]|[dn]ell)'(?!apres)(?=[a-z])`,
   'g',
 )
 
@@ -29,6 +29,7 @@ export function normaliseDate(date: string): string {
     .replace(/(?<=\d{4})(?:[–—−]|(?<=^(?:c|ca|circa|about|um|vers)\W*\d{4})-)(?=\d\d?(?![\d–—−-]))/g, ' - ')
     .replace(/[–—−‒‐‑⁓]/g, '-')
     .replace(/[’‘ʼ`´]/g, "'")
+    .replace(/^-(\d{3,4}) ?[-/] ?-(\d{3,4})$/, '$1-$2 bc')
     .replace(TIME_OF_DAY, '')
     // “19--” and “189-” at the end, as libraries write them. “100-” may be a year without an end.
     .replace(/\b(\d{2})--(?=[\s?\]]*$)/, '$100-$199')
@@ -44,14 +45,17 @@ export function normaliseDate(date: string): string {
     // “19thC”, “s. XIX”, “XIXe s.”
     .replace(/\b(\d{1,2}(?:st|nd|rd|th)?)c\b/g, '$1 c')
     .replace(/\bss?\. ?(?=[ivx]+\b)/g, 'siglo ')
-    .replace(/\b([ivx]+e?|\d{1,2}e) s\b/g, '$1 siecle')
+    .replace(/\b([ivx]+(?:e|eme|er)?|\d{1,2}(?:e|eme|er)) s\b/g, '$1 siecle')
     .replace(/\b(\d\d?) (?=(?:st|nd|rd|th) c)/g, '$1')
     .replace(HIJRI, '')
     .replace(FIRST_DAY, '')
     .replace(WEEKDAY, '')
+    // “Prima metà” is the first half, “prima della metà” is before the middle.
+    .replace(/\bprima (?=del)/, 'before ')
     .replace(ARTICLE, ' ')
     .replace(/\s+/g, ' ')
     .replace(/[\s.;,]+$/, '')
+    .replace(/(?<=\d)\+$/, ' onwards')
     .trim()
     .replace(NO_DATE, '')
   return text.includes('bc') ? text.replace(THOUSANDS, '') : text

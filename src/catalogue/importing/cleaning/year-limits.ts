@@ -1,7 +1,15 @@
+/** The first and last year of a date, negative before the common era; either can be open. */
+export interface YearSpan {
+  from: number | null
+  to: number | null
+}
+
 /** First and last year, negative before the common era. No calendar has a year 0. */
 export interface Span {
   from: number
   to: number
+  /** Whether they are one decade, century and so on, so that a date within it is more exact. */
+  isRough: boolean
 }
 
 /** The Earth is not older, so no stone and no meteorite in a museum is. */
@@ -21,5 +29,7 @@ export function isPossibleYear(year: number, earliest: number = EARLIEST_YEAR): 
 /** A century or decade that has not ended ends with the latest year. Undefined if none of the years is possible. */
 export function possibleSpan(from: number, to: number): Span | undefined {
   const last = Math.min(to, LATEST_YEAR)
-  return isPossibleYear(from) && isPossibleYear(last) && from <= last ? { from, to: last } : undefined
+  return isPossibleYear(from) && isPossibleYear(last) && from <= last
+    ? { from, to: last, isRough: from < last }
+    : undefined
 }

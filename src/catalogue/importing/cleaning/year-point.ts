@@ -3,7 +3,9 @@ import {
   CENTURY_BEFORE,
   DECADE_BEFORE,
   FIRST_OF_YEAR,
+  FIRST_PART,
   LAST_OF_YEAR,
+  LAST_PART,
   MILLENNIUM,
   MONTH,
   NTH,
@@ -13,13 +15,30 @@ import {
 import { isShortSpan, parseEdtfDate } from './edtf.ts'
 import { possibleSpan, type Span } from './year-limits.ts'
 
-/**
- * The years of one year, decade, century, millennium, month or day; part of a decade or century counts as all of it. The
- * text is normalised.
- */
-export function parseYearPoint(text: string): Span | undefined {
-  const whole = text.replace(ERA_BEFORE, '$2 $1').replace(PART_BEFORE, '').replace(PART_BEHIND, '').trim()
-  return parseTurn(text) ?? parseCentury(whole) ?? parseDecade(whole) ?? parseEraYear(text) ?? parseDate(text)
+/** Part of a year, decade or century counts as all of it, but “before the end of” it includes some of its years. */
+export interface YearPoint extends Span {
+  /** Whether no part of it is before the point: “early 19th century”, “January 1890”, and the whole itself. */
+  isFirst: boolean
+  isLast: boolean
+}
+
+/** The years of one year, decade, century, millennium, month or day. The text is normalised. */
+export function parseYearPoint(text: string): YearPoint | undefined {
+  const inEra = text.replace(ERA_BEFORE, '$2 $1')
+  const whole = inEra.replace(PART_BEFORE, '').replace(PART_BEHIND, '').trim()
+  const unit = parseCentury(whole) ?? parseDecade(whole)
+  if (unit === undefined) return parseYear(text)
+  const part = inEra.replace(whole, '').replace(/^[ ,/]+|[ ,-]+$/g, '')
+  return { ...unit, isFirst: FIRST_PART.test(part), isLast: LAST_PART.test(part) }
+}
+
+function parseYear(text: string): YearPoint | undefined {
+  const years = parseTurn(text) ?? parseEraYear(text)
+  if (years !== undefined) return { ...years, isFirst: true, isLast: true }
+  const date = parseDate(text)
+  const words = text.split(/[\s,./-]+/).filter((word) => !/^(?:\d{4})?$/.test(word))
+  const beside = date?.isRough ? '' : words.join(' ')
+  return date && { ...date, isFirst: FIRST_OF_YEAR.test(beside), isLast: LAST_OF_YEAR.test(beside) }
 }
 
 /** “AD 2nd century”. */
@@ -113,14 +132,6 @@ function parseDate(date: string): Span | undefined {
   if (iso !== undefined) return iso
   const year = yearOfNumbers(text) ?? yearOfWords(text)
   return year === undefined || year < 1000 ? undefined : possibleSpan(year, year)
-}
-
-/** Whether the year of a month, a season or a day has days before it, or after it. */
-export function hasDays(side: 'before' | 'after', text: string): boolean {
-  const words = text.split(/[\s,./-]+/).filter((word) => !/^(?:\d{4})?$/.test(word))
-  const edge = side === 'before' ? FIRST_OF_YEAR : LAST_OF_YEAR
-  const date = parseDate(text)
-  return date !== undefined && date.from === date.to && !edge.test(words.join(' '))
 }
 
 /** “14/3/1890”, “3-14-1890”, “14.III.1890”, “1890/3/14”, “3/1890”; 00 is an unknown month or day. */

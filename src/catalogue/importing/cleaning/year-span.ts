@@ -1,36 +1,86 @@
 import * as words from './date-words.ts'
-import type { Span } from './year-limits.ts'
+import type { Span, YearSpan } from './year-limits.ts'
 import { parseYearPoint } from './year-point.ts'
 
-const QUALIFIER = new RegExp(`${words.wordBefore(words.NEUTRAL).source}|^[~±] ?`)
+const QUALIFIER = new RegExp(`${words.wordBefore(words.NEUTRAL).source},? ?|^[~±] ?`)
 const TRAILING = new RegExp(`(?:[\\s,;]+(?:${words.NEUTRAL_BEHIND})|(?<=\\d{4})ca?)\\.?$`)
 /** An era before the years counts for all, unless there is another: “BC 300-200”. */
 const ERA_BEFORE = /^(bc|ad) (?!.*\b(?:bc|ad)\b)(.+)$/
-const BETWEEN = words.wordBefore(`${words.BETWEEN}|${words.FROM}`)
+const BETWEEN = words.wordBefore(words.BETWEEN)
 
 /** Separators of two ends. Those without spaces are last, because dates can contain them. */
-const SEPARATORS = [...words.TO.map((word) => ` ${word} `), ' - ', ', ', ';', '&', '-', '/']
+const BETWEEN_DATES = [', ', ';', '&']
+const SEPARATORS = [
+  ...[...words.TO, ...words.AND].map((word) => ` ${word} `),
+  ...[' - ', ...BETWEEN_DATES, '-', '/'],
+]
+const LIST = new RegExp(` ?[,;&] ?| (?:${words.AND.join('|')}) `)
 
-/** The years from one point to another, or of one. The text is normalised. */
+/** The years from one point to another, of one, or of a list. The text is normalised. */
 export function parseSpan(text: string): Span | undefined {
-  const whole = withoutQualifier(text.replace(BETWEEN, '')).replace(ERA_BEFORE, '$2 $1')
-  const single = parseYearPoint(whole)
-  if (single !== undefined) return single
-  for (const separator of SEPARATORS) {
-    for (let at = whole.indexOf(separator); at !== -1; at = whole.indexOf(separator, at + 1)) {
-      const first = withoutQualifier(whole.slice(0, at).trim())
-      const last = withoutQualifier(whole.slice(at + separator.length).trim())
-      const span = first === '' || last === '' ? undefined : joinPoints(first, last)
-      if (span !== undefined) return span
-    }
+  const ends = text.replace(BETWEEN, '')
+  const whole = withoutQualifier(ends).replace(ERA_BEFORE, '$2 $1')
+  return (ends === text ? parseYearPoint(whole) : undefined) ?? parsePair(whole) ?? parseList(whole)
+}
+
+function parsePair(text: string): Span | undefined {
+  for (const [before, behind, separator] of pairs(text, SEPARATORS)) {
+    const [first, last] = [withoutQualifier(before), withoutQualifier(behind)]
+    const areDates = BETWEEN_DATES.includes(separator)
+    const span =
+      (areDates ? agree(parseYearPoint(first), parseYearPoint(last)) : undefined) ?? joinPoints(first, last)
+    if (span !== undefined) return span
   }
   return undefined
+}
+
+/** Every way to divide a text at one of the separators. */
+export function* pairs(text: string, separators: readonly string[]): Generator<[string, string, string]> {
+  for (const separator of separators) {
+    for (let at = text.indexOf(separator); at !== -1; at = text.indexOf(separator, at + 1)) {
+      const [first, last] = [text.slice(0, at).trim(), text.slice(at + separator.length).trim()]
+      if (first !== '' && last !== '') yield [first, last, separator]
+    }
+  }
+}
+
+/** “1762-63, 1770 and 1773”, from first to last. */
+function parseList(text: string): Span | undefined {
+  const [first, ...rest] = text.split(LIST).map(withoutQualifier)
+  if (first === undefined || rest.length === 0) return undefined
+  return rest
+    .map(parseDate)
+    .reduce((years, date) => agree(years, date) ?? join(years, date), parseDate(first))
+}
+
+function parseDate(text: string): Span | undefined {
+  return parseYearPoint(text) ?? parsePair(text)
+}
+
+function join(years: Span | undefined, date: Span | undefined): Span | undefined {
+  if (!years || !date || date.from < years.from) return undefined
+  return { from: years.from, to: Math.max(years.to, date.to), isRough: false }
+}
+
+/**
+ * The years of two dates of one thing. Undefined if neither is within the other. The shorter is the more exact one in a
+ * decade, century or period, as in “19th century (about 1850)”; but “1991 (made 1987-91)” needs the longer one.
+ */
+export function agree(one: Span | undefined, other: Span | undefined): Span | undefined {
+  if (!one || !other) return undefined
+  const [whole, part] = isWithin(other, one) ? [one, other] : [other, one]
+  if (!isWithin(part, whole)) return undefined
+  return whole.isRough ? part : whole
+}
+
+export function isWithin(part: YearSpan, whole: Span): boolean {
+  return (part.from ?? -Infinity) >= whole.from && (part.to ?? Infinity) <= whole.to
 }
 
 const CENTURY = new RegExp(`\\b(?:${words.CENTURY}|${words.MILLENNIUM})\\b.*$`)
 const CENTURY_NUMBER_LAST = new RegExp(`^(?:c\\d|(?:${words.CENTURY_BEFORE})\\b)`)
 const DECADE_NUMBER_LAST = new RegExp(`^(?:${words.DECADE_BEFORE}) `)
-const DECADE = /\d0'?s(?: bc)?$/
+const DECADE = /\d0(?:'?s|er)(?: bc)?$/
 
 /**
  * The first point takes its era or word from the last: “500-450 BC”, “18th-19th century”. The last takes its century
@@ -38,30 +88,32 @@ const DECADE = /\d0'?s(?: bc)?$/
  */
 function joinPoints(first: string, last: string): Span | undefined {
   const era = /\b(?:bc|ad)$/.exec(last)?.[0]
-  const century = CENTURY.exec(last)?.[0]
-  const isWhole = hasEra(first) || hasCentury(first) || DECADE.test(first)
-  const lent = century ?? (isWhole && !DECADE.test(first) ? undefined : era)
-  const written = isWhole && lent !== era ? first : [first, lent].join(' ').trim()
-  const begin = parseYearPoint(written) ?? parseYearPoint(first) ?? shortYear(first)
-  const end = endOf(first, last, begin)
-  if (begin === undefined || end === undefined || end.to < begin.from) return undefined
+  const isWhole = hasCentury(first) || DECADE.test(first)
+  const lent = hasEra(first) ? undefined : isWhole ? era : (CENTURY.exec(last)?.[0] ?? era)
+  const begin = parseYearPoint([first, lent].join(' ').trim()) ?? parseYearPoint(first) ?? shortYear(first)
+  const end = endOf(first, last)
+  if (begin === undefined || end === undefined) return undefined
+  // “100-200 BC” is meant, although it runs backwards.
+  if (end.to < begin.from && lent && begin.to < 0) return { from: end.from, to: begin.to, isRough: false }
+  if (end.to < begin.from) return undefined
   if (isBare(first) && isBare(last) && begin.from < 100) return undefined
   // The 1900s beside the 1890s are a decade.
-  const isDecade = /\d\d00'?s$/.test(last) && DECADE.test(first) && !/00'?s$/.test(first)
-  return { from: begin.from, to: isDecade ? end.from + 9 : end.to }
+  const isDecade = /(?:^|\d\d)00(?:'?s|er)$/.test(last) && DECADE.test(first) && !/00\D+$/.test(first)
+  return { from: begin.from, to: isDecade ? end.from + 9 : end.to, isRough: false }
 }
 
-function endOf(first: string, last: string, begin: Span | undefined): Span | undefined {
-  if (begin === undefined) return undefined
+function endOf(first: string, last: string): Span | undefined {
   const inCentury =
-    hasCentury(first) && /^[^\d]*\d{0,2}\D*$/.test(last) ? parseYearPoint(`${last} century`) : undefined
+    hasCentury(first) && /^[^\d]*\d{0,2}\D*$/.test(last)
+      ? parseYearPoint(last.replace(/(?<!\d)( (?:bc|ad))$|$/, ' century$1'))
+      : undefined
   if (inCentury !== undefined) return inCentury
-  const [, digits = '', decade] = /^'?(\d{1,2})('?s)?(?: ad)?$/.exec(last) ?? []
-  const year = /(\d{4})'?s?$/.exec(first)?.[1]
+  const [, digits = '', decade] = /^'?(\d{1,2})('?s|er(?: jahren?)?)?(?: ad)?$/.exec(last) ?? []
+  const year = /(\d{4})(?:'?s|er)?$/.exec(first)?.[1]
   if (digits !== '' && year !== undefined) {
-    const end = year.slice(0, -digits.length) + digits
+    const end = shortEnd(year, digits)
     if (decade !== undefined || DECADE_NUMBER_LAST.test(first)) return parseYearPoint(`${end}s`)
-    return first.endsWith('s') ? undefined : parseYearPoint(end)
+    return end <= Number(year) || /\D$/.test(first) ? undefined : parseYearPoint(String(end))
   }
   // “100 BC - 50” could be “100 - 50 BC” with a misplaced era.
   if (digits === last) return undefined
@@ -69,9 +121,15 @@ function endOf(first: string, last: string, begin: Span | undefined): Span | und
   return parseYearPoint(last) ?? shortYear(last)
 }
 
+/** “1855-65” ends in its century, “1899-00” and “1890s-00s” in the next. */
+function shortEnd(year: string, digits: string): number {
+  const isNext = digits === '00' && /9.$/.test(year)
+  return Number(year.slice(0, -digits.length) + digits) + (isNext ? 100 : 0)
+}
+
 /** Three digits are a year if there is another year next to them: “900-1400”, “200 BC-300”. */
 function shortYear(text: string): Span | undefined {
-  return /^[1-9]\d{2}$/.test(text) ? { from: Number(text), to: Number(text) } : undefined
+  return /^[1-9]\d{2}$/.test(text) ? { from: Number(text), to: Number(text), isRough: false } : undefined
 }
 
 /** Whether a text names a century, perhaps among others. */
