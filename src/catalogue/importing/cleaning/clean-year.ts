@@ -23,14 +23,14 @@ const ACQUIRED = new RegExp(
     .join('|')
     .replaceAll(
       '%',
-      '(?:acquired|acquisition|purchased?|bought|gift|donated|donation|bequest|received|accessioned)',
+      '(?:acquired|acquisition|purchased?|bought|gift|donated|donation|bequest|received|accessioned|erworben|ankauf|schenkung|geschenk|vermächtnis|acquis|achat|don|legs|aankoop|aangekocht|verworven|schenking|legaat|compra|donación|legado|acquisto|dono|lascito)',
     ),
   'gi',
 )
 
 /**
- * A year, negative before the common era, or the requested year of a date as museums write it. Null if there is none or it
- * is open, and undefined if the value is no year, so that another source of the year can be tried.
+ * A year, negative before the common era, or the requested year of a date as museums write it. Null if there is none, and
+ * undefined if the value is no year, so that another source of the year can be tried.
  */
 function yearOf(
   value: unknown,
@@ -38,12 +38,14 @@ function yearOf(
   wanted: 'first' | 'last' | 'only',
   earliest: number,
   note: Note,
-): number | null | 'placeholder' | undefined {
+  other?: unknown,
+): number | null | 'open' | undefined {
   const stated = Number.isSafeInteger(value) ? String(value) : textOf(value, member, note)
   if (stated === null) return null
-  if (NO_YEAR.test(stated)) {
+  const isBeforeEra = stated.startsWith('-9') && EARLY_YEAR.test(String(other))
+  if (NO_YEAR.test(stated) && !isBeforeEra) {
     note('placeholder', `${member} has a value that means “no year”; it is left empty.`, value)
-    return 'placeholder'
+    return null
   }
   const text = stated.replace(GROUPED_YEAR, '$1$2').replace(COMPACT_DATE, '$1-$2-$3')
   const number = /^[+-]?\d+(?:\.0+)?$/.test(text) ? Number(text) : undefined
@@ -69,7 +71,7 @@ function yearOf(
     `${member} is a date; ${year === null ? 'this end is open' : `the year ${year} is used`}.`,
     text,
   )
-  return year
+  return year ?? 'open'
 }
 
 /**
@@ -87,6 +89,9 @@ const NO_YEAR = new RegExp(
   'i',
 )
 
+/** Beside such a year, -9999 is one too. */
+const EARLY_YEAR = /^ *-(?!9+ *$)[1-9]\d*/
+
 /** In a column of years these are “1,850” and “18500512”. */
 const GROUPED_YEAR = /^(\d),(\d{3})$/
 const COMPACT_DATE = /^(1\d{3}|20\d\d)(0\d|1[0-2])([0-2]\d|3[01])$/
@@ -99,19 +104,19 @@ const MOST_SWAPPED_YEARS = 100
 
 /**
  * The years of production that a source states. Those of the date in words are taken if it states none, one that is no
- * year, or a first year after the last; and instead of an open end that is a placeholder, if they agree with the other end.
+ * year, or a first year after the last; and if it states only one end with which they agree.
  */
 export function productionYears(first: unknown, last: unknown, date: string | null, note: Note): YearSpan {
-  const from = yearOf(first, 'production_year_from', 'first', EARLIEST_YEAR, note)
-  const to = yearOf(last, 'production_year_to', 'last', EARLIEST_YEAR, note)
+  const from = yearOf(first, 'production_year_from', 'first', EARLIEST_YEAR, note, last)
+  const to = yearOf(last, 'production_year_to', 'last', EARLIEST_YEAR, note, first)
   const ofDate = date === null ? undefined : parseYears(date)
   const stated = inOrder({ from: numberOrNull(from), to: numberOrNull(to) }, ofDate !== undefined, note)
   if (ofDate === undefined) return stated.years
   const isClear = from !== undefined && to !== undefined && stated.isInOrder
   const isStated = (stated.years.from ?? stated.years.to) !== null
   const isFilled =
-    (from === 'placeholder' && ofDate.to === to && ofDate.from !== null) ||
-    (to === 'placeholder' && ofDate.from === from && ofDate.to !== null)
+    (from === null && ofDate.to === to && ofDate.from !== null) ||
+    (to === null && ofDate.from === from && ofDate.to !== null)
   if (isClear && isStated && !isFilled) return stated.years
   const reason = `The years ${ofDate.from ?? '…'} to ${ofDate.to ?? '…'} are taken from production_date.`
   note('derived-years', reason, date)
