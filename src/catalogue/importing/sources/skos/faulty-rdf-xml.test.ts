@@ -55,7 +55,7 @@ test('an ampersand that stands alone is named, with its line', async () => {
   const content = faulty(concept(2).replace('Term', 'Cups & saucers'))
   await expect(readIds(content)).rejects.toMatchObject({
     line: 4,
-    message: 'The source breaks off: an ampersand must be written “&amp;”: “& saucers 2</skos:pre…”.',
+    message: 'The source breaks off: an ampersand must be written “&amp;”: “& saucers 2”.',
   })
 })
 
@@ -94,3 +94,41 @@ test.each([`${LABEL}`, `${LABEL}</rdf:Description>`, `${LABEL}</skos:Concept><sk
     await expect(readIds(content)).rejects.toThrow(PartialSource)
   },
 )
+
+const TEXTS: readonly [string, string][] = [
+  ['Tea <!-- or coffee --> pots', 'Tea pots'],
+  ['<!-- c -->Tea pots', 'Tea pots'],
+  [' <!-- c -->Tea pots', 'Tea pots'],
+  ['Tea<?sort by?> pots', 'Tea pots'],
+  ['\n  <![CDATA[Tea & pots]]>\n', 'Tea & pots'],
+  ['Tea <![CDATA[& pots]]>', 'Tea & pots'],
+  ['<![CDATA[Tea &]]> pots', 'Tea & pots'],
+  ['<![CDATA[Tea ]]><![CDATA[< pots]]>', 'Tea < pots'],
+  ['<![CDATA[Tea ]]]]><![CDATA[> pots]]>', 'Tea ]]> pots'],
+  ['Tea pots<![CDATA[]]>', 'Tea pots'],
+  ['Tea<!--1--><!--2-->&#x20;<?a?>&amp;<![CDATA[ ]]>&p;', 'Tea & pots'],
+  ['<![CDATA[Tea &amp; pots]]>', 'Tea & pots'],
+]
+
+test.each(TEXTS)('a text of RDF/XML is read as a whole: %j', async (text, name) => {
+  const content = `<!DOCTYPE rdf:RDF [<!ENTITY p "pots">]>\n<rdf:RDF ${NAMESPACES}><skos:Concept rdf:about="https://x.test/7"><skos:prefLabel xml:lang="en">${text}</skos:prefLabel><skos:altLabel>Old ${text}</skos:altLabel></skos:Concept></rdf:RDF>`
+  const { terms } = await readTermTexts([{ format: 'rdf', content }])
+  expect(terms.map((term) => [term.name, term.usedFor])).toEqual([[name, [`Old ${name}`]]])
+})
+
+test.each<[string, string, number]>([
+  ['an ampersand in an attribute', '\n<skos:Concept\n skos:prefLabel="Cups & saucers"/>', 4],
+  ['an ampersand at the end of a text', '<!--\n-->\n<a>Cups &</a>', 4],
+  ['an ampersand and a later reference', '<a>\nCups & saucers, knives &amp; forks</a>', 3],
+  ['a wrong name of RDF', '<!--\n\n--><skos:Concept rdf:about="x:1"/>\n<rdf:li/>', 5],
+  ['a wrong attribute of RDF', '<![CDATA[ \n ]]><skos:Concept\nrdf:ID="1 2"/>', 4],
+])('RDF/XML with %s is refused with its line', async (_, text, line) => {
+  const content = `<rdf:RDF\n ${NAMESPACES}>${text}\n</rdf:RDF>`
+  await expect(readIds(content)).rejects.toMatchObject({ line })
+})
+
+test('entities that make RDF/XML a hundred times longer are refused', async () => {
+  const entity = `<!ENTITY e "${'Tea pots '.repeat(1000)}">`
+  const content = `<!DOCTYPE rdf:RDF [${entity}]><rdf:RDF ${NAMESPACES}><skos:Concept rdf:about="https://x.test/7"><skos:prefLabel>${'&e;'.repeat(20_000)}</skos:prefLabel></skos:Concept></rdf:RDF>`
+  await expect(readIds(content)).rejects.toThrow('The entities of the source make it many times longer')
+})

@@ -116,9 +116,7 @@ class JsonLdDocument {
     }
     await readStream(parser, textOf(inParserOrder(document, this.#names)), {
       onQuad: this.#onQuad,
-      onFault: this.#onFault,
       continuesAfter,
-      isWhole: (error) => error === undefined,
     })
   }
 }
