@@ -3,22 +3,22 @@ import { fold } from '../contract/text.ts'
 import type { ThesaurusDraft } from './drafts.ts'
 import type { Hierarchy } from './hierarchy.ts'
 import { addTo } from './lists-by-key.ts'
+import { topTerms } from './top-terms.ts'
 
 /** The ids of the terms with each flag, possibly repeated. */
 export function flaggedTerms(
-  { terms, broader, deprecated = new Set() }: Pick<ThesaurusDraft, 'terms' | 'broader' | 'deprecated'>,
+  thesaurus: Pick<ThesaurusDraft, 'terms' | 'broader' | 'deprecated'>,
   hierarchy: Hierarchy,
 ): Record<TermFlag, readonly number[]> {
+  const { terms, deprecated = new Set() } = thesaurus
   const named = new Map<string, number[]>()
   for (const { id, name } of terms) addTo(named, fold(name), id)
-  const withBroader = new Set(broader.map(([narrowerId]) => narrowerId))
-  const top = terms.filter(({ id }) => !withBroader.has(id) && !deprecated.has(id))
   return {
     cycle: hierarchy.idsInCycles(),
     deprecated: [...deprecated],
     'duplicate-name': [...named.values()].filter((ids) => ids.length > 1).flat(),
     'redundant-broader': hierarchy.redundant.map(({ id }) => id),
-    'top-term': top.map(({ id }) => id),
+    'top-term': [...topTerms(thesaurus).ids],
   }
 }
 

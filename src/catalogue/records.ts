@@ -22,6 +22,8 @@ export interface CountedTerm extends Readonly<Record<RelationField, readonly num
   isDeprecated: boolean
   /** The id of the term that replaces a deprecated one. */
   replacedBy: number | null
+  /** Those of its broader terms that are in none of its places. */
+  unplaced: ReadonlySet<number>
 }
 
 /** The record of a term. Relations come in the order given. */
@@ -33,7 +35,10 @@ export function termRecord(term: CountedTerm, termOf: (id: number) => CountedTer
     used_for: draft.usedFor,
     scope_notes: draft.scopeNotes,
     relations: RELATION_KINDS.flatMap((kind) =>
-      term[RELATIONS[kind].field].map((id) => relation(kind, termOf(id))),
+      term[RELATIONS[kind].field].map((id) => ({
+        ...relation(kind, termOf(id)),
+        ...(kind === 'Broader' && term.unplaced.has(id) && UNPLACED),
+      })),
     ),
     uri: recordPath('term', draft.id),
     items_uri: itemsPath('term', draft.id),
@@ -51,6 +56,7 @@ export function termRecord(term: CountedTerm, termOf: (id: number) => CountedTer
 }
 
 const DEPRECATED = { deprecated: true } as const
+const UNPLACED = { unplaced: true } as const
 
 function replacement({ draft: { id, name } }: CountedTerm): Replacement {
   return { id, name, uri: recordPath('term', id) }

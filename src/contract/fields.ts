@@ -80,7 +80,7 @@ export const TERM_FIELDS: readonly Field[] = [
   relation('descendant', t`above`, { meaning: 'Anywhere above the term with this id' }),
   flags(TERM_FLAGS, {
     meaning:
-      'Terms with a problem. `cycle`: its broader terms lead back to it. `deprecated`: its source says that it is no longer used. `duplicate-name`: another term has the same name, apart from case and accents. `redundant-broader`: one of its broader terms is also above another one. `top-term`, which is no problem: it has no broader term and is not deprecated',
+      'Terms with a problem. `cycle`: its broader terms lead back to it. `deprecated`: its source says that it is no longer used. `duplicate-name`: another term has the same name, apart from case and accents. `redundant-broader`: one of its broader terms is also above another one. `top-term`, which is no problem: it is not deprecated, its broader terms are deprecated if it has any, and no other such term leads to it',
   }),
 ]
 

@@ -24,7 +24,7 @@ export const SIBLING_PAGE_SIZE = 6
 /** Items on the view of a term. */
 export const ITEMS_ON_TERM_VIEW = 12
 
-/** Terms without a broader term that are not deprecated. */
+/** The terms at which places begin: see `isTopTerm`. */
 export const TOP_TERMS: readonly Parameter[] = [['quality', 'top-term']]
 
 /** Top terms and wide terms have the longest records. What the app shows of them is in the records of their narrower terms. */

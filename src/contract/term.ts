@@ -65,6 +65,11 @@ export const relationSchema = z.object({
     z.describe('Distinct items catalogued with any descendant of the other term'),
   ),
   deprecated: z.optional(z.literal(true)).check(z.describe('Only if the other term is no longer used')),
+  unplaced: z
+    .optional(z.literal(true))
+    .check(
+      z.describe('Only of a broader term that is no longer used: no path from a top term to this one has it'),
+    ),
 })
 
 /** A term that replaces another. */
@@ -111,3 +116,27 @@ export const termSchema = z.object({
 export type Term = z.infer<typeof termSchema>
 export type Relation = z.infer<typeof relationSchema>
 export type Replacement = z.infer<typeof replacementSchema>
+
+/** The broader terms that are directly above a term in its places, by name. */
+export function placedBroader<R extends Pick<Relation, 'kind' | 'unplaced'>>({
+  relations,
+}: {
+  readonly relations: readonly R[]
+}): R[] {
+  return relations.filter(({ kind, unplaced }) => kind === 'Broader' && unplaced !== true)
+}
+
+interface Placed {
+  readonly relations: readonly Pick<Relation, 'kind' | 'unplaced'>[]
+  readonly deprecated?: boolean | undefined
+}
+
+/** Places begin at top terms. */
+export function isTopTerm(term: Placed): boolean {
+  return term.deprecated !== true && placedBroader(term).length === 0
+}
+
+/** Whether a term is in no place: it is no longer used, and no term in use is above it. */
+export function isOutside(term: Placed): boolean {
+  return term.deprecated === true && placedBroader(term).length === 0
+}

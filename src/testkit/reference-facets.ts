@@ -1,6 +1,7 @@
 import type { Facet, FacetField, FacetQuery, FacetValue } from '../contract/facets.ts'
 import { fieldNamed } from '../contract/fields.ts'
 import type { Filter } from '../contract/filter.ts'
+import { flagsOfTerm } from './reference-flags.ts'
 import type { SeenRecord } from './seen-records.ts'
 import type { TermSketch } from './world.ts'
 
@@ -49,8 +50,8 @@ function countedValues(
     case 'relation': {
       const branch = filters.findLast((filter) => filter.field.name === 'term_branch')
       const above = branch?.kind === 'ids' ? branch.ids : null
-      const heads = terms.filter(({ broader = [], isDeprecated }) =>
-        above ? broader.some((id) => above.includes(id)) : broader.length === 0 && isDeprecated !== true,
+      const heads = terms.filter(({ id, broader = [] }) =>
+        above ? broader.some((other) => above.includes(other)) : flagsOfTerm(id, terms).includes('top-term'),
       )
       return heads.flatMap(({ id, name }) => {
         const total = found.filter((record) => record.values(field).includes(id)).length

@@ -17,6 +17,12 @@ export function flagsOfTerm(id: number, terms: readonly TermSketch[]): TermFlag[
   // A broader term in a cycle with the term itself implies nothing.
   const above = [...broaderOf(id)].filter((broader) => !leadsTo(broader, id))
   const term = terms.find((one) => one.id === id)
+  const isInUse = (one: number) => terms.find((other) => other.id === one)?.isDeprecated !== true
+  /** Terms in use with no broader term in use. */
+  const highest = terms
+    .map((one) => one.id)
+    .filter((one) => isInUse(one) && ![...broaderOf(one)].some((broader) => isInUse(broader)))
+  const isHidden = (top: number) => top !== id && leadsTo(id, top) && (!leadsTo(top, id) || top < id)
   const has: Record<TermFlag, boolean> = {
     cycle: leadsTo(id, id),
     deprecated: term?.isDeprecated === true,
@@ -24,7 +30,7 @@ export function flagsOfTerm(id: number, terms: readonly TermSketch[]): TermFlag[
     'redundant-broader': above.some((broader) =>
       above.some((other) => other !== broader && leadsTo(other, broader) && !leadsTo(broader, other)),
     ),
-    'top-term': broaderOf(id).size === 0 && term?.isDeprecated !== true,
+    'top-term': highest.includes(id) && !highest.some(isHidden),
   }
   return keysOf<TermFlag>(has).filter((flag) => has[flag])
 }

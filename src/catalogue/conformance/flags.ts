@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { ITEM_FLAGS, TERM_FLAGS } from '../../contract/flags.ts'
 import { keysOf } from '../../contract/keys.ts'
 import { checkFilter, QUALITY_CHECKS, type QualityCheck } from '../../contract/quality.ts'
+import { isTopTerm, termSchema } from '../../contract/term.ts'
 import { checkedRecords, flagsOfItem, flagsOfTerm } from '../../testkit/reference-flags.ts'
 import type { ItemSketch, TermSketch } from '../../testkit/world.ts'
-import { everyPage, idsIn, listQuery } from './read-lists.ts'
+import { everyPage, idsIn, listQuery, parsedRecord } from './read-lists.ts'
 import { catalogueWith, type TestedEngine } from './tested-engine.ts'
 
 export function describeFlags(engine: TestedEngine): void {
@@ -39,6 +40,33 @@ export function describeFlags(engine: TestedEngine): void {
     })
   })
 
+  test('top terms are the highest terms in use, and relations above them are in no place', async () => {
+    const cases = Object.entries(HIERARCHIES)
+    const museums = cases.map(([, { terms }]) => ({ terms: termsOf(terms), items: [] }))
+    const catalogue = await catalogueWith(engine, sideBySide(museums).terms)
+    const pages = await everyPage(catalogue, listQuery('term', 'quality=top-term&limit=100'))
+    const top = new Set(pages.flatMap(({ records }) => idsIn(records)))
+    const found = await Promise.all(
+      museums.map(async ({ terms }, museum) => {
+        const records = await Promise.all(
+          terms.map(async ({ id }) =>
+            termSchema.parse(parsedRecord(await catalogue.get('term', museum * 100 + id))),
+          ),
+        )
+        const nameOf = (id: number) => id % 100
+        const unplaced = records.flatMap(({ id, relations }) =>
+          relations.flatMap((other) => (other.unplaced ? [`${nameOf(id)}<${nameOf(other.id)}`] : [])),
+        )
+        const tops = records.filter(({ id }) => top.has(id))
+        expect(records.filter(isTopTerm)).toEqual(tops)
+        return { tops: tops.map(({ id }) => nameOf(id)).join(' '), unplaced: unplaced.join(' ') }
+      }),
+    )
+    await catalogue.close()
+    const expected = cases.map(([name, { tops, unplaced }]) => [name, { tops, unplaced }])
+    expect(cases.map(([name], museum) => [name, found[museum]])).toEqual(expected)
+  })
+
   test('a catalogue in which a term became deprecated or was replaced has another revision', async () => {
     const cups = { id: 1, name: 'Cups' }
     const revisions: string[] = []
@@ -52,6 +80,53 @@ export function describeFlags(engine: TestedEngine): void {
       await catalogue.close()
     }
     expect(new Set(revisions).size).toBe(3)
+  })
+}
+
+/** Terms by id, deprecated ones with an exclamation mark, each with its broader terms: `4!<2,3`. */
+const HIERARCHIES: Readonly<Record<string, { terms: string; tops: string; unplaced: string }>> = {
+  'no deprecated term': { terms: '1 2<1', tops: '1', unplaced: '' },
+  'a term in use below a deprecated one': { terms: '1! 2<1 3<2', tops: '2', unplaced: '2<1' },
+  'a chain of deprecated terms': { terms: '1! 2!<1 3<2 4!<3', tops: '3', unplaced: '2<1 3<2' },
+  'a deprecated term between two in use': { terms: '1 2!<1 3<2', tops: '1', unplaced: '' },
+  'every other term is deprecated': { terms: '1! 2<1 3!<2 4<3', tops: '2', unplaced: '2<1' },
+  'one broader term in use, one deprecated': { terms: '1! 2 3<1,2', tops: '2', unplaced: '3<1' },
+  'two deprecated broader terms, one below a term in use': {
+    terms: '1! 2 3!<2 4<1,3',
+    tops: '2',
+    unplaced: '4<1',
+  },
+  'two deprecated broader terms': { terms: '1! 2! 3<1,2', tops: '3', unplaced: '3<1 3<2' },
+  'deprecated terms above terms in use that share them': {
+    terms: '1! 2!<1 3!<1 4<2 5<3 6<2,3',
+    tops: '4 5 6',
+    unplaced: '2<1 3<1 4<2 5<3 6<2 6<3',
+  },
+  'deprecated terms only': { terms: '1! 2!<1', tops: '', unplaced: '2<1' },
+  'a cycle through one term in use': { terms: '1<3 2!<1 3!<2 4<2', tops: '1', unplaced: '1<3' },
+  'a cycle through two terms in use, with deprecated ones between': {
+    terms: '1!<4 2<1 3!<2 4<3',
+    tops: '2',
+    unplaced: '2<1',
+  },
+  'a cycle of deprecated terms': { terms: '1!<3 2!<1 3!<2 4<1', tops: '4', unplaced: '1<3 2<1 3<2 4<1' },
+  'a cycle of terms in use below a deprecated one': { terms: '1! 2<1,4 3<2 4<3', tops: '', unplaced: '2<1' },
+  'a term in use below a deprecated one below a cycle': {
+    terms: '1<3 2<1 3<2 4!<3 5<4',
+    tops: '5',
+    unplaced: '5<4',
+  },
+}
+
+function termsOf(text: string): TermSketch[] {
+  return text.split(' ').map((term): TermSketch => {
+    const [own = '', broader] = term.split('<')
+    return {
+      id: Number.parseInt(own, 10),
+      name: `Term ${own}`,
+      ...(broader !== undefined && { broader: broader.split(',').map(Number) }),
+      ...(own.endsWith('!') && { isDeprecated: true }),
+    }
   })
 }
 

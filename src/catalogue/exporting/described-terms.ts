@@ -13,7 +13,7 @@ const exportedTermSchema = z.object({
     source_uri: true,
     num_broader: true,
   }).shape,
-  relations: z.array(z.pick(relationSchema, { kind: true, id: true })),
+  relations: z.array(z.pick(relationSchema, { kind: true, id: true, unplaced: true })),
 })
 
 export type ExportedTerm = z.infer<typeof exportedTermSchema>

@@ -168,6 +168,19 @@ test('Turtle has a concept for each term, under its own address where it has one
 `)
 })
 
+test('the top concepts are the highest terms in use, also those below deprecated terms', async () => {
+  const catalogue = await catalogueOf([
+    { id: 1, name: 'Old vessels', isDeprecated: true },
+    { id: 2, name: 'Pots', broader: [1] },
+    { id: 3, name: 'Jugs', broader: [2] },
+    { id: 4, name: 'Toys' },
+    { id: 5, name: 'Dolls', broader: [1, 4] },
+  ])
+  const document = await exportedText(catalogue, 'ttl', { resource: 'term' })
+  expect(document).toContain('skos:hasTopConcept <urn:vitrine:term:2>, <urn:vitrine:term:4>.')
+  expect(document.match(/skos:topConceptOf/g)?.length).toBe(2)
+})
+
 test('JSON-LD is JSON, with a context of its own', async () => {
   const catalogue = await catalogueOf(SKOS_TERMS)
   const document: unknown = JSON.parse(

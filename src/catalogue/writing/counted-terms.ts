@@ -1,6 +1,7 @@
 import type { ThesaurusDraft } from '../drafts.ts'
 import { type Hierarchy, neighbours } from '../hierarchy.ts'
 import type { CountedTerm } from '../records.ts'
+import { topTerms } from '../top-terms.ts'
 
 /** Decides the counts of terms and the order of their relations. */
 export interface CountedItems {
@@ -29,11 +30,13 @@ export function termNeighbours({ broader, related }: ThesaurusDraft): TermNeighb
 
 /** Returns a function that finds a term with all that its record says, by its id. It throws for an unknown id. */
 export function countTerms(
-  { terms, deprecated, identities }: ThesaurusDraft,
+  thesaurus: ThesaurusDraft,
   { broaderOf, narrowerOf, relatedTo }: TermNeighbours,
   { itemsOf, itemCount, hierarchy, language }: CountedItems,
 ): (id: number) => CountedTerm {
+  const { terms, deprecated, identities } = thesaurus
   const counts = hierarchy.countItems(itemsOf, itemCount)
+  const { isUnplaced } = topTerms(thesaurus)
   const collator = new Intl.Collator(language, { sensitivity: 'base' })
   const nameOf = new Map(terms.map((term) => [term.id, term.name]))
   const byName = (a: number, b: number) => collator.compare(nameOf.get(a) ?? '', nameOf.get(b) ?? '') || a - b
@@ -49,6 +52,7 @@ export function countTerms(
         related: byNames(relatedTo.get(draft.id)),
         isDeprecated: deprecated?.has(draft.id) ?? false,
         replacedBy: identities?.get(draft.id)?.replacedBy ?? null,
+        unplaced: new Set(broaderOf.get(draft.id)?.filter((id) => isUnplaced(draft.id, id))),
       },
     ]),
   )

@@ -24,6 +24,15 @@ test('in a cycle, the term itself is not among the terms above it', async () => 
   expect(await ancestors(MUSEUM_TERMS, 50)).toEqual([{ id: 51, name: 'Rings', broader: [50] }])
 })
 
+test('a deprecated term that is in no place is not found', async () => {
+  const terms = [
+    { id: 1, name: 'Old vessels', isDeprecated: true as const },
+    { id: 2, name: 'Pots', broader: [1] },
+    { id: 3, name: 'Jugs', broader: [1, 2] },
+  ]
+  expect(await ancestors(terms, 3)).toEqual([{ id: 2, name: 'Pots', broader: [] }])
+})
+
 test('a term with very many narrower terms is found above one of them', async () => {
   const plates = Array.from({ length: 201 }, (_, index) => ({
     id: index + 3,

@@ -1,7 +1,7 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { z } from 'zod/mini'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { RELATION_KINDS } from '../../contract/term.ts'
+import { placedBroader, RELATION_KINDS } from '../../contract/term.ts'
 import { WIDE } from '../../contract/term-lists.ts'
 
 const relationSchema = z.object({
@@ -9,6 +9,7 @@ const relationSchema = z.object({
   id: z.number(),
   name: z.string(),
   num_broader: z.number(),
+  unplaced: z.optional(z.literal(true)),
 })
 
 /** What a card needs of a term's record. */
@@ -37,7 +38,7 @@ export interface TermAbove {
 }
 
 export function withBroader({ id, name, relations }: CardTerm): TermAbove {
-  return { id, name, broader: broaderOf(relations).map((relation) => relation.id) }
+  return { id, name, broader: placedBroader({ relations }).map((relation) => relation.id) }
 }
 
 /** Records that are read before other requests get their turn. */
@@ -49,7 +50,7 @@ const READ_AT_ONCE = 50
  */
 export async function ancestorsOf(catalogue: Catalogue, term: CardTerm): Promise<TermAbove[]> {
   const found = new Map<number, TermAbove>()
-  const above = broaderOf(term.relations)
+  const above = placedBroader(term)
   let read = 0
   // The loop appends to `above`.
   for (const { id, name, num_broader } of above) {
@@ -59,13 +60,9 @@ export async function ancestorsOf(catalogue: Catalogue, term: CardTerm): Promise
     const record = await cardTerm(catalogue, id)
     if (!record) continue
     found.set(id, withBroader(record))
-    above.push(...broaderOf(record.relations))
+    above.push(...placedBroader(record))
     read += 1
     if (read % READ_AT_ONCE === 0) await endOfTurn()
   }
   return [...found.values()]
-}
-
-function broaderOf(relations: CardTerm['relations']): CardTerm['relations'] {
-  return relations.filter(({ kind }) => kind === 'Broader')
 }

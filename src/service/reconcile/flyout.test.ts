@@ -37,6 +37,19 @@ describe('a flyout', () => {
     expect((await flyoutOf(service, '2')).html).toContain('<li>Top term</li>')
   })
 
+  test('begins a place at a top term, and has none above it', async () => {
+    const over = serviceOver(
+      await catalogueOf([
+        { id: 1, name: 'Old vessels', isDeprecated: true },
+        { id: 2, name: 'Pots', broader: [1] },
+        { id: 3, name: 'Jugs', broader: [1, 2] },
+      ]),
+    )
+    expect((await flyoutOf(over, '1')).html).toContain('<ul><li>Not in the hierarchy</li></ul>')
+    expect((await flyoutOf(over, '2')).html).toContain('<ul><li>Top term</li></ul>')
+    expect((await flyoutOf(over, '3')).html).toContain('<ul><li>Pots › Jugs</li></ul>')
+  })
+
   test('says the same as the preview', async () => {
     const { html } = await flyoutOf(service, '23')
     const { body } = await ask(service, `${RECONCILE}/preview?id=23`, NO_KEY)

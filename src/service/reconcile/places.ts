@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { Term } from '../../contract/term.ts'
+import { placedBroader, type Term } from '../../contract/term.ts'
 import { readTerm } from './read-term.ts'
 
 /** More are not read in a small window. */
@@ -43,9 +43,8 @@ export async function placesOf(catalogue: Catalogue, term: Term): Promise<Places
 
 /** The ids of the broader terms of the last term, without those that are in the path. */
 function broaderOutside(path: readonly Term[]): number[] {
-  const relations = path.at(-1)?.relations ?? []
-  return relations
-    .filter(({ kind, id }) => kind === 'Broader' && !path.some((term) => term.id === id))
+  return placedBroader({ relations: path.at(-1)?.relations ?? [] })
+    .filter(({ id }) => !path.some((term) => term.id === id))
     .slice(0, MOST_PLACES + 1)
     .map(({ id }) => id)
 }

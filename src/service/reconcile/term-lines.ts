@@ -1,4 +1,4 @@
-import type { Term } from '../../contract/term.ts'
+import { isOutside, type Term } from '../../contract/term.ts'
 import { type Html, html } from '../openapi/reference/html.ts'
 import type { Places } from './places.ts'
 import { deprecationOf } from './read-term.ts'
@@ -6,7 +6,8 @@ import { deprecationOf } from './read-term.ts'
 /** What a small window says about a term below its name: the same in a preview and beside a suggestion. */
 export function termLines(term: Term, { places, hasMore }: Places): Html {
   const deprecation = deprecationOf(term)
-  return html`${deprecation === undefined ? '' : html`<p><strong>${deprecation}</strong></p>\n`}<ul>${places.map((names) => html`<li>${names.length === 1 ? 'Top term' : names.join(' › ')}</li>`)}${hasMore ? html`<li>and more places</li>` : ''}</ul>
+  const alone = isOutside(term) ? 'Not in the hierarchy' : 'Top term'
+  return html`${deprecation === undefined ? '' : html`<p><strong>${deprecation}</strong></p>\n`}<ul>${places.map((names) => html`<li>${names.length === 1 ? alone : names.join(' › ')}</li>`)}${hasMore ? html`<li>and more places</li>` : ''}</ul>
 <p>${term.scope_notes ?? 'This term has no scope note.'}</p>
 ${term.used_for.length > 0 ? html`<p>Used for ${term.used_for.join('; ')}</p>\n` : ''}<p>${itemsOf(term)}</p>`
 }

@@ -1,4 +1,4 @@
-import { RELATION_KINDS, RELATIONS } from '../../../contract/term.ts'
+import { isTopTerm, RELATION_KINDS, RELATIONS } from '../../../contract/term.ts'
 import type { Catalogue } from '../../catalogue.ts'
 import type { Named } from '../../scheme.ts'
 import { isWritable, MadeUpAddresses } from '../../term-address.ts'
@@ -49,9 +49,8 @@ export async function* skosNodes(
   }
 }
 
-/** A deprecated term without a broader term is left over from an earlier hierarchy. It is not at the top of this one. */
 function isTopConcept({ term, isDeprecated }: DescribedTerm): boolean {
-  return term.num_broader === 0 && !isDeprecated
+  return isTopTerm({ ...term, deprecated: isDeprecated })
 }
 
 /** The address of each of these terms as a concept. */

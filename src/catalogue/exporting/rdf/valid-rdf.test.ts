@@ -98,7 +98,7 @@ test.each<[string, string, string]>([
   ['a one-sided association', '<https://x.test/2> skos:related <https://x.test/4>', 'https://x.test/4'],
   ['an association with an ancestor', '<https://x.test/3> skos:related <https://x.test/1>', 'Warning'],
   [
-    'a top concept with a broader one',
+    'a top concept with a broader one in use',
     '<https://x.test/3> skos:topConceptOf <urn:vitrine:thesaurus>',
     'https://x.test/3',
   ],
@@ -123,6 +123,7 @@ test.each<[string, string, string]>([
   const catalogue = await catalogueOf([
     ...TEAPOTS,
     { id: 5, name: 'Coffee', isDeprecated: true, replacedBy: 3 },
+    { id: 6, name: 'Coffee pots', broader: [5] },
   ])
   const graph = await graphOf('ttl', await exportedText(catalogue, 'ttl', { resource: 'term' }))
   expect(await broken(graph)).toEqual([])
