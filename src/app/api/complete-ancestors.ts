@@ -1,6 +1,5 @@
-import type { Relation, Term } from '../../contract/term.ts'
+import { isOutside, placedBroader, type Relation, type Term } from '../../contract/term.ts'
 import { broaderTerms } from '../../contract/term-lists.ts'
-import { relationsOf } from '../hierarchy/relations.ts'
 import type { ApiClient } from './client.ts'
 import { listKeyOf } from './params.ts'
 import { type AncestorTerm, countsOf, hierarchyTerm, listAllTerms } from './terms.ts'
@@ -18,7 +17,7 @@ export async function completeAncestors(
   const known = new Map<number, AncestorTerm>()
   const named = new Map<number, Relation>()
   const take = (term: Term) => {
-    for (const relation of relationsOf(term, 'Broader')) named.set(relation.id, relation)
+    for (const relation of placedBroader(term)) named.set(relation.id, relation)
   }
   const keep = (term: Term) => {
     take(term)
@@ -32,7 +31,7 @@ export async function completeAncestors(
       left.map((wide) => listAllTerms(api, listKeyOf(broaderTerms(wide.id)), signal)),
     )
     for (const [index, wide] of left.entries()) {
-      const broader = pages[index] ?? []
+      const broader = (pages[index] ?? []).filter((term) => !isOutside(term))
       const ids = broader.map(({ id }) => id)
       known.set(wide.id, ancestorOf(wide, ids))
       for (const term of broader) keep(term)

@@ -1,5 +1,4 @@
-import type { Term } from '../../contract/term.ts'
-import { relationsOf } from '../hierarchy/relations.ts'
+import { placedBroader, type Term } from '../../contract/term.ts'
 import type { ApiClient } from './client.ts'
 import { listItems } from './items.ts'
 import type { ListedItem } from './listed-item.ts'
@@ -60,7 +59,8 @@ const SEVERAL_PLACES = [
 /** The term in several places that has the most items, if possible one in two; null if every term has one place. */
 export async function findExample(api: ApiClient, signal: AbortSignal): Promise<Example | null> {
   const { rows } = await listTerms(api, listKeyOf(SEVERAL_PLACES), 0, 10, signal)
-  const broaderOf = (term: Term) => relationsOf(term, 'Broader').map(({ id, name }) => ({ id, name }))
-  const term = rows.find((row) => broaderOf(row).length === 2) ?? rows[0]
+  const broaderOf = (term: Term) => placedBroader(term).map(({ id, name }) => ({ id, name }))
+  const several = rows.filter((row) => broaderOf(row).length > 1)
+  const term = several.find((row) => broaderOf(row).length === 2) ?? several[0]
   return term ? { term: { id: term.id, name: term.name }, broader: broaderOf(term) } : null
 }

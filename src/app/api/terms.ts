@@ -1,9 +1,8 @@
 import { listPath } from '../../contract/endpoint.ts'
 import { termPageSchema } from '../../contract/envelope.ts'
-import { type Relation, type Term, termSchema } from '../../contract/term.ts'
+import { placedBroader, type Relation, type Term, termSchema } from '../../contract/term.ts'
 import { leanRecordPath, TOP_TERMS } from '../../contract/term-lists.ts'
 import type { HierarchyTerm } from '../hierarchy/ancestor-graph.ts'
-import { relationsOf } from '../hierarchy/relations.ts'
 import type { TermCounts } from '../hierarchy/tree-term.ts'
 import type { ApiClient } from './client.ts'
 import type { Page } from './page.ts'
@@ -77,7 +76,7 @@ export async function listRange(
 }
 
 export function hierarchyTerm(term: Term): HierarchyTerm {
-  return { id: term.id, name: term.name, broader: relationsOf(term, 'Broader').map(({ id }) => id) }
+  return { id: term.id, name: term.name, broader: placedBroader(term).map(({ id }) => id) }
 }
 
 /** The counts of a record, or of a relation, which does not count the branch. */

@@ -1,6 +1,5 @@
-import type { Relation, Term } from '../../contract/term.ts'
+import { isOutside, placedBroader, type Relation, type Term } from '../../contract/term.ts'
 import type { ListPage } from '../hierarchy/known-terms.ts'
-import { relationsOf } from '../hierarchy/relations.ts'
 import type { TreeTerm } from '../hierarchy/tree-term.ts'
 import type { ApiClient } from './client.ts'
 import { type ListKey, listKeyOf, MAX_LIMIT, PAGE_SIZE } from './params.ts'
@@ -44,12 +43,13 @@ export async function findInTree(
   if (below.length === 0) return { total, matches, ancestors: [] }
   const above = listKeyOf([['descendant_in', below.join(',')]])
   const ancestors = await listAllTerms(api, above, signal)
-  return { total, matches, ancestors: ancestors.map(treeTerm) }
+  return { total, matches, ancestors: ancestors.filter((term) => !isOutside(term)).map(treeTerm) }
 }
 
 export function treeTerm(term: Term): TreeTerm {
-  const broader = relationsOf(term, 'Broader').map(({ id, name }) => ({ id, name }))
-  return { id: term.id, name: term.name, ...countsOf(term), broader, ...marksOf(term) }
+  const broader = placedBroader(term).map(({ id, name }) => ({ id, name }))
+  const counts = { ...countsOf(term), broaderCount: broader.length }
+  return { id: term.id, name: term.name, ...counts, broader, ...marksOf(term) }
 }
 
 export function relatedTreeTerm(relation: Relation): TreeTerm {

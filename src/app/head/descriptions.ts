@@ -1,5 +1,5 @@
 import type { Item } from '../../contract/item.ts'
-import type { Term } from '../../contract/term.ts'
+import { isTopTerm, type Term } from '../../contract/term.ts'
 import { t } from '../../contract/texts.ts'
 import { formatNumber } from '../ui/text/numbers.ts'
 import { plural } from '../ui/text/plural.ts'
@@ -23,7 +23,7 @@ export function termInWords(term: Term, { places, placeCount }: Places): string 
 }
 
 function positionPhrase(term: Term, placeCount: bigint, under: string): string {
-  if (term.num_broader === 0 && !term.deprecated) return t`a top term`
+  if (isTopTerm(term)) return t`a top term`
   // The term is deprecated, or all its broader terms lead back to it.
   if (under === '') return t`a term`
   return placeCount > 1n

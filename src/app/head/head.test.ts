@@ -68,7 +68,7 @@ test('an item has its summary and its first image', () => {
   })
 })
 
-const top = { num_broader: 0, num_narrower: 0, num_branch_items: 0, scope_notes: null }
+const top = { relations: [], num_broader: 0, num_narrower: 0, num_branch_items: 0, scope_notes: null }
 const inPlaces = (...names: string[]): Place[] => names.map((name, id) => [TEA_EQUIPMENT, { id, name }])
 const leaf = { name: 'Bubble pipes', scope_notes: null, num_narrower: 0, num_branch_items: 12 }
 

@@ -21,6 +21,7 @@ test.each([
   ['a top term directly above', [3], '3 is path 1'],
   ['an unknown path', [3, 4], '3 is path 1, a fallback'],
   ['a path that ends too early', [1, 2], '3 is path 1, a fallback'],
+  ['terms that are in no place above a path', [77, 78, 5, 2, 4], '5.2.4 is path 3'],
   ['unknown terms', [77], '3 is path 1, a fallback'],
   ['an unreadable path', 'unreadable' as const, '3 is path 1, a fallback'],
 ])('a URL with %s', (_, requested, expected) => {

@@ -20,12 +20,20 @@ export function rankRequestedPath(
 ): PathRank {
   const first: PathRank = { path: paths.first, rank: 0n, isFallback: requested !== undefined }
   if (requested === undefined || requested === 'unreadable') return first
-  const above = requested.at(-1) === graph.focusId ? requested.slice(0, -1) : requested
+  const above = withoutUnplaced(
+    graph,
+    requested.at(-1) === graph.focusId ? requested.slice(0, -1) : requested,
+  )
   for (const path of [above, completed(graph, above)]) {
     const rank = path && paths.rankOf(path)
     if (path && rank !== undefined) return { path, rank, isFallback: false }
   }
   return first
+}
+
+/** Without the terms at its top that are above none of the others, such as terms that are no longer used. */
+function withoutUnplaced(graph: AncestorGraph, path: AncestorPath): AncestorPath {
+  return path.slice([...path, graph.focusId].findIndex((id) => graph.broader.has(id)))
 }
 
 /** The path extended upwards by the shortest path from a top term. */

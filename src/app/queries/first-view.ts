@@ -2,7 +2,7 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import { keysOf } from '../../contract/keys.ts'
 import { QUALITY_CHECKS, type QualityCheck } from '../../contract/quality.ts'
 import { siblingPages, siblingParts } from '../../contract/sibling-parts.ts'
-import type { Term } from '../../contract/term.ts'
+import { placedBroader, type Term } from '../../contract/term.ts'
 import { isWide, SIBLING_PAGE_SIZE } from '../../contract/term-lists.ts'
 import { type PlainView, parseView, type RecordView } from '../../contract/views.ts'
 import type { ApiClient } from '../api/client.ts'
@@ -188,7 +188,7 @@ async function prefetchItemsOf(client: QueryClient, api: ApiClient, term: Term):
 }
 
 async function prefetchSiblings(client: QueryClient, api: ApiClient, term: Term): Promise<void> {
-  const [broader, ...others] = relationsOf(term, 'Broader')
+  const [broader, ...others] = placedBroader(term)
   // With several broader terms, the selected place is not known yet.
   if (broader === undefined || others.length > 0) return
   if (!isWide(broader)) {

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { parseId } from '../../contract/endpoint.ts'
+import { placedBroader } from '../../contract/term.ts'
 import { narrowerTerms, narrowerWithOtherBroader } from '../../contract/term-lists.ts'
 import type { TermOfBranch } from '../api/branch-totals.ts'
 import type { ApiClient } from '../api/client.ts'
 import { type ListKey, listKeyOf, MAX_LIMIT, PAGE_SIZE } from '../api/params.ts'
 import { getTerm, listTerms, listTopTerms } from '../api/terms.ts'
-import { relationsOf } from '../hierarchy/relations.ts'
 import { queryCode } from './query-code.ts'
 
 const SUGGESTIONS = 10
@@ -84,7 +84,7 @@ export const termQueries = {
       queryKey: ['term', 'broader-of-narrower', id],
       queryFn: async ({ signal }) => {
         const page = await listTerms(api, listKeyOf(narrowerWithOtherBroader(id)), 0, MAX_LIMIT, signal)
-        return Object.fromEntries(page.rows.map((term) => [term.id, relationsOf(term, 'Broader')]))
+        return Object.fromEntries(page.rows.map((term) => [term.id, placedBroader(term)]))
       },
     }),
 }

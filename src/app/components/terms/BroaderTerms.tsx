@@ -1,16 +1,14 @@
 import { Fragment } from 'react'
 import { wordsIn } from '../../../contract/matched.ts'
-import type { Term } from '../../../contract/term.ts'
+import { isTopTerm, placedBroader, type Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
-import { relationsOf } from '../../hierarchy/relations.ts'
 import { markedParts } from '../matches/Marked.tsx'
 import { CatalogueText } from '../view/CatalogueText.tsx'
 
 /** The broader terms of a term in words: “in Pipes; in Toys”. */
 export function BroaderTerms({ term }: { term: Term }) {
-  const broader = relationsOf(term, 'Broader')
-  if (broader.length === 0) return t`top term`
-  return broader.map(({ id, name }, index) => (
+  if (isTopTerm(term)) return t`top term`
+  return placedBroader(term).map(({ id, name }, index) => (
     <Fragment key={id}>
       {index > 0 && '; '}
       <span>

@@ -1,5 +1,5 @@
 import { Fragment, useMemo } from 'react'
-import type { Term } from '../../../contract/term.ts'
+import { isOutside, type Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { hierarchyTerm } from '../../api/terms.ts'
 import { buildAncestorGraph, type HierarchyTerm } from '../../hierarchy/ancestor-graph.ts'
@@ -25,7 +25,8 @@ export function TermPlaces({ term, ancestors, isOwn = () => false }: TermPlacesP
     const graph = buildAncestorGraph(hierarchyTerm(term), ancestors)
     return { names: graph.names, paths: ancestorPaths(graph) }
   }, [term, ancestors])
-  if (paths.count === 1n && paths.first.length === 0) return t`Top term`
+  if (paths.count === 1n && paths.first.length === 0)
+    return isOutside(term) ? t`Not in the hierarchy` : t`Top term`
   const shown = paths.take(0, MAX_PLACES)
   const more = paths.count - BigInt(shown.length)
   const isSeveral = paths.count > 1n

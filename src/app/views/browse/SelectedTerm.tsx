@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Term } from '../../../contract/term.ts'
+import { isOutside, type Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import type { ListedItem } from '../../api/listed-item.ts'
 import { listKeyOf } from '../../api/params.ts'
@@ -101,7 +101,11 @@ function Places({ place, onChoose }: LoadedTermProps) {
   if (ids.length === 1 && paths.count === 1n) {
     return (
       <p className="label mt-1">
-        {place.cycleTop === undefined ? t`Top term (no broader terms)` : t`Part of a cycle`}
+        {isOutside(term)
+          ? t`Not in the hierarchy`
+          : place.cycleTop === undefined
+            ? t`Top term`
+            : t`Part of a cycle`}
       </p>
     )
   }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import type { Relation, Term } from '../../../contract/term.ts'
+import { placedBroader, type Relation, type Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { usePageHead } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
-import { relationsOf } from '../../hierarchy/relations.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { Link } from '../../routing/Link.tsx'
 import { buildBrowseUrl, buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
@@ -118,7 +117,7 @@ function Example() {
 }
 
 function ExampleTerm({ term }: { term: Term }) {
-  const broader = relationsOf(term, 'Broader')
+  const broader = placedBroader(term)
   return (
     <figure className="border-l-2 border-ochre py-1 pl-5">
       <ul aria-label={t`Places of ${term.name}`}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useMemo, useState } from 'react'
 import type { Item } from '../../../contract/item.ts'
-import type { Term } from '../../../contract/term.ts'
+import { isOutside, type Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
 import { hierarchyTerm } from '../../api/terms.ts'
@@ -70,7 +70,7 @@ function TermPosition({ term, ancestors }: { term: Term; ancestors: readonly Hie
     const paths = ancestorPaths(graph)
     return { names: graph.names, count: paths.count, path: paths.first }
   }, [term, ancestors])
-  if (path.length === 0) return t`top term`
+  if (path.length === 0) return isOutside(term) ? null : t`top term`
   return (
     <>
       <Path path={path} names={names} />

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Term } from '../../../contract/term.ts'
+import { placedBroader, type Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { useFocusFallback } from '../../components/view/use-focus-fallback.ts'
@@ -25,7 +25,8 @@ export function HierarchyPanel({ term, url, places, error }: HierarchyPanelProps
   const nav = useRef<HTMLElement>(null)
   const focus = useFocusFallback(() => nav.current)
   // Side by side only if there is something for both sides.
-  const hasBoth = term.num_broader > 0 && term.num_narrower > 0
+  const broaderCount = placedBroader(term).length
+  const hasBoth = broaderCount > 0 && term.num_narrower > 0
   return (
     <nav
       ref={nav}
@@ -41,7 +42,7 @@ export function HierarchyPanel({ term, url, places, error }: HierarchyPanelProps
         ) : error ? (
           <FailureNotice error={error} what={t`The places of this term`} />
         ) : (
-          <PendingPlaces rows={term.num_broader} />
+          <PendingPlaces rows={broaderCount} />
         )}
       </div>
       <NarrowerTerms term={term} path={places?.place.path ?? []} opened={url.opened} />
@@ -55,7 +56,7 @@ function Position({ term, url, places }: { term: Term; url: TermUrl; places: Ter
     <>
       {place.isFallback && (
         <p role="status" className="mb-2 text-muted">
-          {cycleMessage(graph, url.path) ??
+          {reasonForFallback(term, graph, url.path) ??
             t`This link points to a position that no longer exists. Showing the first position.`}
         </p>
       )}
@@ -76,9 +77,14 @@ function Position({ term, url, places }: { term: Term; url: TermUrl; places: Ter
   )
 }
 
-/** The message if the URL names a broader term that is also below this one; links from a list of terms may do so. */
-function cycleMessage(graph: AncestorGraph, path: TermUrl['path']): string | undefined {
+/**
+ * The message if the URL names a broader term that is also below this one, or is in none of its places; links from a list
+ * of terms may do so.
+ */
+function reasonForFallback(term: Term, graph: AncestorGraph, path: TermUrl['path']): string | undefined {
   const above = Array.isArray(path) ? path.findLast((id) => id !== graph.focusId) : undefined
+  const unused = term.relations.find(({ id, unplaced }) => unplaced && id === above)
+  if (unused) return t`${unused.name} is no longer used. Showing the first position.`
   if (above === undefined || !graph.loops.get(graph.focusId)?.includes(above)) return undefined
   const name = graph.names.get(above)
   return t`${name} is both above and below this term (cycle in the data). Showing the first position.`

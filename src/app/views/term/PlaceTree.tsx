@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import type { Term } from '../../../contract/term.ts'
+import { Fragment, type ReactNode } from 'react'
+import { isOutside, isTopTerm, type Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import type { AncestorTerm } from '../../api/terms.ts'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
@@ -31,10 +31,15 @@ export function PlaceTree({ term, graph, ancestors, path, isBelowCards }: PlaceT
   if (path.length === 0) {
     return (
       <p className="text-muted">
-        {term.num_broader === 0
-          ? t`Top term (no broader terms)`
-          : t`All broader terms lead back to this term (cycle in the data)`}{' '}
+        {isTopTerm(term)
+          ? term.num_broader === 0
+            ? t`Top term (no broader terms)`
+            : t`Top term`
+          : isOutside(term)
+            ? t`Not in the hierarchy`
+            : t`All broader terms lead back to this term (cycle in the data)`}{' '}
         {loops}
+        <UnusedBroader term={term} />
       </p>
     )
   }
@@ -77,7 +82,29 @@ export function PlaceTree({ term, graph, ancestors, path, isBelowCards }: PlaceT
         ))}
       </ol>
       {direct && <Siblings key={direct.id} term={term} under={direct} path={path} loops={loops} />}
+      <p className="mt-2 text-muted empty:hidden">
+        <UnusedBroader term={term} />
+      </p>
     </section>
+  )
+}
+
+/** The broader terms that are in no place of the term, because they are no longer used. */
+function UnusedBroader({ term }: { term: Term }) {
+  const unused = term.relations.filter(({ unplaced }) => unplaced)
+  if (unused.length === 0) return null
+  return (
+    <span className="block">
+      Broader terms no longer used:{' '}
+      {unused.map((broader, index) => (
+        <Fragment key={broader.id}>
+          {index > 0 && ', '}
+          <Link to={buildTermUrl(broader)} className="quiet-link font-serif text-prose">
+            <CatalogueText>{broader.name}</CatalogueText>
+          </Link>
+        </Fragment>
+      ))}
+    </span>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Term } from '../../../contract/term.ts'
+import { placedBroader, type Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { Deprecation } from '../../components/terms/Deprecation.tsx'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
@@ -23,15 +23,16 @@ interface TermHeadProps {
 
 /** The head of a term: name, non-preferred terms, scope note and item counts beside its places, and tools. */
 export function TermHead({ term, places, path }: TermHeadProps) {
-  const isOnlyPlace = places === undefined ? term.num_broader === 1 : places.paths.count === 1n
+  const broaderCount = placedBroader(term).length
+  const isOnlyPlace = places === undefined ? broaderCount === 1 : places.paths.count === 1n
   return (
     <div>
-      {isOnlyPlace && term.num_broader > 0 && (
+      {isOnlyPlace && broaderCount > 0 && (
         <div className="mb-1 min-h-6.5">
           {places && <OnlyPath graph={places.graph} path={places.place.path} />}
         </div>
       )}
-      {isOnlyPlace || term.num_broader === 0 ? (
+      {isOnlyPlace || broaderCount === 0 ? (
         <TermText term={term} />
       ) : (
         <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_min(26rem,40%)]">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { parseId } from '../../../contract/endpoint.ts'
-import type { Term as TermRecord } from '../../../contract/term.ts'
+import { isOutside, placedBroader, type Term as TermRecord } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { goneIn, isNotFound } from '../../api/errors.ts'
 import { useApi } from '../../api/session.ts'
@@ -107,9 +107,11 @@ function Term({ term }: { term: TermRecord }) {
           onChoose={(tab) => edit((before) => changeQuery(before, { tab: tab === 'hierarchy' ? null : tab }))}
         />
         <div className="flex flex-wrap items-center gap-x-6">
-          <Link to={buildBrowseUrl([...path, term.id])} className="link target">
-            Show in tree
-          </Link>
+          {!isOutside(term) && (
+            <Link to={buildBrowseUrl([...path, term.id])} className="link target">
+              Show in tree
+            </Link>
+          )}
           <LabelSwitch />
         </div>
       </div>
@@ -129,8 +131,9 @@ function Term({ term }: { term: TermRecord }) {
 }
 
 /** Whether the hierarchy needs only one column, and there is something to show in the other. */
-function hasRoomBeside({ num_broader, num_narrower, num_related, num_branch_items }: TermRecord): boolean {
-  return num_broader > 0 !== num_narrower > 0 && (num_related > 0 || num_branch_items > 0)
+function hasRoomBeside(term: TermRecord): boolean {
+  const { num_narrower, num_related, num_branch_items } = term
+  return placedBroader(term).length > 0 !== num_narrower > 0 && (num_related > 0 || num_branch_items > 0)
 }
 
 /** The map loads with its layout library, only when it is opened. */

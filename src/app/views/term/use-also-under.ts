@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import type { Relation } from '../../../contract/term.ts'
+import { placedBroader, type Relation } from '../../../contract/term.ts'
 import { useApi } from '../../api/session.ts'
-import { relationsOf } from '../../hierarchy/relations.ts'
 import { termQueries } from '../../queries/terms.ts'
 
 /** The other broader terms of a term that has several. `others` is empty if only their number is known. */
@@ -31,7 +30,7 @@ export function useAlsoUnder(parts: readonly { id: number; narrower: readonly Li
   })
   return (under: number, term: Listed): OtherPlaces | undefined => {
     const { relations } = term
-    if (relations) return otherPlaces(under, term, relationsOf({ relations }, 'Broader'))
+    if (relations) return otherPlaces(under, term, placedBroader({ relations }))
     const result = results[parts.findIndex(({ id }) => id === under)]
     // Avoids a number that is soon replaced by names.
     return result?.isLoading ? undefined : otherPlaces(under, term, result?.data?.[term.id])
@@ -43,6 +42,7 @@ export function otherPlaces(
   term: Listed,
   broader: readonly Relation[] | undefined,
 ): OtherPlaces | undefined {
-  if (term.num_broader < 2) return undefined
-  return { broaderCount: term.num_broader, others: broader?.filter(({ id }) => id !== under) ?? [] }
+  const others = broader?.filter(({ id }) => id !== under)
+  if (others ? others.length === 0 : term.num_broader < 2) return undefined
+  return { broaderCount: term.num_broader, others: others ?? [] }
 }

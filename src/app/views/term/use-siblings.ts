@@ -5,7 +5,7 @@ import {
   siblingPages,
   siblingParts,
 } from '../../../contract/sibling-parts.ts'
-import type { Relation, Term } from '../../../contract/term.ts'
+import { placedBroader, type Relation, type Term } from '../../../contract/term.ts'
 import { isWide, SIBLING_PAGE_SIZE } from '../../../contract/term-lists.ts'
 import { useApi } from '../../api/session.ts'
 import type { AncestorTerm } from '../../api/terms.ts'
@@ -82,7 +82,7 @@ function useListedSiblings(
     rowAt: (index) => {
       const start = siblingPageStart(index)
       const row = pages[starts.indexOf(start)]?.data?.rows[index - start]
-      return row && { term: row, places: otherPlaces(under.id, row, relationsOf(row, 'Broader')) }
+      return row && { term: row, places: otherPlaces(under.id, row, placedBroader(row)) }
     },
     error: position.error ?? failed?.error ?? null,
   }

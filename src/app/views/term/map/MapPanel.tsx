@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Relation, Term } from '../../../../contract/term.ts'
+import { placedBroader, type Relation, type Term } from '../../../../contract/term.ts'
 import { isWide } from '../../../../contract/term-lists.ts'
 import { t } from '../../../../contract/texts.ts'
 import { useApi } from '../../../api/session.ts'
@@ -86,7 +86,7 @@ function useNarrowerToDraw(term: Term) {
     [recordBroader],
   )
   const listedBroader = useMemo(
-    () => data && new Map(data.rows.map((row) => [row.id, relationsOf(row, 'Broader')])),
+    () => data && new Map(data.rows.map((row) => [row.id, placedBroader(row)])),
     [data],
   )
   return isListed
