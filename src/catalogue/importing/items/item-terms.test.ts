@@ -110,3 +110,51 @@ test.each([
   const said = near === null ? '' : ` Nearest: ${near}.`
   expect(reasons).toEqual([`terms: there is no such term; the name is kept in names.${said}`])
 })
+
+describe('a reference prefers what the source states to an id that an import chose', () => {
+  // Bowls and Pots have the same notation, so the import gives these terms the ids 1 to 6.
+  const TERMS = [
+    'URI,skos:prefLabel,skos:notation',
+    'https://x.test/a,Jugs,02',
+    'https://x.test/b,Plates,2',
+    'https://x.test/c,Bowls,1',
+    'https://x.test/d,Pots,1',
+    'https://x.test/e,Lids,E',
+    'https://x.test/f,Vats,F',
+  ].join('\n')
+  test.each<[unknown, number[], string[]]>([
+    ['02', [1], []],
+    ['2', [2], []],
+    [2, [2], []],
+    ['1', [3], ['warning ambiguous-name']],
+    [1, [3], ['warning ambiguous-name']],
+    [{ id: 1, name: 'Jugs' }, [1], []],
+    ['F', [6], []],
+    ['6', [6], []],
+  ])('%j are %j', async (terms, termIds, findings) => {
+    const read = await readOneItem({ terms }, TERMS)
+    expect([read.items.map((item) => item.termIds), read.findings]).toEqual([[termIds], findings])
+  })
+})
+
+test.each<[unknown, number]>([
+  ['1', 1],
+  ['20', 20],
+  ['30', 30],
+  ['A.1', 2],
+  ['66/bb', 2],
+  ['http://l.test/?idc=2', 2],
+  ['7', 7],
+  ['40', 7],
+])('an item refers to a row of Opentheso by its identifier or another code: %j', async (terms, id) => {
+  const table = [
+    'URI;localURI;identifier;arkId;skos:prefLabel;skos:notation',
+    'https://x.test/a;http://l.test/?idc=1;1;66/aa;Vessels;B.1',
+    'https://x.test/b;http://l.test/?idc=2;2;66/bb;Jugs;A.1',
+    'https://x.test/c;http://l.test/?idc=30;30;66/cc;Plates;20',
+    'https://x.test/d;http://l.test/?idc=20;20;66/dd;Dishes;C.9',
+    'https://x.test/e;http://l.test/?idc=40;40;66/ee;Vats;7',
+  ].join('\n')
+  const { items, findings } = await readOneItem({ terms }, table)
+  expect([items.map(({ termIds }) => termIds), findings]).toEqual([[[id]], []])
+})

@@ -19,6 +19,8 @@ export interface IndexedTerm {
   code: string | null
   /** Paths from a top term down to the term. */
   paths: readonly (readonly string[])[]
+  /** Whether an import chose the id. References rarely mean it. */
+  isAssigned: boolean
 }
 
 /** The terms that a reference names: none, one, or several if a name is ambiguous. `ids` ascend. */
@@ -40,12 +42,12 @@ const MOST_NEAR_SEARCHES = 2000
 type Names = Map<string, number | number[]>
 
 /**
- * Finds terms by id, address or name. Preferred terms have priority over non-preferred ones, and an exact name over a
+ * Finds terms by id, address or name. What a source states has priority over an id that an import chose. Preferred terms have priority over non-preferred ones, and an exact name over a
  * folded one. Addresses in another form, and other grammatical numbers and spellings, come last. A word for “no value” finds
  * only a preferred term of exactly this name.
  */
 export class TermIndex {
-  readonly #byId = new Map<number, Pick<IndexedTerm, 'id' | 'name' | 'usedFor'>>()
+  readonly #byId = new Map<number, Pick<IndexedTerm, 'id' | 'name' | 'usedFor' | 'isAssigned'>>()
   readonly #byAddress = new Map<string, number>()
   readonly #byName: [Names, Names, Names, Names] = [new Map(), new Map(), new Map(), new Map()]
   #byWords: [preferred: Names, nonPreferred: Names] | undefined
@@ -58,7 +60,8 @@ export class TermIndex {
     const [preferred, foldedPreferred, nonPreferred, foldedNonPreferred] = this.#byName
     for (const term of terms) {
       // A copy with only these members lets the rest of the term be freed.
-      this.#byId.set(term.id, { id: term.id, name: term.name, usedFor: term.usedFor })
+      const { id, name, usedFor, isAssigned } = term
+      this.#byId.set(id, { id, name, usedFor, isAssigned })
       for (const key of [term.address, term.code, ...term.paths.map(pathKey)]) {
         if (key !== null && !this.#byAddress.has(key)) this.#byAddress.set(key, term.id)
       }
@@ -81,10 +84,12 @@ export class TermIndex {
 
   find(reference: TermReference): Found {
     if (typeof reference === 'object') {
-      const byId = this.find(reference.id)
-      return byId.ids.length > 0 ? byId : this.find(reference.name)
+      const { id, name } = reference
+      if (this.#byId.get(Number(id))?.name === name) return exactly([Number(id)])
+      const byId = this.find(id)
+      return byId.ids.length > 0 ? byId : this.find(name)
     }
-    if (typeof reference === 'number') return this.has(reference) ? exactly([reference]) : NOT_FOUND
+    if (typeof reference === 'number') return this.find(String(reference))
     const known = this.#found.get(reference)
     if (known !== undefined) return known
     const found = this.#findText(reference)
@@ -116,15 +121,16 @@ export class TermIndex {
     const addressed = this.#byAddress.get(reference)
     if (addressed !== undefined) return exactly([addressed])
     const id = /^\d{1,16}$/.test(reference) ? Number(reference) : undefined
-    if (String(id) === reference && this.has(Number(id))) return exactly([Number(id)])
+    const numbered = id === undefined ? undefined : this.#byId.get(id)
+    if (numbered?.isAssigned === false && String(id) === reference) return exactly([numbered.id])
     if (isPlaceholder(reference)) return exactly(idsIn(this.#byName[0], reference))
     const folded = fold(reference)
     for (const [i, names] of this.#byName.entries()) {
       const ids = idsIn(names, i % 2 === 0 ? reference : folded)
       if (ids.length > 0) return exactly(ids)
     }
-    // 0012 is 12 only if it is neither a code nor a name.
-    if (id !== undefined && this.has(id)) return exactly([id])
+    // An id that an import chose, and 12 for 0012, are meant only if there is no such code or name.
+    if (numbered !== undefined) return exactly([numbered.id])
     return this.#findLooseAddress(reference) ?? this.#findOtherForm(reference)
   }
 

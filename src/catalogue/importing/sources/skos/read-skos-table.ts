@@ -1,11 +1,12 @@
 import { isRecord, type MemberTally, memberOf, type SourceRecord } from '../source-record.ts'
 import type { OnQuad, RdfTerm } from './quads.ts'
+import { RELATION_PROPERTIES, REPLACED_BY, SKOS } from './skos-properties.ts'
 
 /** Namespaces of the prefixes in the names of columns. */
 const NAMESPACES: Readonly<Record<string, string>> = {
   rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
   rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
-  skos: 'http://www.w3.org/2004/02/skos/core#',
+  skos: SKOS,
   owl: 'http://www.w3.org/2002/07/owl#',
   dct: 'http://purl.org/dc/terms/',
   dcterms: 'http://purl.org/dc/terms/',
@@ -21,8 +22,9 @@ const OF_IDS = /^(broader|narrower|related)Id$/
 /** The columns of a table that are read as SKOS; undefined if its header has no `URI` and no `skos:prefLabel`. */
 export function skosColumnsIn(header: string): string[] | undefined {
   const names = header.split(/[,;\t]/).map((cell) => cell.replace(/^\ufeff?\s*"?|"?\s*$/g, ''))
-  const isSkos = names.includes('URI') && names.some((name) => /^skos:prefLabel(?:@|$)/.test(name))
-  return isSkos ? names.filter((name) => name === 'URI' || propertyOf(name) !== undefined) : undefined
+  const isSkos = names.includes('URI') && names.some((name) => IS_LABEL.test(name))
+  const isKnown = (name: string) => name === 'URI' || CODES.has(name) || propertyOf(name) !== undefined
+  return isSkos ? names.filter(isKnown) : undefined
 }
 
 /** Passes on the statements of a table with the names of SKOS, as Opentheso exports it. */
@@ -31,54 +33,100 @@ export async function readSkosTable(
   members: MemberTally,
   onQuad: OnQuad,
 ): Promise<void> {
-  const records: SourceRecord['values'][] = []
-  const addressOf = new Map<string, string>()
-  for await (const { values } of rows) {
+  const records: { address: string; values: SourceRecord['values'] }[] = []
+  const addresses = new RowAddresses()
+  for await (const { line, values } of rows) {
     members.values(values)
-    records.push(values)
     const [address] = textsIn(memberOf(values, 'URI'))
-    const [id] = textsIn(memberOf(values, 'identifier'))
-    if (address !== undefined && id !== undefined) addressOf.set(id, address)
+    if (address === undefined) {
+      members.noteAt(line)('missing-id', 'The row has no URI; it is left out.')
+      continue
+    }
+    records.push({ address, values })
+    addresses.add(address, values)
   }
   members.end()
-  for (const values of records) {
-    const [address] = textsIn(memberOf(values, 'URI'))
-    if (address === undefined) continue
+  for (const { address, values } of records) {
     for (const [column, value] of Object.entries(values)) {
       const property = propertyOf(column)
       // Ids lead to the same terms as the addresses beside them.
       if (property === undefined || (property.ifNo && textsIn(memberOf(values, property.ifNo)).length > 0))
         continue
       for (const text of textsIn(value))
-        onQuad(named(address), named(property.address), property.read(text, addressOf))
+        onQuad(named(address), named(property.address), property.read(text, addresses))
     }
+    for (const code of codesOf(values, addresses)) onQuad(named(address), named(NOTATION), literal(code))
   }
 }
+
+/** What cells refer to a row by: its identifier, or else a label that no other row has. */
+class RowAddresses {
+  readonly #byId = new Map<string, string>()
+  readonly #byLabel = new Map<string, string | undefined>()
+
+  add(address: string, values: SourceRecord['values']): void {
+    for (const id of textsIn(memberOf(values, 'identifier'))) this.#byId.set(id, address)
+    for (const [column, value] of Object.entries(values)) {
+      if (!IS_LABEL.test(column)) continue
+      for (const label of textsIn(value)) {
+        const isUnique = !this.#byLabel.has(label) || this.#byLabel.get(label) === address
+        this.#byLabel.set(label, isUnique ? address : undefined)
+      }
+    }
+  }
+
+  hasId(id: string): boolean {
+    return this.#byId.has(id)
+  }
+
+  of(reference: string): string | undefined {
+    return this.#byId.get(reference) ?? this.#byLabel.get(reference)
+  }
+}
+
+/**
+ * What items can refer to the row by. The first whole number becomes its id: a notation, unless it is the identifier of
+ * another row, else the identifier.
+ */
+function codesOf(values: SourceRecord['values'], addresses: RowAddresses): string[] {
+  const notations = textsIn(memberOf(values, 'skos:notation'))
+  const ids = textsIn(memberOf(values, 'identifier'))
+  const codes = notations.some((code) => addresses.hasId(code))
+    ? [...ids, ...notations]
+    : [...notations, ...ids]
+  return [...codes, ...['arkId', 'localURI'].flatMap((column) => textsIn(memberOf(values, column)))]
+}
+
+const NOTATION = `${SKOS}notation`
+const CODES: ReadonlySet<string> = new Set(['skos:notation', 'identifier', 'arkId', 'localURI'])
+const IS_LABEL = /^skos:prefLabel(?:@|$)/
 
 interface Property {
   address: string
   /** The column that takes precedence, if it has a value. */
   ifNo?: string
-  read: (text: string, addressOf: ReadonlyMap<string, string>) => RdfTerm
+  read: (text: string, addresses: RowAddresses) => RdfTerm
 }
 
 /** What a column says about the resource of its row; undefined if nothing is known. */
 function propertyOf(column: string): Property | undefined {
+  if (CODES.has(column)) return undefined
   const [, relation] = OF_IDS.exec(column) ?? []
-  if (relation !== undefined) {
-    const read: Property['read'] = (id, addressOf) => named(addressOf.get(id) ?? id)
-    return { address: `${NAMESPACES.skos}${relation}`, ifNo: `skos:${relation}`, read }
-  }
-  if (column === 'identifier') {
-    return { address: `${NAMESPACES.skos}notation`, ifNo: 'skos:notation', read: (id) => literal(id) }
-  }
+  if (relation !== undefined)
+    return { address: `${SKOS}${relation}`, ifNo: `skos:${relation}`, read: referenceTo }
   const [, prefix = '', name = '', language = ''] = PROPERTY.exec(column) ?? []
   const namespace = NAMESPACES[prefix]
   if (namespace === undefined) return undefined
-  return {
-    address: namespace + name,
-    read: (text) => (language === '' ? objectOf(text) : literal(text, language)),
-  }
+  const address = namespace + name
+  if (RELATION_PROPERTIES.has(address) || address === REPLACED_BY) return { address, read: referenceTo }
+  return { address, read: (text) => (language === '' ? objectOf(text) : literal(text, language)) }
+}
+
+/** A row of this table, else an address or code. A text with spaces is neither. */
+function referenceTo(text: string, addresses: RowAddresses): RdfTerm {
+  const address = addresses.of(text)
+  if (address !== undefined) return named(address)
+  return /\s/.test(text) ? literal(text) : named(text)
 }
 
 /** A prefix, a name and perhaps a language: `skos:prefLabel@en`. */
