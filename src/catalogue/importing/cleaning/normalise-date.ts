@@ -29,7 +29,7 @@ export function normaliseDate(date: string): string {
     .replace(/(?<=\d{4})(?:[–—−]|(?<=^(?:c|ca|circa|about|um|vers)\W*\d{4})-)(?=\d\d?(?![\d–—−-]))/g, ' - ')
     .replace(/[–—−‒‐‑⁓]/g, '-')
     .replace(/[’‘ʼ`´]/g, "'")
-    .replace(/^-(\d{3,4}) ?[-/] ?-(\d{3,4})$/, '$1-$2 bc')
+    .replace(/^-(\d{3,4})(?: ?[-/] ?| to )-(\d{3,4})$/, '$1-$2 bc')
     .replace(TIME_OF_DAY, '')
     // “19--” and “189-” at the end, as libraries write them. “100-” may be a year without an end.
     .replace(/\b(\d{2})--(?=[\s?\]]*$)/, '$100-$199')
@@ -55,7 +55,7 @@ export function normaliseDate(date: string): string {
     .replace(ARTICLE, ' ')
     .replace(/\s+/g, ' ')
     .replace(/[\s.;,]+$/, '')
-    .replace(/(?<=\d)\+$/, ' onwards')
+    .replace(/(?<=[\da-z]) ?\+$/, ' onwards')
     .trim()
     .replace(NO_DATE, '')
   return text.includes('bc') ? text.replace(THOUSANDS, '') : text

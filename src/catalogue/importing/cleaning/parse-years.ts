@@ -3,7 +3,7 @@ import { isShortSpan, parseEdtf } from './edtf.ts'
 import { normaliseDate } from './normalise-date.ts'
 import { parseOpen, withoutDone } from './open-years.ts'
 import type { YearSpan } from './year-limits.ts'
-import { agree, isWithin, parseSpan } from './year-span.ts'
+import { agree, parseSpan } from './year-span.ts'
 
 /** Longer texts are not dates, and reading them would take too long. */
 const LONGEST_DATE = 100
@@ -22,11 +22,11 @@ export function parseYears(date: string): YearSpan | undefined {
 
 function parseText(dateInPeriods: string): YearSpan | undefined {
   const text = dateInPeriods.replace(PERIODS_BEFORE, '')
-  // “Edo period (1615-1868), about 1830”
+  // “Edo period (1615-1868), 19th century”
   const [, yearsOfPeriod, date] = PERIOD_WITH_YEARS.exec(text) ?? []
   if (yearsOfPeriod !== undefined && date !== undefined) {
     const [period, years] = [parseSpan(yearsOfPeriod), parseText(date)]
-    return period && years && isWithin(years, period) ? years : undefined
+    return period && years && overlap(years, period) ? years : undefined
   }
   // “1869 (or later)”, “2nd century (BC)”: the brackets continue the text.
   const whole = parseOpen(text.replace(/[\s()]+/g, ' ').trim())
@@ -39,6 +39,13 @@ function parseText(dateInPeriods: string): YearSpan | undefined {
   // “1993 (designed); 2000” has two dates.
   if (before !== '' && after !== '') return undefined
   return agree(parseSpan(withoutDone(outside)), parseSpan(withoutDone(inside.trim())))
+}
+
+function overlap(years: YearSpan, period: YearSpan): boolean {
+  return (
+    Number(years.from ?? period.from) <= Number(period.to) &&
+    Number(years.to ?? period.to) >= Number(period.from)
+  )
 }
 
 const PERIODS = new RegExp(`^${words.PERIOD}(?:[,;:] ?${words.PERIOD})*$`)

@@ -1,5 +1,5 @@
 import * as words from './date-words.ts'
-import type { Span, YearSpan } from './year-limits.ts'
+import type { Span } from './year-limits.ts'
 import { parseYearPoint } from './year-point.ts'
 
 const QUALIFIER = new RegExp(`${words.wordBefore(words.NEUTRAL).source},? ?|^[~±] ?`)
@@ -9,12 +9,13 @@ const ERA_BEFORE = /^(bc|ad) (?!.*\b(?:bc|ad)\b)(.+)$/
 const BETWEEN = words.wordBefore(words.BETWEEN)
 
 /** Separators of two ends. Those without spaces are last, because dates can contain them. */
-const BETWEEN_DATES = [', ', ';', '&']
 const SEPARATORS = [
   ...[...words.TO, ...words.AND].map((word) => ` ${word} `),
-  ...[' - ', ...BETWEEN_DATES, '-', '/'],
+  ...[' - ', ', ', ';', '&', '-', '/'],
 ]
-const LIST = new RegExp(` ?[,;&] ?| (?:${words.AND.join('|')}) `)
+const AND = `[;&]| (?:${words.AND.join('|').replace('.', '\\.')}) `
+const SEVERAL = new RegExp(AND)
+const LIST = new RegExp(`${AND}|,`)
 
 /** The years from one point to another, of one, or of a list. The text is normalised. */
 export function parseSpan(text: string): Span | undefined {
@@ -26,9 +27,8 @@ export function parseSpan(text: string): Span | undefined {
 function parsePair(text: string): Span | undefined {
   for (const [before, behind, separator] of pairs(text, SEPARATORS)) {
     const [first, last] = [withoutQualifier(before), withoutQualifier(behind)]
-    const areDates = BETWEEN_DATES.includes(separator)
-    const span =
-      (areDates ? agree(parseYearPoint(first), parseYearPoint(last)) : undefined) ?? joinPoints(first, last)
+    const dates = LIST.test(separator) ? [parseYearPoint(first), parseYearPoint(last)] : []
+    const span = agree(dates[0], dates[1], SEVERAL.test(separator)) ?? joinPoints(first, last)
     if (span !== undefined) return span
   }
   return undefined
@@ -46,11 +46,9 @@ export function* pairs(text: string, separators: readonly string[]): Generator<[
 
 /** “1762-63, 1770 and 1773”, from first to last. */
 function parseList(text: string): Span | undefined {
-  const [first, ...rest] = text.split(LIST).map(withoutQualifier)
-  if (first === undefined || rest.length === 0) return undefined
-  return rest
-    .map(parseDate)
-    .reduce((years, date) => agree(years, date) ?? join(years, date), parseDate(first))
+  if (!LIST.test(text)) return undefined
+  const dates = text.split(LIST).map((date) => parseDate(withoutQualifier(date.trim())))
+  return dates.reduce((years, date) => agree(years, date, SEVERAL.test(text)) ?? join(years, date))
 }
 
 function parseDate(text: string): Span | undefined {
@@ -64,17 +62,18 @@ function join(years: Span | undefined, date: Span | undefined): Span | undefined
 
 /**
  * The years of two dates of one thing. Undefined if neither is within the other. The shorter is the more exact one in a
- * decade, century or period, as in “19th century (about 1850)”; but “1991 (made 1987-91)” needs the longer one.
+ * decade or century, as in “19th century (about 1850)”. “1991 (made 1987-91)” and two things, “1890s and 1893”, need the
+ * longer one.
  */
-export function agree(one: Span | undefined, other: Span | undefined): Span | undefined {
+export function agree(one: Span | undefined, other: Span | undefined, areTwo = false): Span | undefined {
   if (!one || !other) return undefined
   const [whole, part] = isWithin(other, one) ? [one, other] : [other, one]
   if (!isWithin(part, whole)) return undefined
-  return whole.isRough ? part : whole
+  return whole.isRough && !areTwo ? part : whole
 }
 
-export function isWithin(part: YearSpan, whole: Span): boolean {
-  return (part.from ?? -Infinity) >= whole.from && (part.to ?? Infinity) <= whole.to
+function isWithin(part: Span, whole: Span): boolean {
+  return part.from >= whole.from && part.to <= whole.to
 }
 
 const CENTURY = new RegExp(`\\b(?:${words.CENTURY}|${words.MILLENNIUM})\\b.*$`)
