@@ -69,7 +69,7 @@ export const STORIES: Readonly<Record<string, (visitor: Visitor) => Promise<void
   'a letter of A–Z leads to its terms': async (visitor) => {
     await visitor.open('/terms')
     await visitor.click('link', 'T…')
-    await visitor.expectAddress(/name_begins=t/i)
+    await visitor.expectAddress(/letter=t/)
   },
 
   'the words that a search found are marked, and short names stand on one line': async (visitor) => {

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { correctionSchema } from './corrections.ts'
 import { facetSchema } from './facets.ts'
 import { itemSchema } from './item.ts'
+import { letterTotalSchema } from './letters.ts'
 import { termSchema } from './term.ts'
 
 /** Paging bounds of the list operations (specification, sections 4.3 and 8). */
@@ -30,6 +31,13 @@ const corrections = z
 export const termPageSchema = z.object({
   ...paging,
   terms: z.array(termSchema).check(z.describe('The term records of this page')),
+  letters: z
+    .optional(z.array(letterTotalSchema))
+    .check(
+      z.describe(
+        'Only if the request has `letters=1`: the letters of A–Z that have terms of the list, in order',
+      ),
+    ),
   corrections,
 })
 export const itemPageSchema = z.object({

@@ -1,5 +1,6 @@
 import { ITEM_FLAGS, TERM_FLAGS } from './flags.ts'
 import { ITEM_MEMBERS, type ItemRow, isTextRow } from './item-fields.ts'
+import { LETTERS } from './letters.ts'
 import type { FieldKind } from './operators.ts'
 import type { FlagPhrases, NumberPhrases, RelationPhrases, TextPhrases } from './phrases.ts'
 import { RELATION_KINDS, RELATIONS, type RelationKind } from './term.ts'
@@ -78,7 +79,10 @@ export const TERM_FIELDS: readonly Field[] = [
   ...RELATION_KINDS.map(relationOf),
   relation('ancestor', t`in the branch of`, { meaning: 'Anywhere under the term with this id' }),
   relation('descendant', t`above`, { meaning: 'Anywhere above the term with this id' }),
-  flags(TERM_FLAGS, {
+  flags('letter', t`letter`, LETTERS, {
+    meaning: 'Terms that A–Z lists under this letter',
+  }),
+  flags('quality', t`quality`, TERM_FLAGS, {
     meaning:
       'Terms with a problem. `cycle`: its broader terms lead back to it. `deprecated`: its source says that it is no longer used. `duplicate-name`: another term has the same name, apart from case and accents. `redundant-broader`: one of its broader terms is also above another one. `top-term`, which is no problem: it is not deprecated, its broader terms are deprecated if it has any, and no other such term leads to it',
   }),
@@ -116,7 +120,7 @@ export const ITEM_FIELDS: readonly Field[] = [
     phrase: { ...catalogued(t`in … or narrower`), several: t`in …, or narrower` },
     facet: 'branch',
   }),
-  flags(ITEM_FLAGS, {
+  flags('quality', t`quality`, ITEM_FLAGS, {
     meaning:
       'Items with a problem. `top-terms-only`: it is catalogued with terms, and none of them has a broader term',
   }),
@@ -170,12 +174,12 @@ function relation(name: string, label: string, more: Partial<FieldOf<'relation'>
   return { ...PLAIN, kind: 'relation', name, label, list: true, sortable: false, blankable: false, ...more }
 }
 
-function flags(phrase: FlagPhrases, more: Partial<FieldOf<'flag'>>): Field {
+function flags(name: string, label: string, phrase: FlagPhrases, more: { meaning: string }): Field {
   return {
     ...PLAIN,
     kind: 'flag',
-    name: 'quality',
-    label: t`quality`,
+    name,
+    label,
     phrase,
     list: true,
     sortable: false,

@@ -1,5 +1,4 @@
 import { parseId } from './endpoint.ts'
-import type { Flag } from './flags.ts'
 import type { ValueForm } from './operators.ts'
 import { fold, words } from './text.ts'
 
@@ -19,7 +18,11 @@ export function readIds(name: string, parts: readonly string[]): number[] | stri
     : `${name} takes term ids, whole numbers; “${wrong.slice(0, 80)}” is not one.`
 }
 
-export function readFlags(name: string, parts: readonly string[], known: readonly Flag[]): Flag[] | string {
+export function readFlags(
+  name: string,
+  parts: readonly string[],
+  known: readonly string[],
+): string[] | string {
   const find = (part: string) => known.find((flag) => flag === part)
   const wrong = parts.find((part) => find(part) === undefined)
   return wrong === undefined

@@ -1,6 +1,5 @@
 import { type Field, type FieldOf, fieldNamed, fieldsOf, type Resource, type ValuedField } from './fields.ts'
 import { readFlags, readIds, readNumbers, TEXT_FAULTS } from './filter-values.ts'
-import type { Flag } from './flags.ts'
 import { keysOf } from './keys.ts'
 import {
   type FilterOp,
@@ -33,7 +32,7 @@ export type Filter = { value: string } & (
     }
   | { field: FieldOf<'number'>; kind: 'number'; op: NumberOp; numbers: readonly number[] }
   | { field: FieldOf<'relation'>; kind: 'ids'; op: RelationOp; ids: readonly number[] }
-  | { field: FieldOf<'flag'>; kind: 'flags'; op: FlagOp; flags: readonly Flag[] }
+  | { field: FieldOf<'flag'>; kind: 'flags'; op: FlagOp; flags: readonly string[] }
   | { field: ValuedField; kind: 'blank'; op: 'isblank'; blank: boolean }
 )
 
@@ -88,7 +87,7 @@ export function formatParameter(field: Field, op: FilterOp): string {
 }
 
 /** The values that a field of flags takes. */
-export function flagsOf({ phrase }: FieldOf<'flag'>): readonly Flag[] {
+export function flagsOf({ phrase }: FieldOf<'flag'>): readonly string[] {
   return keysOf(phrase ?? {})
 }
 

@@ -18,4 +18,3 @@ export const ITEM_FLAGS = {
 
 export type TermFlag = keyof typeof TERM_FLAGS
 export type ItemFlag = keyof typeof ITEM_FLAGS
-export type Flag = TermFlag | ItemFlag

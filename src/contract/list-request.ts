@@ -10,45 +10,59 @@ export interface ListRequest {
   facets: FacetQuery | null
   /** Whether a list without records says what may have been meant. */
   isCorrected: boolean
+  /** Whether to count the terms of each letter. */
+  hasLetters: boolean
 }
 
-export const FACET_PARAMETERS: readonly string[] = ['facet', 'facet_limit']
+const FACET_PARAMETERS: readonly string[] = ['facet', 'facet_limit']
 
 /** Parses the parameters of a request for a page. Lists of terms have no facets. */
 export function parseListRequest(resource: Resource, parameters: readonly Parameter[]): Parsed<ListRequest> {
-  const isOfFacets = ([name]: Parameter) => resource === 'item' && FACET_PARAMETERS.includes(name)
+  const own = OF_PAGES[resource]
   const list = parseListQuery(
     resource,
-    parameters.filter((parameter) => !isOfFacets(parameter) && parameter[0] !== CORRECTIONS),
+    parameters.filter(([name]) => !own.includes(name)),
   )
-  const facets = parseFacets(parameters.filter(isOfFacets))
-  const corrections = parseCorrections(parameters.filter(([name]) => name === CORRECTIONS))
+  const given = (names: readonly string[]) =>
+    parameters.filter(([name]) => own.includes(name) && names.includes(name))
+  const facets = parseFacets(given(FACET_PARAMETERS))
+  const corrections = parseSwitch(given([CORRECTIONS]))
+  const letters = parseSwitch(given([LETTERS]))
   if (list.ok) {
     if (!facets.ok) return facets
     if (!corrections.ok) return corrections
-    return { ok: true, value: { query: list.value, facets: facets.value, isCorrected: corrections.value } }
+    if (!letters.ok) return letters
+    const counted = { facets: facets.value, isCorrected: corrections.value, hasLetters: letters.value }
+    return { ok: true, value: { query: list.value, ...counted } }
   }
   const { code, errors = [], allowed } = list.problem
-  const faults = [facets, corrections].flatMap((part) => (part.ok ? [] : (part.problem.errors ?? [])))
-  return refuse(
-    code,
-    [...errors, ...faults],
-    allowed && [...allowed, ...(resource === 'item' ? FACET_PARAMETERS : []), CORRECTIONS],
+  const faults = [facets, corrections, letters].flatMap((part) =>
+    part.ok ? [] : (part.problem.errors ?? []),
   )
+  return refuse(code, [...errors, ...faults], allowed && [...allowed, ...own])
 }
 
-export const CORRECTIONS = 'corrections'
+const CORRECTIONS = 'corrections'
+const LETTERS = 'letters'
 
-function parseCorrections(parameters: readonly Parameter[]): Parsed<boolean> {
+/** Parameters that only a page of a list takes. */
+const OF_PAGES: Readonly<Record<Resource, readonly string[]>> = {
+  term: [LETTERS, CORRECTIONS],
+  item: [...FACET_PARAMETERS, CORRECTIONS],
+}
+export const PAGE_PARAMETERS: readonly string[] = [...FACET_PARAMETERS, LETTERS, CORRECTIONS]
+
+/** Whether a parameter is 1. */
+function parseSwitch(parameters: readonly Parameter[]): Parsed<boolean> {
   const faults = parameters.flatMap(([name, value], at) =>
-    fault(name, value, at > 0 ? 'corrections is given twice; give it once.' : correctionsFault(value)),
+    fault(name, value, at > 0 ? `${name} is given twice; give it once.` : switchFault(name, value)),
   )
   if (faults.length > 0) return refuse('invalid-parameter', faults)
   return { ok: true, value: parameters[0]?.[1] === '1' }
 }
 
-function correctionsFault(value: string): string | undefined {
-  return value === '1' || value === '0' ? undefined : 'corrections must be 1 or 0.'
+function switchFault(name: string, value: string): string | undefined {
+  return value === '1' || value === '0' ? undefined : `${name} must be 1 or 0.`
 }
 
 function parseFacets(parameters: readonly Parameter[]): Parsed<FacetQuery | null> {

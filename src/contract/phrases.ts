@@ -1,5 +1,3 @@
-import type { Flag } from './flags.ts'
-
 /** How sentences such as “items made before 1900” describe the filters on a field. */
 
 /** A text field as a noun in a sentence. */
@@ -43,7 +41,7 @@ export interface NumberPhrases {
 }
 
 /** The values that a field of flags takes, each with its words. */
-export type FlagPhrases = Readonly<Partial<Record<Flag, string>>>
+export type FlagPhrases = Readonly<Record<string, string>>
 
 /** The phrases of a relation to terms. `…` is replaced by the names of the terms. */
 export interface RelationPhrases {

@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Field, fieldsOf, type Resource } from '../contract/fields.ts'
 import { itemSchema } from '../contract/item.ts'
 import { type RelationField, termSchema } from '../contract/term.ts'
+import { fold } from '../contract/text.ts'
 import type { Values } from './reference.ts'
 import { flagsOfItem, flagsOfTerm } from './reference-flags.ts'
 import type { ItemSketch, TermSketch } from './world.ts'
@@ -42,8 +43,16 @@ function termValues(
   hierarchy: SketchedHierarchy,
 ): (string | number)[] {
   if (field.kind === 'relation') return hierarchy.related(term.id, field.name)
+  if (field.name === 'letter') return [letterIn(term.name)]
   if (field.kind === 'flag') return flagsOfTerm(term.id, hierarchy.terms)
   return flat(term[field.name as keyof typeof term])
+}
+
+/** The letter of A–Z for a name, as `docs/api.md` defines it for English names. */
+function letterIn(name: string): string {
+  const [first = ''] = fold(name)
+  if (!/\p{L}/u.test(first)) return '0-9'
+  return /[a-z]/.test(first) ? first : 'other'
 }
 
 function itemValues(

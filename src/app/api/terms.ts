@@ -25,6 +25,20 @@ export async function listTerms(
   return { list, start, total, rows: terms }
 }
 
+/**
+ * The letters of A–Z under which a list has names, in order. The one term that comes along is the one with the fewest
+ * narrower terms, whose record is the smallest.
+ */
+export async function listLetters(
+  api: ApiClient,
+  list: ListKey,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const query = `${rangeQuery(list, 0, 1)}&order_by=num_narrower&letters=1`
+  const { letters = [] } = await api.get(`${listPath('term')}?${query}`, termPageSchema, signal)
+  return letters.map(({ letter }) => letter)
+}
+
 /** More top terms would make the home view too long. */
 const MAX_TOP_TERMS = 500
 

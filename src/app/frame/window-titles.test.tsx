@@ -17,6 +17,7 @@ const TABS = [
   '/terms?ancestor=2',
   '/terms?num_broader_gte=2',
   '/terms?name_begins=b',
+  '/terms?letter=b',
   '/terms/10',
   '/terms/11',
   '/items',

@@ -22,7 +22,7 @@ test('filters, sort order and letter set before a rendering all apply', async ()
     fireEvent.click(letter)
   })
   expect(address()).toBe(
-    '/terms?num_branch_items_gt=0&num_broader_gte=2&ancestor=3&name_begins=b&order_by=-num_items',
+    '/terms?num_branch_items_gt=0&num_broader_gte=2&ancestor=3&letter=b&order_by=-num_items',
   )
 })
 

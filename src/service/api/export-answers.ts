@@ -5,7 +5,7 @@ import { Semaphore } from '../../catalogue/semaphore.ts'
 import { type CitationFormat, FORMATS, type Format } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
 import { type ListQuery, parseListQuery } from '../../contract/list-query.ts'
-import { CORRECTIONS, FACET_PARAMETERS } from '../../contract/list-request.ts'
+import { PAGE_PARAMETERS } from '../../contract/list-request.ts'
 import { type Parameter, type Parsed, refuse } from '../../contract/query-string.ts'
 import { gathered, type ServiceResponse } from '../response.ts'
 import { pauses } from '../turns.ts'
@@ -87,7 +87,7 @@ export function parseWholeList(
 }
 
 /** Parameters that only a page of a list takes. */
-const OF_PAGES: readonly string[] = ['start', 'limit', ...FACET_PARAMETERS, CORRECTIONS]
+const OF_PAGES: readonly string[] = ['start', 'limit', ...PAGE_PARAMETERS]
 
 /** The name under which a browser saves a response. */
 export function fileName(

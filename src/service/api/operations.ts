@@ -19,6 +19,7 @@ import {
 } from './export-answers.ts'
 import { missingRecord } from './missing-record.ts'
 import { pageLinks } from './page-links.ts'
+import { termLetters } from './term-letters.ts'
 
 export interface OperationRequest {
   path: string
@@ -99,19 +100,22 @@ async function answerPage(
   const { path, parameters, context } = request
   const parsed = parseListRequest(resource, parameters)
   if (!parsed.ok) return problemAnswer(parsed.problem)
-  const { query, facets, isCorrected } = parsed.value
+  const { query, facets, isCorrected, hasLetters } = parsed.value
   const { start, limit } = query
   const { total, records } = await catalogue.list(query, context)
   const counted = facets && (await catalogue.facets(query, facets, context))
   const corrections = isCorrected && total === 0 && (await catalogue.corrections(query, context))
+  const letters = hasLetters && (await termLetters(query, catalogue, context))
+  const extra = Object.entries({ facets: counted, letters, corrections })
+    .map(([name, value]) => (value ? `,${JSON.stringify(name)}:${JSON.stringify(value)}` : ''))
+    .join('')
   const count = records.length
   const end = count === 0 ? null : start + count - 1
   const opening = `{"start":${start},"end":${end},"result":${count},"total":${total},"${resource}s":[`
   const headers = headersOf(entityTag(catalogue.revision, canonicalAddress(path, parameters)), request)
-  const closing = `]${counted ? `,"facets":${JSON.stringify(counted)}` : ''}${corrections ? `,"corrections":${JSON.stringify(corrections)}` : ''}}`
   const links = pageLinks(path, parameters, { start, limit, total, revision: catalogue.revision })
   if (links !== undefined) headers.Link = links
-  return { status: 200, headers, body: { opening, content: records.json, closing } }
+  return { status: 200, headers, body: { opening, content: records.json, closing: `]${extra}}` } }
 }
 
 function headersOf(tag: string, { endpoint, format }: OperationRequest): Record<string, string> {

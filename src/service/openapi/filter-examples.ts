@@ -1,5 +1,6 @@
 import type { Field, Resource } from '../../contract/fields.ts'
 import { flagsOf } from '../../contract/filter.ts'
+import { OTHER_LETTERS } from '../../contract/letters.ts'
 import {
   type FilterOp,
   hasOperator,
@@ -8,6 +9,7 @@ import {
   TEXT_OPERATORS,
 } from '../../contract/operators.ts'
 import { RELATION_KINDS, RELATIONS, type RelationKind } from '../../contract/term.ts'
+import { fold } from '../../contract/text.ts'
 import { EXAMPLE_ITEM, EXAMPLE_TERM } from './examples.ts'
 
 /**
@@ -21,7 +23,8 @@ export function filterExample(
 ): string | number | readonly unknown[] {
   if (op === 'isblank') return 0
   if (field.kind === 'flag') {
-    const flags = flagsOf(field)
+    const letters = [fold(EXAMPLE_TERM.name).charAt(0), OTHER_LETTERS]
+    const flags = field.name === 'letter' ? letters : flagsOf(field)
     return op === 'in' ? flags.slice(0, 2) : (flags[0] ?? '')
   }
   if (field.kind === 'relation' && hasOperator(RELATION_OPERATORS, op))

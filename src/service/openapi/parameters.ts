@@ -61,6 +61,14 @@ export function parameterComponents(schemas: Record<string, Schema>): Record<str
       schema: { type: 'integer', minimum: 1, maximum: MAX_FACET_LIMIT, default: DEFAULT_FACET_LIMIT },
       example: 20,
     },
+    letters: {
+      name: 'letters',
+      in: 'query',
+      description:
+        '1: `letters` has the letters of A–Z that have terms of the list, in the order of the language of the catalogue, with the number of terms. Only in JSON.',
+      schema: { type: 'integer', enum: [0, 1], default: 0 },
+      example: 1,
+    },
     corrections: {
       name: 'corrections',
       in: 'query',
@@ -143,7 +151,9 @@ export function listParameters(resource: Resource): Reference[] {
   const filters = filtersOf(resource).map(({ name }) => name)
   return [
     ...['start', 'limit'].map((name) => refer('parameters', name)),
-    ...(resource === 'item' ? ['words', 'facet', 'facetLimit'] : []).map((name) => refer('parameters', name)),
+    ...(resource === 'item' ? ['words', 'facet', 'facetLimit'] : ['letters']).map((name) =>
+      refer('parameters', name),
+    ),
     refer('parameters', 'corrections'),
     ...['order_by', ...filters].map((name) => refer('parameters', `${resource}.${name}`)),
     refer('parameters', 'revision'),

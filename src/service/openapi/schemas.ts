@@ -4,6 +4,7 @@ import { itemPageSchema, termPageSchema } from '../../contract/envelope.ts'
 import { facetSchema, facetValueSchema } from '../../contract/facets.ts'
 import { imageSchema, itemSchema, itemTermSchema, personSchema, rightsSchema } from '../../contract/item.ts'
 import { ITEM_MEMBERS } from '../../contract/item-fields.ts'
+import { letterTotalSchema } from '../../contract/letters.ts'
 import { matchedSchema, searchedWordsSchema } from '../../contract/matched.ts'
 import { parameterFaultSchema, problemSchema, replacedBySchema } from '../../contract/problem.ts'
 import { qualityCheckSchema, qualityReportSchema } from '../../contract/quality.ts'
@@ -41,6 +42,7 @@ const NAMED = {
   Correction: correctionSchema,
   Facet: facetSchema,
   FacetValue: facetValueSchema,
+  LetterTotal: letterTotalSchema,
   TermSuggestions: termSuggestionsSchema,
   TermSuggestion: termSuggestionSchema,
   EvidenceItem: evidenceItemSchema,

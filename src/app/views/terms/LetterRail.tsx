@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Parameter } from '../../../contract/query-string.ts'
+import { LETTERS, letterLabel } from '../../../contract/letters.ts'
 import { t } from '../../../contract/texts.ts'
-import { LETTERS } from '../../api/letters.ts'
 import { readList } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { searchOf } from '../../filters/conditions.ts'
-import { lettersQuery, withoutLetter } from '../../queries/letters.ts'
+import { LETTER, lettersQuery, withoutLetter } from '../../queries/letters.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
 import type { QueryChange } from '../../routing/use-edit-query.ts'
 
@@ -14,26 +13,28 @@ import type { QueryChange } from '../../routing/use-edit-query.ts'
 export function LetterRail({ query }: { query: URLSearchParams }) {
   const others = withoutLetter(query)
   const isReadable = readList('term', searchOf(others)).ok
-  const { data: labels } = useQuery({ ...lettersQuery(useApi(), others), enabled: isReadable })
+  const { data: letters } = useQuery({ ...lettersQuery(useApi(), others), enabled: isReadable })
   // Holds the space while loading. A single letter is no choice.
-  if (labels === undefined) return <div aria-hidden="true" className="target mt-1 min-h-9 sm:mt-4" />
-  if (labels.length < 2) return null
-  const chosen = LETTERS.find(({ filter: [name, value] }) =>
-    query.getAll(name).some((given) => given.toLowerCase() === value),
-  )
+  if (letters === undefined) return <div aria-hidden="true" className="target mt-1 min-h-9 sm:mt-4" />
+  if (letters.length < 2) return null
+  const chosen = query.get(LETTER)
   return (
     <nav aria-label={t`Terms by letter`} className="no-print -mx-4 mt-1 sm:mx-0 sm:mt-4">
       {/* On phones one line, which scrolls. */}
       <ul className="flex flex-nowrap gap-x-1 overflow-x-auto px-4 [scrollbar-width:none] sm:flex-wrap sm:gap-x-0 sm:overflow-visible sm:px-0">
         <li>
-          <RailLink change={withLetter(undefined)} isChosen={chosen === undefined} words={t`all names`}>
+          <RailLink change={withLetter(undefined)} isChosen={chosen === null} words={t`all names`}>
             All
           </RailLink>
         </li>
-        {LETTERS.filter(({ label }) => labels.includes(label)).map((letter) => (
-          <li key={letter.label}>
-            <RailLink change={withLetter(letter.filter)} isChosen={letter === chosen} words={letter.words}>
-              {letter.label}
+        {letters.map((letter) => (
+          <li key={letter}>
+            <RailLink
+              change={withLetter(letter)}
+              isChosen={letter === chosen}
+              words={LETTERS[letter] ?? letter}
+            >
+              {letterLabel(letter)}
             </RailLink>
           </li>
         ))}
@@ -42,12 +43,12 @@ export function LetterRail({ query }: { query: URLSearchParams }) {
   )
 }
 
-function withLetter(filter: Parameter | undefined): QueryChange {
+function withLetter(letter: string | undefined): QueryChange {
   return (query) => {
     const order = query.get('order_by')
     return searchOf([
       ...withoutLetter(query),
-      ...(filter ? [filter] : []),
+      ...(letter === undefined ? [] : [[LETTER, letter] as const]),
       ...(order ? [['order_by', order] as const] : []),
     ])
   }

@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { isWide } from '../../../contract/term-lists.ts'
+import { termsByLetter } from '../../alphabet.ts'
 import { PLAIN_IDENTITY } from '../../drafts.ts'
 import { flaggedItems, flaggedTerms } from '../../flags.ts'
 import { Hierarchy } from '../../hierarchy.ts'
@@ -63,7 +64,8 @@ export async function writeTerms(
   const flags = flaggedTerms(thesaurus, hierarchy)
   content.addDeprecated(flags.deprecated)
   await writeRelations(client, rows, content, itemsOf)
-  await writeFlags(rows, content, flags, itemsOf, itemIds.length)
+  const listed = [...Object.entries(flags), ...termsByLetter(terms, language)]
+  await writeFlags(rows, content, listed, itemsOf, itemIds.length)
   await rows.flush()
 }
 
@@ -111,13 +113,17 @@ async function writeRelations(
 async function writeFlags(
   rows: RowBuffers,
   { thesaurus }: CatalogueContent,
-  terms: ReturnType<typeof flaggedTerms>,
+  termsOfFlags: readonly (readonly [flag: string, ids: readonly number[]])[],
   itemsOf: ReadonlyMap<number, Uint32Array>,
   itemCount: number,
 ): Promise<void> {
   const ordinalOf = termOrdinals(thesaurus.terms)
-  for (const [flag, ids] of Object.entries(terms))
-    for (const id of new Set(ids)) rows.add('term_flag', 'flag, ordinal', [flag, ordinalOf(id)])
+  for (const [flag, ids] of termsOfFlags) {
+    for (const id of new Set(ids)) {
+      rows.add('term_flag', 'flag, ordinal', [flag, ordinalOf(id)])
+      await rows.sendIfFull()
+    }
+  }
   for (const [flag, items] of Object.entries(flaggedItems(thesaurus, itemsOf, itemCount))) {
     for (const item of items) {
       rows.add('item_flag', 'flag, ordinal', [flag, item])

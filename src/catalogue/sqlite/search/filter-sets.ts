@@ -1,7 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { type Field, fieldNamed, type Resource, type ValuedField } from '../../../contract/fields.ts'
 import type { Filter } from '../../../contract/filter.ts'
-import type { Flag } from '../../../contract/flags.ts'
 import { isWordOp, type NumberOp, type RelationOp, type WordOp } from '../../../contract/operators.ts'
 import { fieldsBehind } from '../../indexed-fields.ts'
 import {
@@ -143,7 +142,7 @@ export class FilterSets {
     }
   }
 
-  #flagged(flags: readonly Flag[]): Ordinals {
+  #flagged(flags: readonly string[]): Ordinals {
     const sets = flags.flatMap((flag) => {
       const row = this.#selectFlag.get(this.#resource, flag)
       return row ? [uint32sIn(row.ordinals)] : []

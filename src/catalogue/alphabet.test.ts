@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { termPageSchema } from '../contract/envelope.ts'
+import { formatQueryString, type Parameter } from '../contract/query-string.ts'
+import { fold } from '../contract/text.ts'
+import { ask, catalogueOf, serviceOver } from '../testkit/world.ts'
+import { Alphabet } from './alphabet.ts'
+
+test.each([
+  ['en', ['Teapots', 't'], ['écritoires', 'e'], ['Øre', 'o'], ['Æbleskive pans', 'a'], ['Þing', 't']],
+  ['en', ['Łyżki', 'l'], ['Ŋgoma', 'n'], ['ırmak', 'i'], ['ﬁligree', 'f']],
+  [
+    'en',
+    ['7-sided plates', '0-9'],
+    ['٣ cups', '0-9'],
+    ['½d stamps', '0-9'],
+    ['№ 5', 'n'],
+    ['™ signs', 't'],
+    ['', '0-9'],
+  ],
+  ...[...'¿¡£€¥§°©•×{|~$#(«„“‘@+♥—…'].map((sign) => ['en', [`${sign} signs`, '0-9']]),
+  [
+    'en',
+    ['Ɓaba', 'b'],
+    ['Ɔsram', 'o'],
+    ['Ⱥdze', 'a'],
+    ['Ɇtui', 'e'],
+    ['Ɍing', 'r'],
+    ['ꝑen', 'p'],
+    ['ƒile', 'f'],
+  ],
+  [
+    'en',
+    ['əsir', 'e'],
+    ['Ʒule', 'other'],
+    ['茶壺', 'other'],
+    ['Жилет', 'other'],
+    ['शंख', 'other'],
+    ['🫖', '0-9'],
+  ],
+  ['da', ['Aarhus skilte', 'aa'], ['Aaltjes', 'aa'], ['Abe', 'a'], ['Århus', 'a'], ['Zink', 'z']],
+  ['nb', ['Aasen', 'aa']],
+  ['nn', ['Aasen', 'aa']],
+  ['no', ['Aasen', 'aa']],
+  ['en', ['Aardvarks', 'a'], ['Chairs', 'c'], ['Ngwr', 'n']],
+  ['cs', ['Chalupa', 'ch'], ['Cihla', 'c'], ['Čepice', 'c'], ['Hák', 'h'], ['Indigo', 'i']],
+  ['sk', ['Chata', 'ch']],
+  ['es', ['Chaqueta', 'c'], ['Llave', 'l']],
+  ['cy', ['Ngwr', 'ng'], ['Ddraig', 'dd'], ['Llyfr', 'll'], ['Rhaw', 'rh'], ['Gwely', 'g']],
+  ['hu', ['Csésze', 'cs'], ['Cukor', 'c'], ['Szék', 'sz'], ['Gyertya', 'gy']],
+  ['hr', ['Ljestve', 'lj'], ['Njuška', 'nj']],
+  ['sq', ['Shishe', 'sh'], ['Xhaketë', 'xh']],
+  ['lt', ['Yda', 'i'], ['Indai', 'i'], ['Jostos', 'j'], ['Ylos', 'i']],
+  ['et', ['Zooloogia', 'z'], ['Tool', 't'], ['Sõlg', 's']],
+  ['ru', ['Жилет', 'other'], ['Apron', 'a'], ['3D', '0-9'], ['¿', '0-9'], ['茶壺', 'other']],
+  ['el', ['Λήκυθος', 'other'], ['Amphora', 'a']],
+  ['ja', ['茶碗', 'other'], ['Tea', 't']],
+] as [string, ...[string, string][]][])(
+  'in %s, A–Z files names under their letter: %j',
+  (language, ...filed) => {
+    const alphabet = new Alphabet(language)
+    expect(filed.map(([name]) => [name, alphabet.letterOf(name)])).toEqual(filed)
+  },
+)
+
+test.each([
+  ['en', 'a b c d e f g h i j k l m n o p q r s t u v w x y z'],
+  ['da', 'a b c d e f g h i j k l m n o p q r s t u v w x y z aa'],
+  ['cs', 'a b c d e f g h ch i j k l m n o p q r s t u v w x y z'],
+  ['cy', 'a b c ch d dd e f ff g ng h i j k l ll m n o p ph q r rh s t th u v w x y z'],
+  ['lt', 'a b c d e f g h i j k l m n o p q r s t u v w x z'],
+  ['lv', 'a b c d e f g h i y j k l m n o p q r s t u v w x z'],
+  ['et', 'a b c d e f g h i j k l m n o p q r s z t u v w x y'],
+  ['haw', 'a e i o u b c d f g h j k l m n p q r s t v w x y z'],
+  ['az', 'a b c d e f g h x i j k q l m n o p r s t u v y z w'],
+  ['ru', 'a b c d e f g h i j k l m n o p q r s t u v w x y z'],
+])('the letters of A–Z in %s are in its own order', (language, letters) => {
+  expect(new Alphabet(language).letters).toEqual(['0-9', ...letters.split(' '), 'other'])
+})
+
+const part = fc.constantFrom(
+  ...'aabcchdddzghhiíjkllmnnogpqrstuvwxyz09¿£€{~“ ɓəƒøæłжα茶'.split(''),
+  ...['ch', 'aa', 'ng', 'll', 'dz', 'sz', 'dž'],
+)
+const names = fc.array(
+  fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('')),
+  { minLength: 30, maxLength: 30 },
+)
+
+test.each([
+  'en',
+  'da',
+  'cs',
+  'cy',
+  'hu',
+  'lt',
+  'lv',
+  'et',
+  'az',
+  'haw',
+  'sq',
+  'yo',
+  'mt',
+  'th',
+  'es-u-co-trad',
+])('in %s, the names of a letter follow each other in the list', (language) => {
+  const alphabet = new Alphabet(language)
+  const { compare } = new Intl.Collator(language, { sensitivity: 'base' })
+  fc.assert(
+    fc.property(names, (unsorted) => {
+      const sorted = unsorted.map(fold).sort(compare)
+      const places = sorted.map((name) => alphabet.letters.indexOf(alphabet.letterOf(name)))
+      expect([sorted, places]).toEqual([sorted, places.toSorted((a, b) => a - b)])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('the letters of a list, with their filters, are the whole list in its order', async () => {
+  const names = ['¿Qué?', '{x}', 'Ɓaba', 'Baba', 'Øl', 'Ol', 'Zithers', '茶碗', '3D', 'Bowls', 'əsir', 'Est']
+  const terms = names.map((name, at) => ({ id: at + 1, name, ...(at > 0 && { broader: [1] }) }))
+  const service = serviceOver(await catalogueOf(terms))
+  const list = async (parameters: Parameter[]) => {
+    const { body } = await ask(service, `/api/v1/term/json/?${formatQueryString(parameters)}`)
+    return termPageSchema.parse(body)
+  }
+  const whole = await list([['letters', '1']])
+  expect(whole.letters?.map(({ letter, total }) => `${letter} ${total}`)).toEqual([
+    '0-9 3',
+    'b 3',
+    'e 2',
+    'o 2',
+    'z 1',
+    'other 1',
+  ])
+  const byLetter = []
+  for (const { letter, total, filter } of whole.letters ?? []) {
+    const own = await list([['letter', letter]])
+    expect([own.total, filter]).toEqual([total, `letter=${letter}`])
+    byLetter.push(...own.terms)
+  }
+  expect(byLetter).toEqual(whole.terms)
+  const below = await list([
+    ['broader', '1'],
+    ['letters', '1'],
+    ['limit', '1'],
+    ['name', 'b'],
+  ])
+  expect(below.letters).toEqual([{ letter: 'b', total: 2, filter: 'letter=b' }])
+})
