@@ -12,6 +12,7 @@ test.each([
   ['ΟΔΟΣ', 'οδοσ'],
   ['ﬁne ½ ｆｕｌｌ', 'fine 1⁄2 full'],
   ['Bo\u00adwls\u200b \u200ecups', 'bowls cups'],
+  ['Tea\ufffcpots tea\ufffacups', 'teapots teacups'],
   ['“Driver’s” – driver´s', '"driver\'s" - driver\'s'],
   ['ÅNGSTRÖM', 'angstrom'],
   ['E\u0301', 'e'],

@@ -14,7 +14,9 @@ export function fold(text: string): string {
         .replace(UNPLAIN, (sign) => PLAIN[sign] ?? sign)
 }
 
-const UNCOUNTED = /[\p{M}\p{Default_Ignorable_Code_Point}]+/gu
+/** Characters that nobody sees, as a part of a regular expression: those that Unicode calls so, and marks of objects and notes. */
+export const INVISIBLE = String.raw`\p{Default_Ignorable_Code_Point}\ufff9-\ufffc`
+const UNCOUNTED = new RegExp(`[\\p{M}${INVISIBLE}]+`, 'gu')
 
 /** An accent between letters is meant as an apostrophe. NFKD would make it a space. */
 function withApostrophes(text: string): string {

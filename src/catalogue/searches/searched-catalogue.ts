@@ -9,6 +9,7 @@ import type { SuggestionRequest, TermSuggestion } from '../../contract/term-sugg
 import type { Catalogue, ReadAllOptions, RecordBatches, RecordPage, RequestContext } from '../catalogue.ts'
 import { CatalogueMeta } from '../catalogue-meta.ts'
 import type { Ordinals } from '../ordinals.ts'
+import { plainLine } from '../visible-text.ts'
 import type { ListPart } from './list-cache.ts'
 import { RecentSearches } from './recent-searches.ts'
 import type { Searcher } from './searcher.ts'
@@ -60,7 +61,7 @@ export abstract class SearchedCatalogue
   /** A search for a term by its address or code, which are in no name, as a filter on its id. */
   async #withIdentifiedTerm(query: ListQuery): Promise<ListQuery | undefined> {
     const searched = query.resource === 'term' ? query.filters.find(isNameSearch) : undefined
-    const text = searched?.texts[0]?.trim() ?? ''
+    const text = plainLine(searched?.texts[0] ?? '')
     const id = text === '' ? undefined : await this.identifiedTerm(text)
     const field = fieldNamed('term', 'id')
     if (id === undefined || field?.kind !== 'number') return undefined

@@ -84,6 +84,9 @@ describe('a name', () => {
     ['F1.2', '6'],
     ['0012', '7'],
     [' 0012 ', '7'],
+    ['F1.2\u200b', '6'],
+    ['\u00a0F1\ufffc.2\u2028', '6'],
+    ['1\u200b3\u3000', '13'],
     ['013', '13'],
     ['0099', undefined],
   ])('that is the address, code or id %s leads to the term %s', async (query, id) => {

@@ -1,11 +1,12 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { plainLine } from '../../catalogue/visible-text.ts'
 import { parseId } from '../../contract/endpoint.ts'
 import { withoutZeros } from '../../contract/linked-words.ts'
 import { type Term, termSchema } from '../../contract/term.ts'
 
 /** The term with this id, without its narrower terms, which can be thousands; undefined if there is none. */
 export async function readTerm(catalogue: Catalogue, written: string): Promise<Term | undefined> {
-  const id = parseId(written.trim())
+  const id = parseId(plainLine(written))
   if (id === undefined) return undefined
   const record = await catalogue.get('term', id, { maxNarrower: 0 })
   return record && termSchema.parse(JSON.parse(record.toString()))
@@ -15,7 +16,7 @@ export async function readTerm(catalogue: Catalogue, written: string): Promise<T
 export async function readIdentifiedTerm(catalogue: Catalogue, written: string): Promise<Term | undefined> {
   const byId = await readTerm(catalogue, written)
   if (byId) return byId
-  const text = written.trim()
+  const text = plainLine(written)
   const id = text === '' ? undefined : await catalogue.identifiedTerm(text)
   // The id of a term with the number 0012 is 12.
   return readTerm(catalogue, String(id ?? withoutZeros(text)))

@@ -1,7 +1,7 @@
+import { withoutInvisible, withPlainLines, withPlainSpaces } from '../../visible-text.ts'
 import type { Note } from '../findings.ts'
 import { shortened } from '../shortened.ts'
 import { withoutUnpairedDirections } from './direction-controls.ts'
-import { withoutInvisible } from './invisible-characters.ts'
 import { plainOfHtml } from './plain-html.ts'
 import { readC1AsWindows1252, repairDoubleEncoding } from './repair-encoding.ts'
 
@@ -59,7 +59,7 @@ export function notePlaceholder(text: string, member: string, note: Note): void 
 
 /**
  * Makes plain text of HTML, repairs encodings and removes control characters, unpaired surrogates, unpaired direction controls, invisible characters
- * and surrounding space. Null if nothing is left. Accents are composed (NFC), so that equal names are equal.
+ * and surrounding space. Every other space is a plain one. Null if nothing is left. Accents are composed (NFC), so that equal names are equal.
  */
 export function plainText(raw: string, member: string, note: Note, shape: TextShape = 'line'): string | null {
   let text = plainOfHtml(raw)
@@ -100,13 +100,7 @@ export function plainText(raw: string, member: string, note: Note, shape: TextSh
       text = composed(visible)
     }
   }
-  text =
-    shape === 'line'
-      ? text.replace(/\s{2,}|[\n\t]/g, ' ').trim()
-      : text
-          .replace(/[^\S\n]+$/gm, '')
-          .replace(/\n{3,}/g, '\n\n')
-          .trim()
+  text = shape === 'line' ? withPlainSpaces(text) : withPlainLines(text)
   return text === '' ? null : text
 }
 

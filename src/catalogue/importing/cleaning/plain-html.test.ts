@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutInvisible } from './invisible-characters.ts'
+import { withoutInvisible } from '../../visible-text.ts'
 import { plainOfHtml } from './plain-html.ts'
 
 test.each([
@@ -49,7 +49,24 @@ test('long texts of beginnings without an end take little time', () => {
 }, 5000)
 
 test.each([
-  ['\u200bJugs\ufe0f', 'Jugs\ufe0f'],
+  ['\u200bJugs\ufe0f', 'Jugs'],
+  ['A\ufffcB\ufff9C\ufffaD\ufffb', 'ABCD'],
+  ['\u206aCu\u206fps\u3164\u115f\uffa0', 'Cups'],
+  ['Cu\u034fps\u{e0001}\u{e0043}\u{e007f}', 'Cups'],
+  ['\u17b4Cups\u2065\ufff0\u{e0fff}', 'Cups'],
+  ['1\ufe0f a\ufe0e ع\ufe0f א\ufe00', '1 a ع א'],
+  ['1\ufe0f\u20e3 #\ufe0f\u20e3', '1\ufe0f\u20e3 #\ufe0f\u20e3'],
+  ['☕\ufe0e ❤\ufe0f\ufe0f ©\ufe0f', '☕\ufe0e ❤\ufe0f ©\ufe0f'],
+  ['葛\u{e0100} 神\ufe00 。\ufe01 ∩\ufe00', '葛\u{e0100} 神\ufe00 。\ufe01 ∩\ufe00'],
+  [
+    '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+    '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+  ],
+  ['🏴\u{e0067}\u{e0062}', '🏴'],
+  ['ᠠ\u180b x\u180b', 'ᠠ\u180b x'],
+  ['\u1100\u1160 \u115f\u1161 \u1160', '\u1100\u1160 \u115f\u1161 '],
+  ['می\u200c\u200cخواهم', 'می\u200cخواهم'],
+  ['❤\u200dabc می\u200cA', '❤abc میA'],
   ['Bo\u00adwls', 'Bowls'],
   ['Cups \u200e', 'Cups '],
   ['Auf\u200clage', 'Auflage'],

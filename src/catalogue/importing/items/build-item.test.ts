@@ -53,6 +53,20 @@ describe('a value', () => {
       { title: 'Bowl', makers: [{ name: 'Ada', role: null, place: null, date: null }] },
       Array(2).fill('info invisible-character'),
     ],
+    [
+      'has plain spaces, each run as one',
+      {
+        title: '\u00a0Oak\u202fand\u2009\u3000elm\u2028box\u2029 ',
+        materials: ['oak\u00a0wood', 'oak wood', 'oak&nbsp; wood', 'elm\u2800wood'],
+        description: ' One\u00a0 two\t3\u2028 four\u2029five ',
+      },
+      {
+        title: 'Oak and elm box',
+        materials: ['oak wood', 'elm wood'],
+        description: 'One two 3\nfour\n\nfive',
+      },
+      ['warning html-text', 'info repeated-value', 'info repeated-value'],
+    ],
     ['has composed accents', { title: 'Cafe\u0301' }, { title: 'Café' }, []],
     [
       'keeps the line ends of a longer text',
