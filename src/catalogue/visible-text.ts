@@ -42,14 +42,13 @@ function usefulJoiners(joiners: string, at: number, text: string): string {
   return joiners.replace(/(.)\1+/g, '$1')
 }
 
-/** The pattern that is blank in Braille is a space as well. */
-const OTHER_SPACES = /\s{2,}|[^\S ]|\u2800/
-const SPACES = /[\s\u2800]+/g
-const SPACES_IN_LINE = /[^\S\n]+/g
+/** Spaces that are no single plain space. The pattern that is blank in Braille is a space as well. */
+const ODD_SPACES = /[\s\u2800]{2,}|[^\S ]|\u2800/g
+const ODD_SPACES_IN_LINE = /[^\S\n]{2,}|[^\S\n ]/g
 
 /** A text of one line: each run of spaces of any kind and line ends is one plain space, and none is outside. */
 export function withPlainSpaces(text: string): string {
-  return (OTHER_SPACES.test(text) ? text.replace(SPACES, ' ') : text).trim()
+  return text.replace(ODD_SPACES, ' ').trim()
 }
 
 /** The same for each line of a longer text, with at most one empty line between two others. */
@@ -58,8 +57,8 @@ export function withPlainLines(text: string): string {
     .replaceAll('\u2028', '\n')
     .replaceAll('\u2029', '\n\n')
     .replaceAll('\u2800', ' ')
-    .replace(SPACES_IN_LINE, ' ')
-    .replace(/ ?\n ?/g, '\n')
+    .replace(ODD_SPACES_IN_LINE, ' ')
+    .replace(/ \n ?|\n /g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
