@@ -104,24 +104,30 @@ test('a service that stops does not wait for the rest of a body', async () => {
 
 const unfinishedOf = (bytes: number) => `${POST}Content-Length: ${bytes + 1}\r\n\r\n${'q'.repeat(bytes)}`
 
-test('if unfinished bodies need too much memory, those that began first get 503, and other requests are answered', async () => {
-  const short: string[] = []
-  const limits = { ...CONNECTION_LIMITS, bodyBytes: 256 * 1024 }
-  const { open } = await startServer(PATIENT, { limits, onShort: (what) => short.push(what) })
-  const clients = Array.from({ length: 10 }, () => open(unfinishedOf(60_000)))
-  const answers = clients.map((client) => text(client))
-  await expect.poll(() => short.length).toBe(6)
-  const query = `queries=${encodeURIComponent('{"q0":{"query":"pipe"}}')}`
-  const complete = `${POST}Connection: close\r\nContent-Length: ${query.length}\r\n\r\n${query}`
-  expect(statuses(await text(open(complete)))).toEqual(['200'])
-  // They end what they send in the middle of the body.
-  for (const client of clients) client.end()
-  const received = await Promise.all(answers)
-  const refused = received.filter((answer) => statuses(answer)[0] === '503')
-  expect(refused).toHaveLength(6)
-  for (const answer of refused) expect(answer).toMatch(/^Retry-After: \d+\r$/m)
-  expect(received.flatMap(statuses).filter((status) => status === '400')).toHaveLength(4)
-})
+test.each([
+  ['unfinished bodies', unfinishedOf(60_000)],
+  ['bodies in an unfinished chunk', `${POST}Transfer-Encoding: chunked\r\n\r\nffff\r\n${'q'.repeat(60_000)}`],
+])(
+  'if %s need too much memory, those that began first get 503, and other requests are answered',
+  async (_, unfinished) => {
+    const short: string[] = []
+    const limits = { ...CONNECTION_LIMITS, bodyBytes: 256 * 1024 }
+    const { open } = await startServer(PATIENT, { limits, onShort: (what) => short.push(what) })
+    const clients = Array.from({ length: 10 }, () => open(unfinished))
+    const answers = clients.map((client) => text(client))
+    await expect.poll(() => short.length).toBe(6)
+    const query = `queries=${encodeURIComponent('{"q0":{"query":"pipe"}}')}`
+    const complete = `${POST}Connection: close\r\nContent-Length: ${query.length}\r\n\r\n${query}`
+    expect(statuses(await text(open(complete)))).toEqual(['200'])
+    // They end what they send in the middle of the body.
+    for (const client of clients) client.end()
+    const received = await Promise.all(answers)
+    const refused = received.filter((answer) => statuses(answer)[0] === '503')
+    expect(refused).toHaveLength(6)
+    for (const answer of refused) expect(answer).toMatch(/^Retry-After: \d+\r$/m)
+    expect(received.flatMap(statuses).filter((status) => status === '400')).toHaveLength(4)
+  },
+)
 
 test('the memory of bodies is free again when their requests are answered or their clients have left', async () => {
   const short: string[] = []
