@@ -126,6 +126,57 @@ test('text that is typed into the search before the scripts run is not lost', as
   await expect(search).toHaveValue('smoking equip')
 })
 
+const CHANGES: readonly [
+  what: string,
+  address: string,
+  change: (page: Page) => Promise<unknown>,
+  url: RegExp,
+][] = [
+  [
+    'the words of a list of items',
+    '/items?text=pipe',
+    (page) => page.getByRole('searchbox').fill('teapot'),
+    /\?text=teapot$/,
+  ],
+  [
+    'the words of a list of terms',
+    '/terms?term=pipe',
+    (page) => page.getByRole('searchbox').fill('tea'),
+    /\?term=tea$/,
+  ],
+  [
+    'the order of a list',
+    '/items?text=pipe',
+    (page) => page.getByRole('combobox', { name: 'Sort' }).selectOption('Title'),
+    /order_by=display_title/,
+  ],
+  [
+    'a condition of a list',
+    '/items?text=pipe',
+    (page) => page.getByRole('checkbox').first().check({ force: true }),
+    /\?text=pipe&\w/,
+  ],
+  [
+    'a condition that was checked, unchecked and checked again',
+    '/terms?term=tea',
+    async (page) => {
+      for (let i = 0; i < 3; i++) await page.getByRole('checkbox').first().click({ force: true })
+    },
+    /\?term=tea&\w/,
+  ],
+]
+
+for (const [what, address, change, url] of CHANGES) {
+  test(`${what}, changed before the scripts run, takes effect`, async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await change(page)
+    release()
+    await expect(page).toHaveURL(url)
+  })
+}
+
 test('a button that is clicked twice before the scripts run is pressed once', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })

@@ -20,8 +20,8 @@ if (/^\/(items|terms)\?.*\bstart=/.test(location.pathname + location.search)) {
   requestAnimationFrame(showRow)
 }
 
-// A page of the service can be read before the app runs, but nothing handles its keys, buttons and texts yet. Those that
-// a visitor presses or types by then are kept, and given to the app once it runs. Links and forms work by themselves.
+// A page of the service can be read before the app runs, but nothing handles its keys, buttons and fields yet. Those that
+// a visitor presses or changes by then are kept, and given to the app once it runs. Links and forms work by themselves.
 const actions = []
 const touched = new Set()
 
@@ -74,16 +74,25 @@ function keepClick({ target }) {
   actions.push(() => button.click())
 }
 
-function keepText({ target: field }) {
-  if (!(field instanceof HTMLInputElement && field.type === 'text') || touched.has(field)) return
+function keepChange({ target: field }) {
+  const isKept = field instanceof Element && field.matches('input:not([type=radio]), select, textarea')
+  if (!isKept || touched.has(field)) return
   touched.add(field)
-  actions.push(() => {
+  actions.push(() => report(field))
+}
+
+/** React reports only what differs from the value that it knows. The setter of the prototype is not watched by it. */
+function report(field) {
+  if (field.type === 'checkbox') {
+    field.checked = !field.checked
+    field.click()
+  } else if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
+  else {
     const text = field.value
-    // React reports only what differs from the value that it knows. The setter of the prototype is not watched by it.
     field.value = ''
-    Reflect.set(HTMLInputElement.prototype, 'value', text, field)
+    Reflect.set(Object.getPrototypeOf(field), 'value', text, field)
     field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  }
 }
 
 /** A click may come a moment after the finger has left. */
@@ -101,14 +110,14 @@ for (const end of ['pointerup', 'pointercancel'])
   )
 addEventListener('keydown', keepKey)
 addEventListener('click', keepClick)
-addEventListener('input', keepText)
+addEventListener('input', keepChange)
 // React handles the clicks from here on.
 addEventListener('vitrine:hydrating', () => removeEventListener('click', keepClick), { once: true })
 addEventListener(
   'vitrine:ready',
   () => {
     removeEventListener('keydown', keepKey)
-    removeEventListener('input', keepText)
+    removeEventListener('input', keepChange)
     removeEventListener('pointerdown', leavePalette)
     // React shows the result of each only outside the task in which it says that it is ready.
     setTimeout(async () => {
