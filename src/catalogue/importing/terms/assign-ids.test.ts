@@ -275,3 +275,13 @@ test('a term whose id or address is taken is left out, and the report names the 
     ],
   ])
 })
+
+test('terms keep their ids when the spaces and invisible characters of their names become plain', async () => {
+  const known = [
+    { id: 4, key: 'name Fire\u00a0engines' },
+    { id: 5, key: 'name Fire engines' },
+    { id: 6, key: 'name Oak\ufffc\u2003 boxes' },
+  ].map((term) => knownOf({ ...term, isAssigned: true }))
+  const { ids } = await assigned([{ name: 'Fire engines' }, { name: 'Oak boxes' }, { name: 'Cups' }], known)
+  expect(ids.slice(0, 2)).toEqual([5, 6])
+})

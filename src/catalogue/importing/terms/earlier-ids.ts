@@ -1,6 +1,7 @@
 import type { IdHistory, KnownTerm } from '../../id-history.ts'
 import { LooseAddresses } from '../../loose-addresses.ts'
 import { codeKey } from '../../term-address.ts'
+import { plainLine } from '../../visible-text.ts'
 import type { TermSource } from './term-source.ts'
 
 /** The ids that terms have or had in the catalogue that an import replaces. */
@@ -8,6 +9,8 @@ export class EarlierIds {
   /** Whether an import chose the id, for every term that the catalogue has or had. */
   readonly #isAssigned = new Map<number, boolean>()
   readonly #byKey = new Map<string, number>()
+  /** Only of keys with spaces or invisible characters that names no longer have. */
+  readonly #byPlainKey = new Map<string, number>()
   /** Several terms can share an address. A list for each would take much memory. */
   readonly #byAddress = new Map<string, number | number[]>()
   #loose: LooseAddresses | undefined
@@ -33,7 +36,7 @@ export class EarlierIds {
   }
 
   withKey(key: string): readonly number[] {
-    const id = this.#byKey.get(key)
+    const id = this.#byKey.get(key) ?? this.#byPlainKey.get(key)
     return id === undefined ? NONE : [id]
   }
 
@@ -60,7 +63,7 @@ export class EarlierIds {
 
   /** Frees the memory. Afterwards only replacements are found. */
   release(): void {
-    for (const ids of [this.#isAssigned, this.#byKey, this.#byAddress]) ids.clear()
+    for (const ids of [this.#isAssigned, this.#byKey, this.#byPlainKey, this.#byAddress]) ids.clear()
     this.#loose = undefined
   }
 
@@ -72,7 +75,11 @@ export class EarlierIds {
   #add({ id, key, sourceUri, isAssigned, replacedBy, isGone }: KnownTerm): void {
     this.#isAssigned.set(id, isAssigned)
     if (replacedBy !== null) this.#replacedBy.set(id, replacedBy)
-    if (key !== null && !this.#byKey.has(key)) this.#byKey.set(key, id)
+    if (key !== null) {
+      if (!this.#byKey.has(key)) this.#byKey.set(key, id)
+      const plain = plainLine(key)
+      if (plain !== key && !this.#byPlainKey.has(plain)) this.#byPlainKey.set(plain, id)
+    }
     if (sourceUri === null) return
     const others = this.#byAddress.get(sourceUri)
     if (others === undefined) this.#byAddress.set(sourceUri, id)
