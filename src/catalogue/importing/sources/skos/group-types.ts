@@ -4,4 +4,4 @@ export function isGroupType(type: string): boolean {
 }
 
 const GROUP =
-  /(?:^|[:#/])(?:(?:Ordered)?Collection|ConceptScheme|(?:Concept)?Group|(?:Thesaurus)?Array|MicroThesaurus|Facet)$/
+  /(?:^|[:#/])(?:(?:Ordered)?Collection|ConceptScheme|(?:Concept)?Group|(?:Thesaurus)?Array|MicroThesaurus|Facet|GuideTerm)$|(?:^gvp:|vocab\.getty\.edu\/ontology#)Hierarchy$/

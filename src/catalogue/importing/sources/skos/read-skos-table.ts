@@ -1,6 +1,6 @@
 import { isRecord, type MemberTally, memberOf, type SourceRecord } from '../source-record.ts'
 import type { OnQuad, RdfTerm } from './quads.ts'
-import { RELATION_PROPERTIES, REPLACED_BY, SKOS } from './skos-properties.ts'
+import { RDF_TYPE, REPLACED_BY, relationOf, SKOS } from './skos-properties.ts'
 
 /** Namespaces of the prefixes in the names of columns. */
 const NAMESPACES: Readonly<Record<string, string>> = {
@@ -46,17 +46,27 @@ export async function readSkosTable(
     addresses.add(address, values)
   }
   members.end()
-  for (const { address, values } of records) {
-    for (const [column, value] of Object.entries(values)) {
-      const property = propertyOf(column)
-      // Ids lead to the same terms as the addresses beside them.
-      if (property === undefined || (property.ifNo && textsIn(memberOf(values, property.ifNo)).length > 0))
-        continue
-      for (const text of textsIn(value))
-        onQuad(named(address), named(property.address), property.read(text, addresses))
-    }
-    for (const code of codesOf(values, addresses)) onQuad(named(address), named(NOTATION), literal(code))
+  for (const { address, values } of records) passOn(address, values, addresses, onQuad)
+}
+
+function passOn(
+  address: string,
+  values: SourceRecord['values'],
+  addresses: RowAddresses,
+  onQuad: OnQuad,
+): void {
+  const subject = named(address)
+  for (const [column, value] of Object.entries(values)) {
+    const property = propertyOf(column)
+    // Ids lead to the same terms as the addresses beside them.
+    if (property === undefined || (property.ifNo && !isEmpty(property.ifNo, values))) continue
+    for (const text of textsIn(value))
+      onQuad(subject, named(property.address), property.read(text, addresses))
   }
+  // A concept states its collections in the column of members.
+  if (isEmpty('rdf:type', values) && !isEmpty('skos:member', values))
+    onQuad(subject, named(RDF_TYPE), named(`${SKOS}Concept`))
+  for (const code of codesOf(values, addresses)) onQuad(subject, named(NOTATION), literal(code))
 }
 
 /** What cells refer to a row by: its identifier, or else a label that no other row has. */
@@ -118,7 +128,7 @@ function propertyOf(column: string): Property | undefined {
   const namespace = NAMESPACES[prefix]
   if (namespace === undefined) return undefined
   const address = namespace + name
-  if (RELATION_PROPERTIES.has(address) || address === REPLACED_BY) return { address, read: referenceTo }
+  if (relationOf(address) !== undefined || address === REPLACED_BY) return { address, read: referenceTo }
   return { address, read: (text) => (language === '' ? objectOf(text) : literal(text, language)) }
 }
 
@@ -138,6 +148,10 @@ function objectOf(text: string): RdfTerm {
   const [, prefix = '', name = '', language] = PROPERTY.exec(text) ?? []
   const namespace = language === undefined ? NAMESPACES[prefix] : undefined
   return namespace === undefined ? literal(text) : named(namespace + name)
+}
+
+function isEmpty(column: string, values: SourceRecord['values']): boolean {
+  return textsIn(memberOf(values, column)).length === 0
 }
 
 function textsIn(value: unknown): string[] {

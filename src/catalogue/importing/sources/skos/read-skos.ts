@@ -1,5 +1,4 @@
 import type { MadeUpAddresses } from '../../../term-address.ts'
-import { flagOf } from '../../cleaning/clean-flag.ts'
 import { addressOf } from '../../cleaning/clean-values.ts'
 import type { Findings, Note, Place } from '../../findings.ts'
 import type { ParsedSource, ReplacedSource, TermSource, TermSources } from '../../terms/term-source.ts'
@@ -121,9 +120,7 @@ function readConcept(address: string, resource: Resource, reader: Reader): TermS
   const { labels, note, place, madeUp } = reader
   const { texts } = resource
   const [name, ...further] = labels.namesOf(address, texts)
-  const isDeprecated =
-    resource.deprecated.some((value) => flagOf(value, 'owl:deprecated', note)) ||
-    resource.replacedBy.length > 0
+  const isDeprecated = resource.isDeprecated(note)
   if (name === undefined) {
     if (isDeprecated)
       note('deprecated-term', 'The concept is deprecated and has no label; it is left out.', address)

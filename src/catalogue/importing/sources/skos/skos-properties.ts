@@ -12,6 +12,8 @@ export const DEPRECATED = `${OWL}deprecated`
 export const DEPRECATED_CLASS = `${OWL}DeprecatedClass`
 export const REPLACED_BY = `${DCT}isReplacedBy`
 export const IN_SCHEME = `${SKOS}inScheme`
+/** Leads from a collection to what is in it. */
+export const MEMBERS: ReadonlySet<string> = new Set([`${SKOS}member`, `${SKOS}memberList`])
 export const HAS_TOP_CONCEPT = `${SKOS}hasTopConcept`
 /** Labels as resources of their own. */
 const SKOS_XL = 'http://www.w3.org/2008/05/skos-xl#'
@@ -21,7 +23,8 @@ export const TEXT_OF_RESOURCE: ReadonlySet<string> = new Set([
   'http://www.w3.org/1999/02/22-rdf-syntax-ns#value',
 ])
 /** Kinds of broader that ISO 25964 and the Getty vocabularies distinguish. The catalogue does not. */
-const REFINED = ['http://purl.org/iso25964/skos-thes#', 'http://vocab.getty.edu/ontology#']
+const GETTY = 'http://vocab.getty.edu/ontology#'
+const REFINED = ['http://purl.org/iso25964/skos-thes#', GETTY]
 const REFINEMENTS = ['', 'Generic', 'Partitive', 'Instantial', 'Instantive', 'Preferred', 'NonPreferred']
 
 export type LabelMember = 'prefLabels' | 'altLabels' | 'hiddenLabels'
@@ -66,7 +69,7 @@ export const TEXT_RESOURCES: ReadonlyMap<string, TextResourceProperty> = new Map
     ] as const
   ).map(([property, member]) => [property, { property, member }]),
 )
-export const RELATION_PROPERTIES: ReadonlyMap<string, RelationKind> = new Map(
+const RELATION_PROPERTIES: ReadonlyMap<string, RelationKind> = new Map(
   RELATION_KINDS.flatMap((kind) => {
     const { skos, lower } = RELATIONS[kind]
     const refined = REFINED.flatMap((space) =>
@@ -76,6 +79,18 @@ export const RELATION_PROPERTIES: ReadonlyMap<string, RelationKind> = new Map(
     return properties.map((property): [string, RelationKind] => [property, kind])
   }),
 )
+
+/** The Getty vocabularies have some hundred kinds of related, such as `gvp:aat2000_related_to`. They are counted together. */
+const GETTY_RELATED = `${GETTY}aat2…`
+
+/** The kind of relation that a property states, and the name under which its difference from that of SKOS is counted. */
+export function relationOf(property: string): { kind: RelationKind; refinement: string | null } | undefined {
+  const kind = RELATION_PROPERTIES.get(property)
+  if (kind !== undefined) return { kind, refinement: property.startsWith(SKOS) ? null : property }
+  if (!property.startsWith(GETTY) || !/^(?:aat|tgn|ulan)\d+_/.test(property.slice(GETTY.length)))
+    return undefined
+  return { kind: 'Related', refinement: GETTY_RELATED }
+}
 
 export type SchemeMember = 'licence' | 'rights' | 'publisher' | 'version' | 'date' | 'name'
 

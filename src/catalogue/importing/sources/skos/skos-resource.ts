@@ -1,4 +1,6 @@
 import type { RelationKind } from '../../../../contract/term.ts'
+import { flagOf } from '../../cleaning/clean-flag.ts'
+import type { Note } from '../../findings.ts'
 import type { Label } from './labels.ts'
 import type { TextMember, TextResourceProperty } from './skos-properties.ts'
 
@@ -27,9 +29,19 @@ export class Resource {
   /** What the source says about whether it is deprecated. */
   readonly deprecated: string[] = []
   isTop = false
+  /** Whether it is in a scheme, or another resource has a relation to it. */
+  isUsed = false
+  /** Whether it is of a class that has nothing to do with concepts, such as a person or a property. */
+  isOfOtherClass = false
 
   constructor(file: string) {
     this.file = file
+  }
+
+  isDeprecated(note: Note = () => {}): boolean {
+    return (
+      this.replacedBy.length > 0 || this.deprecated.some((value) => flagOf(value, 'owl:deprecated', note))
+    )
   }
 
   addText(member: TextMember, label: Label): void {
@@ -51,13 +63,19 @@ function entriesOf(texts: Texts): [TextMember, Label[]][] {
   return Object.entries(texts) as [TextMember, Label[]][]
 }
 
-/** Whether a resource is a concept, or is used as one and is not a scheme or collection. */
+/**
+ * Whether a resource is a concept, or is used as one and is not a scheme or collection. A label alone does not make a
+ * concept of a person, a property or an ontology.
+ */
 export function isConcept(resource: Resource): boolean {
   if (resource.types.has('Concept')) return true
   if (resource.types.has('ConceptScheme') || isCollection(resource)) return false
-  if (resource.texts.prefLabels !== undefined || resource.isTop) return true
-  const isUsedAsOne = resource.relations.length > 0 || resource.transitive.length > 0
-  return isUsedAsOne && Object.keys(resource.texts).length > 0
+  if (resource.isTop) return true
+  const hasRelations = resource.relations.length > 0 || resource.transitive.length > 0
+  if (resource.texts.prefLabels !== undefined)
+    return !resource.isOfOtherClass || hasRelations || resource.isUsed || resource.isDeprecated()
+  if (hasRelations) return Object.keys(resource.texts).length > 0
+  return resource.texts.titles !== undefined && !resource.isOfOtherClass && resource.isDeprecated()
 }
 
 export function isCollection({ types }: Resource): boolean {

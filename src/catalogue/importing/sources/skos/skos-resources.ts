@@ -5,15 +5,17 @@ import { parseTag } from '../../cleaning/language-tags.ts'
 import { isGroupType } from './group-types.ts'
 import type { Label } from './labels.ts'
 import type { RdfTerm } from './quads.ts'
+import { skipCollections } from './skip-collections.ts'
 import {
   DEPRECATED,
   DEPRECATED_CLASS,
   HAS_TOP_CONCEPT,
   IN_SCHEME,
+  MEMBERS,
   OTHER_TYPES,
   RDF_TYPE,
-  RELATION_PROPERTIES,
   REPLACED_BY,
+  relationOf,
   SCHEME_PROPERTIES,
   type SchemeMember,
   SKOS,
@@ -21,11 +23,15 @@ import {
   TEXT_RESOURCES,
   TEXTS,
 } from './skos-properties.ts'
-import { isCollection, isConcept, type Relation, Resource } from './skos-resource.ts'
+import { Resource } from './skos-resource.ts'
 import { type TopConcept, topsOfConcepts } from './top-concepts.ts'
 
 /** The first values of a property usually include one of a concept. */
 const MOST_EXAMPLES = 20
+
+/** How the classes that are not read are counted. Some vocabularies have their own for concepts, such as gvp:Concept. */
+const TYPE_BEFORE = `${RDF_TYPE} `
+const IS_CONCEPT = /[#/]\w*Concept$/
 
 interface Examples {
   property: string
@@ -78,10 +84,7 @@ export class SkosResources {
   add(subject: RdfTerm, predicate: RdfTerm, object: RdfTerm): void {
     const { value } = predicate
     if (value === RDF_TYPE) {
-      if (object.value.startsWith(SKOS)) this.#of(subject).types.add(object.value.slice(SKOS.length))
-      else if (isGroupType(object.value)) this.#of(subject).types.add('Collection')
-      else if (object.value === DEPRECATED_CLASS) this.#of(subject).deprecated.push('true')
-      else if (!OTHER_TYPES.has(object.value)) this.#addUnread(subject, `${RDF_TYPE} ${object.value}`, object)
+      this.#addType(subject, object)
       return
     }
     if (value === REPLACED_BY) {
@@ -92,12 +95,26 @@ export class SkosResources {
     else this.#addReference(subject, value, object)
   }
 
+  #addType(subject: RdfTerm, type: RdfTerm): void {
+    const { value } = type
+    if (value.startsWith(SKOS)) this.#of(subject).types.add(value.slice(SKOS.length))
+    else if (isGroupType(value)) this.#of(subject).types.add('Collection')
+    else if (value === DEPRECATED_CLASS) this.#of(subject).deprecated.push('true')
+    else if (!OTHER_TYPES.has(value)) this.#addUnread(subject, TYPE_BEFORE + value, type)
+  }
+
   /**
    * Adds what is known only when all statements are read: the texts of labels and notes that are resources, and relations
    * that depend on the type of a resource. A text that is stated twice counts once.
    */
   finish(): void {
-    for (const [address, resource] of this.byAddress) this.#takeTexts(address, resource)
+    for (const [address, resource] of this.byAddress) {
+      this.#takeTexts(address, resource)
+      resource.isOfOtherClass = this.#isOfOtherClass(address)
+      for (const { to } of resource.relations) this.#use(to)
+      for (const to of resource.transitive) this.#use(to)
+    }
+    this.#takeSchemes()
     const { narrower, unread } = topsOfConcepts(this.#topConcepts, this.byAddress)
     for (const { above, top } of narrower) {
       this.#countRefinement(HAS_TOP_CONCEPT)
@@ -106,9 +123,27 @@ export class SkosResources {
     }
     for (const { above, top } of unread)
       this.#countUnread(this.byAddress.get(above)?.file ?? this.#file, above, HAS_TOP_CONCEPT, top)
-    for (const resource of this.byAddress.values()) {
-      if (isConcept(resource) && resource.relations.some(({ to }) => this.#isCollection(to)))
-        resource.relations = resource.relations.flatMap((relation) => this.#pastCollections(relation))
+    this.relationsToCollections = skipCollections(this.byAddress)
+  }
+
+  #isOfOtherClass(address: string): boolean {
+    return [...this.unread.values()].some((unread) =>
+      unread.get(address)?.some((property) => property.startsWith(TYPE_BEFORE) && !IS_CONCEPT.test(property)),
+    )
+  }
+
+  #use(address: string): void {
+    const resource = this.byAddress.get(address)
+    if (resource !== undefined) resource.isUsed = true
+  }
+
+  /** What has concepts in it is a scheme, unless it is used as a concept. */
+  #takeSchemes(): void {
+    for (const address of [...this.schemes, ...this.#topConcepts.map(({ above }) => above)]) {
+      const resource = this.byAddress.get(address)
+      if (resource === undefined || resource.types.has('Concept')) continue
+      if (resource.isUsed || resource.isTop || resource.relations.length > 0) continue
+      resource.types.add('ConceptScheme')
     }
   }
 
@@ -120,32 +155,6 @@ export class SkosResources {
         this.#countUnread(resource.file, address, by.property, to)
     }
     resource.removeRepeated()
-  }
-
-  #isCollection(address: string): boolean {
-    const resource = this.byAddress.get(address)
-    return resource !== undefined && isCollection(resource) && !isConcept(resource)
-  }
-
-  /**
-   * Instead of a relation to a collection, the relations to the nearest concepts beyond it: in the Getty vocabularies
-   * collections have broader terms. In SKOS they have none, so such a relation stays and is reported.
-   */
-  #pastCollections(relation: Relation): Relation[] {
-    if (!this.#isCollection(relation.to)) return [relation]
-    const reached = new Set([relation.to])
-    const found: Relation[] = []
-    // The set grows while it is read.
-    for (const collection of reached) {
-      for (const next of this.byAddress.get(collection)?.relations ?? []) {
-        if (next.kind !== relation.kind) continue
-        if (this.#isCollection(next.to)) reached.add(next.to)
-        else found.push(next)
-      }
-    }
-    if (found.length === 0 && !relation.isRefined) return [relation]
-    this.relationsToCollections++
-    return found
   }
 
   /** A value of an unread property, preferably of this concept. */
@@ -171,18 +180,19 @@ export class SkosResources {
       resource.addText(member, label)
     } else if (TEXT_OF_RESOURCE.has(predicate)) {
       addTo(this.#textsOfResources, this.#addressIn(subject), label)
-    } else if (RELATION_PROPERTIES.has(predicate)) {
+    } else if (relationOf(predicate) !== undefined) {
       this.misplaced.push({ file: this.#file, address: this.#addressIn(subject), text: object.value })
     } else if (predicate === DEPRECATED) this.#of(subject).deprecated.push(object.value)
     else this.#addUnread(subject, predicate, object)
   }
 
   #addReference(subject: RdfTerm, predicate: string, object: RdfTerm): void {
-    const kind = RELATION_PROPERTIES.get(predicate)
+    const relation = relationOf(predicate)
     const by = TEXT_RESOURCES.get(predicate)
-    if (kind !== undefined) {
-      const isRefined = !predicate.startsWith(SKOS)
-      if (isRefined) this.#countRefinement(predicate)
+    if (relation !== undefined) {
+      const { kind, refinement } = relation
+      const isRefined = refinement !== null
+      if (isRefined) this.#countRefinement(refinement)
       this.kinds.add(kind)
       this.#of(subject).relations.push({ kind, to: this.#addressIn(object), isRefined })
     } else if (by !== undefined) {
@@ -193,8 +203,13 @@ export class SkosResources {
       this.#of(object).transitive.push(this.#addressIn(subject))
     } else if (predicate === `${SKOS}topConceptOf`) this.#addTop(object, subject)
     else if (predicate === HAS_TOP_CONCEPT) this.#addTop(subject, object)
-    else if (predicate === IN_SCHEME) this.schemes.add(object.value)
-    else this.#addUnread(subject, predicate, object)
+    else if (predicate === IN_SCHEME) {
+      this.schemes.add(this.#addressIn(object))
+      this.#of(subject).isUsed = true
+    } else {
+      if (MEMBERS.has(predicate)) this.#of(subject).types.add('Collection')
+      this.#addUnread(subject, predicate, object)
+    }
   }
 
   #addTop(scheme: RdfTerm, concept: RdfTerm): void {

@@ -19,7 +19,7 @@ export function tallyUnread(resources: SkosResources, madeUp: MadeUpAddresses, t
     tallyOf(file).add('json-text', 'Texts in JSON', 'read as the value in them', undefined, count)
   const [firstFile = ''] = resources.unread.keys()
   for (const [property, count] of resources.refinements) {
-    const why = 'read as broader or narrower, without the difference'
+    const why = 'read as broader, narrower or related, without the difference'
     tallyOf(firstFile).add('not-modelled', shortName(property), why, property, count)
   }
   const { schemes, relationsToCollections } = resources

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { readTurtle } from '../../../../testkit/read-texts.ts'
+
+test.each<[string, string, string[]]>([
+  ['a guide term of the Getty', 'x:9 a gvp:GuideTerm ; gvp:broaderPreferred x:1 .', ['Vessels', 'Jugs']],
+  ['a hierarchy of the Getty', 'x:9 a gvp:Hierarchy ; gvp:broaderGeneric x:1 .', ['Vessels', 'Jugs']],
+])('%s is skipped, and its children go under what is above it', async (_, statements, names) => {
+  const { terms, broader } = await readTurtle(`@prefix gvp: <http://vocab.getty.edu/ontology#> .
+x:1 a gvp:Concept ; skos:prefLabel "Vessels" .
+x:2 a gvp:Concept ; skos:prefLabel "Jugs" ; gvp:broaderPreferred x:9 .
+x:9 skos:prefLabel "<vessels by form>" .
+${statements}`)
+  expect([terms.map(({ name }) => name), broader]).toEqual([names, [[2, 1]]])
+})
+
+test('the associative relations of the Getty are related terms, counted together', async () => {
+  const { related, findings } = await readTurtle(`@prefix gvp: <http://vocab.getty.edu/ontology#> .
+x:1 a skos:Concept ; skos:prefLabel "Jugs" ; gvp:aat2000_related_to x:2 ; gvp:aat2841_used_with x:3 .
+x:2 a skos:Concept ; skos:prefLabel "Ewers" ; gvp:aat2000_related_to x:1 .
+x:3 a skos:Concept ; skos:prefLabel "Basins" ; gvp:aat2842_used_with x:1 .`)
+  expect([related, findings]).toEqual([
+    [
+      [1, 2],
+      [1, 3],
+    ],
+    ['info not-modelled terms'],
+  ])
+})
+
+const OTHER_CLASSES = `@prefix owl: <http://www.w3.org/2002/07/owl#> .
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+@prefix foaf: <http://xmlns.com/foaf/0.1/> .`
+
+test.each([
+  ['what a concept is in', 'x:9 skos:prefLabel "Merrin Bay" . x:1 skos:inScheme x:9 .'],
+  ['what a concept is the top of', 'x:9 skos:prefLabel "Merrin Bay" . x:1 skos:topConceptOf x:9 .'],
+  ['what has a top concept', 'x:9 skos:prefLabel "Merrin Bay" ; skos:hasTopConcept x:1 .'],
+  ['an ontology', 'x:9 a owl:Ontology ; skos:prefLabel "Merrin Bay" . x:1 skos:inScheme x:9 .'],
+])('%s is the scheme, not a term', async (_, statements) => {
+  const { terms, title } = await readTurtle(
+    `${OTHER_CLASSES} x:1 a skos:Concept ; skos:prefLabel "Jugs" . ${statements}`,
+  )
+  expect([terms.map(({ name }) => name), title]).toEqual([['Jugs'], 'Merrin Bay'])
+})
+
+test.each<[string, string, string[]]>([
+  ['a resource with members', 'x:9 skos:prefLabel "By form" ; skos:member x:1 .', []],
+  ['a person', 'x:9 a foaf:Person ; skos:prefLabel "Ada Quill" .', []],
+  ['a property', 'x:9 a owl:ObjectProperty ; skos:prefLabel "made of" .', []],
+  ['a deprecated property', 'x:9 a owl:ObjectProperty ; rdfs:label "made of" ; owl:deprecated true .', []],
+  ['a class in a scheme', 'x:9 a owl:Class ; skos:prefLabel "Ewers" ; skos:inScheme x:s .', ['Ewers']],
+  ['a class with a broader term', 'x:9 a owl:Class ; skos:prefLabel "Ewers" ; skos:broader x:1 .', ['Ewers']],
+  [
+    'a class with a narrower term',
+    'x:9 a owl:Class ; skos:prefLabel "Ewers" . x:1 skos:broader x:9 .',
+    ['Ewers'],
+  ],
+  ['an individual', 'x:9 a owl:NamedIndividual ; skos:prefLabel "Ewers" .', ['Ewers']],
+  ['a resource without a class', 'x:9 skos:prefLabel "Ewers" .', ['Ewers']],
+  ['a deprecated class', 'x:9 a owl:DeprecatedClass ; rdfs:label "Ewers" .', ['Ewers']],
+  ['a deprecated resource', 'x:9 owl:deprecated true ; rdfs:label "Ewers" .', ['Ewers']],
+  ['a resource that is not deprecated', 'x:9 owl:deprecated false ; rdfs:label "Ewers" .', []],
+])('%s is a term or not: %s', async (_, statements, names) => {
+  const { terms } = await readTurtle(
+    `${OTHER_CLASSES} x:1 a skos:Concept ; skos:prefLabel "Jugs" . ${statements}`,
+  )
+  expect(terms.map(({ name }) => name)).toEqual(['Jugs', ...names])
+})
