@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { isPlainClick } from '../ui/buttons/plain-click.ts'
-import { Link } from './Link.tsx'
 import { type QueryChange, useEditQuery } from './use-edit-query.ts'
 
 interface QueryLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'preventScrollReset' | 'onClick'> {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { t } from '../../../contract/texts.ts'
-import { Link } from '../../routing/Link.tsx'
 import { buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../../routing/urls.ts'
 import { museum } from '../../words/museum-words.ts'
 import { TermSearch } from '../terms/TermSearch.tsx'

@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import { t } from '../../../contract/texts.ts'
-import { Link } from '../../routing/Link.tsx'
 import { GUIDE_URL } from '../../routing/urls.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { CrossButton } from '../../ui/buttons/CrossButton.tsx'

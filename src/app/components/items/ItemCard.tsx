@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import type { ListedItem } from '../../api/listed-item.ts'
-import { Link } from '../../routing/Link.tsx'
 import { buildItemUrl, type SearchRow } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { CatalogueText } from '../view/CatalogueText.tsx'

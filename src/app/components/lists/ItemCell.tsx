@@ -1,6 +1,5 @@
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { ListedItem } from '../../api/listed-item.ts'
-import { Link } from '../../routing/Link.tsx'
 import { buildItemUrl, type SearchRow } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { ItemPicture } from '../items/ItemPicture.tsx'

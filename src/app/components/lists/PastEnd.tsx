@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
-import { Link } from '../../routing/Link.tsx'
+import { Link, useLocation, useNavigationType } from 'react-router'
 import { changeQuery } from '../../routing/urls.ts'
 import { useIsStatic } from '../../ui/window/use-is-static.ts'
 

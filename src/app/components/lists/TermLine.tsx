@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { wordsIn } from '../../../contract/matched.ts'
 import type { Term } from '../../../contract/term.ts'
-import { Link } from '../../routing/Link.tsx'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'

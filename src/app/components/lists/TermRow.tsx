@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import { wordsIn } from '../../../contract/matched.ts'
 import type { Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
-import { Link } from '../../routing/Link.tsx'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'

@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
-import { Link } from '../../routing/Link.tsx'
 import { buildItemsUrl } from '../../routing/urls.ts'
 import { formatItemCounts } from '../../words/item-counts.ts'
 

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from '../../routing/Link.tsx'
+import { Link } from 'react-router'
 import { buildBrowseUrl } from '../../routing/urls.ts'
 import { isPlainClick } from '../../ui/buttons/plain-click.ts'
 

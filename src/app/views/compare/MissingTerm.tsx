@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { t } from '../../../contract/texts.ts'
 import { goneIn } from '../../api/errors.ts'
 import { useApi } from '../../api/session.ts'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { termQueries } from '../../queries/terms.ts'
-import { Link } from '../../routing/Link.tsx'
 import { buildCompareUrl } from '../../routing/urls.ts'
 
 interface MissingTermProps {

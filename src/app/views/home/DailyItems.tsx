@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { t } from '../../../contract/texts.ts'
 import { useApi, useSession } from '../../api/session.ts'
 import { ItemCard, PendingItemCard } from '../../components/items/ItemCard.tsx'
 import { showcaseQueries } from '../../queries/showcase.ts'
-import { Link } from '../../routing/Link.tsx'
 import { buildItemsUrl, HOME_URL } from '../../routing/urls.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
 

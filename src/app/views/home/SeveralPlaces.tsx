@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
+import { Link } from 'react-router'
 import { t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { showcaseQueries } from '../../queries/showcase.ts'
-import { Link } from '../../routing/Link.tsx'
 import { buildTermUrl } from '../../routing/urls.ts'
 
 /** More places would make the sentence a list. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { TOP_TERMS } from '../../../contract/term-lists.ts'
 import { t } from '../../../contract/texts.ts'
 import { useApi, useSession } from '../../api/session.ts'
@@ -9,7 +10,6 @@ import { PendingTile, TOP_TERM_LINK, TopTermCount, TopTermTile } from '../../com
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { showcaseQueries } from '../../queries/showcase.ts'
 import { termQueries } from '../../queries/terms.ts'
-import { Link } from '../../routing/Link.tsx'
 import { buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { plural } from '../../ui/text/plural.ts'

@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { listKeyOf } from '../../api/params.ts'
@@ -8,7 +9,6 @@ import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { itemsOfTerm } from '../../filters/panel-filters.ts'
 import { itemQueries } from '../../queries/items.ts'
 import { termQueries } from '../../queries/terms.ts'
-import { Link } from '../../routing/Link.tsx'
 import { buildItemsUrl, buildTermUrl } from '../../routing/urls.ts'
 import { countItems, museum } from '../../words/museum-words.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { capitalised } from '../../../contract/text.ts'
 import { t } from '../../../contract/texts.ts'
 import { useApi, useSession } from '../../api/session.ts'
@@ -17,7 +17,6 @@ import { usePageHead } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { itemSentence } from '../../filters/item-sentence.ts'
 import { type BranchFound, searchQueries } from '../../queries/search.ts'
-import { Link } from '../../routing/Link.tsx'
 import {
   buildItemsUrl,
   buildItemUrl,

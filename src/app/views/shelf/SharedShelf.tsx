@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { t } from '../../../contract/texts.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
-import { Link } from '../../routing/Link.tsx'
 import { buildShelfUrl, type readShelf } from '../../routing/urls.ts'
 import { changeShelf, useShelf } from '../../storage/shelf.ts'
 import { countOf, EMPTY_SHELF, joined, MAX_ON_SHELF } from '../../storage/shelf-changes.ts'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
+import { Link } from 'react-router'
 import { t } from '../../../contract/texts.ts'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
-import { Link } from '../../routing/Link.tsx'
 import { buildTermUrl, type NamedTerm } from '../../routing/urls.ts'
 import { plural } from '../../ui/text/plural.ts'
 import type { OtherPlaces } from './use-also-under.ts'

@@ -1,9 +1,8 @@
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { ListedItem } from '../../api/listed-item.ts'
 import { ItemCard } from '../../components/items/ItemCard.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { hasPicture } from '../../queries/pictured-items.ts'
-import { Link } from '../../routing/Link.tsx'
 import { buildItemUrl, type SearchRow } from '../../routing/urls.ts'
 
 export interface ItemEntry {

@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import { narrowerTerms } from '../../../contract/term-lists.ts'
-import { Link } from '../../routing/Link.tsx'
 import { buildTermsUrl } from '../../routing/urls.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
 

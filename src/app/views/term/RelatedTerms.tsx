@@ -1,10 +1,10 @@
+import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { DeprecatedMark } from '../../components/terms/Deprecation.tsx'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { relationsOf } from '../../hierarchy/relations.ts'
-import { Link } from '../../routing/Link.tsx'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { countItems } from '../../words/museum-words.ts'
 

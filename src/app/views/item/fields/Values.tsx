@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { CatalogueText } from '../../../components/view/CatalogueText.tsx'
-import { Link } from '../../../routing/Link.tsx'
 import { buildItemsUrl } from '../../../routing/urls.ts'
 import { formatNumber } from '../../../ui/text/numbers.ts'
 import type { FieldValue } from './values.ts'

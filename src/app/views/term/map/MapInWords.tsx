@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
+import { Link } from 'react-router'
 import { t } from '../../../../contract/texts.ts'
 import { CatalogueText } from '../../../components/view/CatalogueText.tsx'
 import type { Neighbourhood } from '../../../hierarchy/neighbourhood.ts'
-import { Link } from '../../../routing/Link.tsx'
 import { buildTermUrl } from '../../../routing/urls.ts'
 
 /** The diagram as text: each term with its lines. */

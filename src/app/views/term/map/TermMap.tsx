@@ -1,6 +1,6 @@
 import { type Ref, useContext } from 'react'
+import { Link } from 'react-router'
 import { CatalogueLanguage } from '../../../components/view/CatalogueText.tsx'
-import { Link } from '../../../routing/Link.tsx'
 import { buildTermUrl } from '../../../routing/urls.ts'
 import { formatNumber } from '../../../ui/text/numbers.ts'
 import { type Box, LINE_PX, middle, spacesAfter } from './boxes.ts'

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
+import { Link } from 'react-router'
 import { t } from '../../../../contract/texts.ts'
 import { CatalogueText } from '../../../components/view/CatalogueText.tsx'
 import type { AncestorGraph } from '../../../hierarchy/ancestor-graph.ts'
 import type { AncestorPath } from '../../../hierarchy/ancestor-paths.ts'
-import { Link } from '../../../routing/Link.tsx'
 import { buildTermUrl } from '../../../routing/urls.ts'
 
 /** Of a longer path, the middle is left out; the hierarchy below has it whole. */
