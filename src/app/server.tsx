@@ -24,10 +24,10 @@ import { placesOf } from './head/places.ts'
 import { buildAncestorGraph } from './hierarchy/ancestor-graph.ts'
 import { ancestorPaths } from './hierarchy/ancestor-paths.ts'
 import { ancestorsQuery } from './queries/ancestors.ts'
-import { prefetchView } from './queries/first-view.ts'
 import { dehydrateQueries, formatPageState } from './queries/page-state.ts'
 import { createServerQueryClient, isMissing, ShownQueries } from './queries/server-queries.ts'
 import { termQueries } from './queries/terms.ts'
+import { prefetchTree } from './queries/tree-at-place.ts'
 import { routes } from './routes.tsx'
 import { openRouter } from './routing/router.ts'
 import { buildItemsUrl, buildTermsUrl, readBrowseUrl } from './routing/urls.ts'
@@ -44,7 +44,8 @@ const MAX_READS = 200
 export async function renderPage({ address, site, read }: PageRequest): Promise<RenderedPage> {
   const embedded = parseEmbedPath(address)
   if (embedded !== undefined) return renderEmbed(embedded, { site, read })
-  const location = searchLocation(new URL(address, 'http://page'))
+  const requested = new URL(address, 'http://page')
+  const location = searchLocation(requested)
   if (location !== undefined && location.length <= MAX_LOCATION)
     return { head: '', html: '', state: '', location }
   const api = createLocalClient(read)
@@ -64,7 +65,9 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
   }
   const [router] = await Promise.all([
     openRouter(createMemoryHistory({ initialEntries: [address] }), routes),
-    prefetchView(queryClient, api, new URL(address, 'http://page')),
+    // Each level of a tree would take a round of its own.
+    parseView(requested.pathname)?.name === 'browse' &&
+      prefetchTree(queryClient, api, requested.searchParams),
   ])
   const slot: HeadSlot = { input: undefined }
   const render = () => {
@@ -100,7 +103,7 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
   setMuseumWords(about.words)
   const input = slot.input ?? { view: 'missing', what: 'page', site }
   const head = formatHead(headOf(input), jsonLdOf(input))
-  return { head, html, state, isRefused: isRefused(new URL(address, 'http://page')) }
+  return { head, html, state, isRefused: isRefused(requested) }
 }
 
 function isRefused({ pathname, searchParams }: URL): boolean {
