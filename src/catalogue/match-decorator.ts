@@ -8,7 +8,6 @@ import { isSameNumber, NUMBER_FIELD } from './item-number.ts'
 import type { JoinedRecords } from './joined-records.ts'
 import { isJoinedForm, searchedForms, type WordForms } from './word-forms.ts'
 import { type WordHitFinder, wordHitFinder } from './word-hits.ts'
-import { memberFinder } from './written-members.ts'
 
 /** Adds something to records. */
 export type RecordsDecorator = (records: JoinedRecords) => JoinedRecords
@@ -49,15 +48,12 @@ function searchedWords(forms: readonly WordForms[]): SearchedWords {
 function matchFinder(resource: Resource, field: Field, text: string): (record: string) => Match | undefined {
   const searched = words(text)
   const forms = searchedForms(text)
-  const { mayHoldWord, hitsIn } = wordHitFinder(forms)
+  const hitsIn = wordHitFinder(forms)
   const isSearchBox = field.name === 'text'
   const names = isSearchBox ? SEARCH_BOX : resource === 'term' && field.name === 'name' ? NAMES : [field.name]
-  const membersIn = isSearchBox ? searchBoxMembersIn : memberFinder(resource, names)
-  // Most members hold none of the words, and need not be parsed.
-  const textsIn = (written = 'null') => (mayHoldWord(written) ? fieldTexts(JSON.parse(written)) : [])
   return (record) => {
-    const members = membersIn(record)
-    const textsOf = (name: string) => textsIn(members(name))
+    const members: Record<string, unknown> = JSON.parse(record)
+    const textsOf = (name: string) => fieldTexts(members[name])
     const numbers = isSearchBox ? textsOf(NUMBER_FIELD) : []
     const isNumber = numbers.some((number) => isSameNumber(number, searched))
     return bestMatch(isNumber ? [NUMBER_FIELD] : names, textsOf, hitsIn, forms.length)
@@ -89,13 +85,12 @@ const SEARCH_BOX = [
     )
     .map(({ name }) => name),
 ]
-const searchBoxMembersIn = memberFinder('item', SEARCH_BOX)
 
 /** The value that holds most of the words, the first of several. */
 function bestMatch(
   names: readonly string[],
   textsOf: (name: string) => readonly string[],
-  hitsIn: WordHitFinder['hitsIn'],
+  hitsIn: WordHitFinder,
   wordCount: number,
 ): Match | undefined {
   let best: Match | undefined

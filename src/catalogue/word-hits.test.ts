@@ -7,7 +7,7 @@ import { isFound, isSameWord, searchedForms, type WordForms } from './word-forms
 import { wordHitFinder } from './word-hits.ts'
 
 function hitsIn(value: string, search: string) {
-  const { found, occurrences } = wordHitFinder(searchedForms(search)).hitsIn(value)
+  const { found, occurrences } = wordHitFinder(searchedForms(search))(value)
   return { found, occurrences: occurrences.map(({ start, end }) => value.slice(start, end)) }
 }
 
@@ -76,7 +76,7 @@ test('the hits equal those of splitting the value into words and testing each', 
       const isInText = (form: WordForms) =>
         located.some(({ word }) => isFound(word, form)) ||
         linked.some(({ word, kind }) => (kind === 'part' ? isFound : isSameWord)(word, form))
-      const { found, occurrences } = wordHitFinder(forms).hitsIn(value)
+      const { found, occurrences } = wordHitFinder(forms)(value)
       expect(found).toBe(forms.filter(isInText).length)
       const isMarked = (at: number) => occurrences.some(({ start, end }) => at >= start && at < end)
       const words = located.filter(({ word }) => forms.some((form) => isFound(word, form)))

@@ -12,27 +12,22 @@ export interface WordHits {
 
 const NONE: WordHits = { found: 0, occurrences: [] }
 
-/** Finds the words of one search in values. */
-export interface WordHitFinder {
-  /** False for most texts without any of the words. The text may be JSON, too. */
-  mayHoldWord(text: string): boolean
-  /** @param isNumber whether the value is a number of an item */
-  hitsIn(value: string, isNumber?: boolean): WordHits
-}
+/**
+ * Finds the words of one search in a value.
+ * @param isNumber whether the value is a number of an item
+ */
+export type WordHitFinder = (value: string, isNumber?: boolean) => WordHits
 
 export function wordHitFinder(forms: readonly WordForms[]): WordHitFinder {
   const needles = forms.flatMap(({ beginnings, whole }) => [...beginnings, ...whole])
-  // Needles consist of letters, digits and apostrophes. Neither regular expressions nor JSON have these escaped. A text can
-  // write one with a link between two letters. The first letters are enough: longer patterns take ten times as long.
+  // Needles consist of letters, digits and apostrophes. A text can write one with a link between two letters. The first
+  // letters are enough: longer patterns take ten times as long.
   const heads = needles
     .filter((form) => !isJoinedForm(form))
     .map((word) => [...word].slice(0, HEAD).join(LINKS))
   const patterns = new Set(heads)
   const holder = new RegExp(`[^\\x00-\\x7f]|${[...patterns].join('|')}`, 'i')
-  const mayHoldWord = (text: string) => holder.test(text)
-  const hitsIn = (value: string, isNumber = false) =>
-    mayHoldWord(value) ? hitsInWords(value, forms, isNumber) : NONE
-  return { mayHoldWord, hitsIn }
+  return (value, isNumber = false) => (holder.test(value) ? hitsInWords(value, forms, isNumber) : NONE)
 }
 
 /** What may be between two letters of a word that a text writes as two. Zeros are before the digits of a number. */
