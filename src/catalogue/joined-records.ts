@@ -1,4 +1,4 @@
-const COMMA = 44
+const COMMA = Buffer.from(',')
 
 /**
  * Records as JSON in UTF-8, in one buffer and with a comma between each two, as a response contains them. Making a buffer for
@@ -15,12 +15,9 @@ export class JoinedRecords implements Iterable<Buffer> {
   }
 
   static of(records: readonly Buffer[]): JoinedRecords {
-    const [first] = records
-    if (first && records.length === 1) return new JoinedRecords(first, [first.length])
-    const bytes = records.reduce((sum, { length }) => sum + length, 0)
-    const joiner = new RecordJoiner(bytes, records.length)
-    for (const record of records) joiner.add(record, 0, record.length)
-    return joiner.joined()
+    let end = -1
+    const ends = records.map(({ length }) => (end += 1 + length))
+    return new JoinedRecords(Buffer.concat(records.flatMap((record) => [COMMA, record]).slice(1)), ends)
   }
 
   get length(): number {
@@ -63,28 +60,5 @@ export class JoinedRecords implements Iterable<Buffer> {
       return used
     })
     return new JoinedRecords(json, ends)
-  }
-}
-
-/** Joins records whose number and size are known. */
-export class RecordJoiner {
-  readonly #json: Buffer
-  readonly #ends: number[] = []
-  #used = 0
-
-  /** @param bytes of all records together */
-  constructor(bytes: number, count: number) {
-    this.#json = Buffer.allocUnsafe(bytes + Math.max(0, count - 1))
-  }
-
-  /** Adds the record that is in this part of the buffer. */
-  add(source: Buffer, start: number, end: number): void {
-    if (this.#used > 0) this.#json[this.#used++] = COMMA
-    this.#used += source.copy(this.#json, this.#used, start, end)
-    this.#ends.push(this.#used)
-  }
-
-  joined(): JoinedRecords {
-    return new JoinedRecords(this.#json, this.#ends)
   }
 }

@@ -1,4 +1,3 @@
-import { closeSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Resource } from '../../contract/fields.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
@@ -17,14 +16,12 @@ import { type IdList, type IdLists, readIdLists } from './records/id-list.ts'
 import { LeanTerms } from './records/lean-terms.ts'
 import { recordBatches } from './records/record-batches.ts'
 import { RecordReader } from './records/record-reader.ts'
-import { fileRows, tableRows } from './records/rows.ts'
 import { inlineSearcher } from './search/inline-searcher.ts'
 import { Search } from './search/search.ts'
 
 /** A catalogue in a SQLite database. */
 export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
   readonly #db: DatabaseSync
-  readonly #file: number | undefined
   readonly #readers: Record<Resource, RecordReader>
   readonly #leanTerms: LeanTerms
   readonly #gone: GoneRecords
@@ -35,18 +32,14 @@ export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
   #withAddress: StatementSync | undefined
   #withKey: StatementSync | undefined
 
-  /** @param file the catalogue's open file, for reading records beside SQLite */
-  constructor(db: DatabaseSync, ids: IdLists, searcher: Searcher, file?: number) {
+  constructor(db: DatabaseSync, ids: IdLists, searcher: Searcher) {
     super(readMeta(db), searcher)
     this.#db = db
-    this.#file = file
     this.#termIds = ids.term
-    const readerOf = (resource: Resource) => {
-      const own = ids[resource]
-      const rows = file === undefined ? tableRows(db, resource, own) : fileRows(db, file, resource, own)
-      return new RecordReader(own, rows)
+    this.#readers = {
+      term: new RecordReader(db, 'term', ids.term),
+      item: new RecordReader(db, 'item', ids.item),
     }
-    this.#readers = { term: readerOf('term'), item: readerOf('item') }
     this.#leanTerms = new LeanTerms(db, this.#readers.term)
     this.#gone = new GoneRecords(db)
   }
@@ -114,7 +107,6 @@ export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
   async close(): Promise<void> {
     this.endSearches()
     this.#db.close()
-    if (this.#file !== undefined) closeSync(this.#file)
   }
 }
 

@@ -7,7 +7,7 @@ import { type IdHistory, type KnownTerm, presentRecord, rememberedRecord } from 
 import type { RecordTraits } from '../../record-traits.ts'
 import { idsIn } from '../records/gone-records.ts'
 import { type IdLists, readIdLists } from '../records/id-list.ts'
-import { rowReader } from '../records/rows.ts'
+import { rowReader } from '../records/record-reader.ts'
 import { openRegularFile, stateOfFile } from './catalogue-file.ts'
 import { readMeta } from './meta.ts'
 import { openDatabase } from './open-database.ts'
@@ -132,7 +132,7 @@ class FileIdHistory implements IdHistory {
     const read = rowReader(this.#db, resource)
     return (id) => {
       const ordinal = list.ordinalOf(id)
-      return ordinal === undefined ? undefined : read(list.rowAt(list.positionOf(ordinal))).toString()
+      return ordinal === undefined ? undefined : read(list.rowOf(ordinal)).toString()
     }
   }
 

@@ -42,10 +42,7 @@ export async function openVerifying(
     await verifying
     throw error
   } finally {
-    if (!catalogue) {
-      await Promise.allSettled([verifying])
-      closeSync(file)
-    }
+    void Promise.allSettled([verifying]).then(() => closeSync(file))
   }
   return catalogue ? { catalogue, verifying } : openVerifying(path, options, largeBytes)
 }
@@ -59,7 +56,7 @@ function openFile(path: string, file: number, { onSearchFault }: OpenOptions): C
     db = openDatabase(path)
     checkVersion(db)
     pool = new SearchPool(path, { onFault: onSearchFault })
-    if (isStillAt(path, file)) opened = new SqliteCatalogue(db, readIdLists(db), pool, file)
+    if (isStillAt(path, file)) opened = new SqliteCatalogue(db, readIdLists(db), pool)
     return opened
   } catch (error) {
     if (error instanceof CatalogueOpenError) throw new CatalogueOpenError(`${path}: ${error.message}`)

@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 
 /**
- * The size of SQLite's page cache in each thread, in KiB. It is small because the system caches the file as well,
- * searches read most pages once, and records are mostly read without SQLite.
+ * The size of SQLite's page cache in each thread, in KiB. It is small because the system caches the file as well, and
+ * searches read most pages once.
  */
 const CACHE_KIB = 4000
 

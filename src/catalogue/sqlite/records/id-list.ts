@@ -16,7 +16,7 @@ function readIdList(db: DatabaseSync, resource: Resource): IdList {
     const stored = db.prepare('select ids, rows from id_list where resource = ?').get(resource)
     return {
       ids: narrowed(float64sIn(stored?.ids)),
-      positions: stored && stored.rows !== null ? uint32sIn(stored.rows) : null,
+      rows: stored && stored.rows !== null ? uint32sIn(stored.rows) : null,
     }
   })
 }
@@ -31,13 +31,13 @@ function narrowed(ids: Float64Array): Float64Array | Uint32Array {
 
 interface Lists {
   ids: Float64Array | Uint32Array
-  /** The position of each record in its table, by ordinal; null if records are stored by id. */
-  positions: Uint32Array | null
+  /** The row of each record in its table, by ordinal; null if records are stored by id. */
+  rows: Uint32Array | null
 }
 
 /**
- * All ids of a resource, ascending. The ordinal of a record is its index in this list. Its position is its index in the
- * table: items are stored by id, terms in the order of their names.
+ * All ids of a resource, ascending. The ordinal of a record is its index in this list. Items are stored by id, terms in
+ * the order of their names.
  */
 export class IdList {
   readonly count: number
@@ -71,29 +71,9 @@ export class IdList {
     return ids[ordinal] === id ? ordinal : undefined
   }
 
-  positionOf(ordinal: number): number {
-    const { positions } = this.#lists
-    return positions ? (positions[ordinal] as number) : ordinal
-  }
-
-  positionsOf(ordinals: Uint32Array): Uint32Array {
-    const { positions } = this.#lists
-    if (!positions) return ordinals
-    // `map` would call a function for each.
-    const found = new Uint32Array(ordinals.length)
-    for (let i = 0; i < ordinals.length; i++) found[i] = positions[ordinals[i] as number] as number
-    return found
-  }
-
-  /** The number of the row at a position: the id of an item, or the position of a term. */
-  rowAt(position: number): number {
-    const { ids, positions } = this.#lists
-    return positions ? position : (ids[position] as number)
-  }
-
-  /** The position after this row and all rows with lower numbers. */
-  positionAfter(row: number): number {
-    const { ids, positions } = this.#lists
-    return positions ? Math.min(row + 1, this.count) : lowerBound(ids, row + 1)
+  /** The number of the row of a record: the id of an item, or the position of a term in the order of names. */
+  rowOf(ordinal: number): number {
+    const { ids, rows } = this.#lists
+    return (rows ?? ids)[ordinal] as number
   }
 }

@@ -5,7 +5,7 @@ import { fold } from '../../../contract/text.ts'
 import { fieldsBehind } from '../../indexed-fields.ts'
 import type { Ordinals } from '../../ordinals.ts'
 import type { IdLists } from '../records/id-list.ts'
-import { rowReader } from '../records/rows.ts'
+import { rowReader } from '../records/record-reader.ts'
 import { scanChunks, type TextChunk } from './text-columns.ts'
 import { compareTexts, findEnding, findPieces, findWritten } from './text-search.ts'
 
@@ -52,7 +52,7 @@ export class TextFilters {
 
   #memberOf(ordinal: number, name: string): unknown {
     const ids = this.#ids[this.#resource]
-    const record: unknown = JSON.parse(this.#recordIn(ids.rowAt(ids.positionOf(ordinal))).toString())
+    const record: unknown = JSON.parse(this.#recordIn(ids.rowOf(ordinal)).toString())
     return typeof record === 'object' && record !== null ? Reflect.get(record, name) : undefined
   }
 }

@@ -14,7 +14,7 @@ import {
 } from '../../tools/tool-source.ts'
 import { bytesIn, uint32sIn } from '../file/packed.ts'
 import type { IdLists } from '../records/id-list.ts'
-import { rowReader } from '../records/rows.ts'
+import { rowReader } from '../records/record-reader.ts'
 import type { NearWords } from './near-words.ts'
 import { PostingReader } from './posting-reader.ts'
 import { termNames } from './term-names.ts'

@@ -6,7 +6,7 @@ import { hasSeparateValues, numberFields, storedTextFields } from '../../indexed
 import type { WordIndexer } from '../../indexed-words.ts'
 import { FieldStatistics, PostingCollector } from '../../writing/posting-collector.ts'
 import { bytesIn, bytesOf } from '../file/packed.ts'
-import { rowReader } from '../records/rows.ts'
+import { rowReader } from '../records/record-reader.ts'
 import { NumberColumnWriter } from './number-column-writer.ts'
 import { PostingWriter } from './posting-writer.ts'
 import { TextColumnWriter } from './text-column-writer.ts'
