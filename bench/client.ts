@@ -1,6 +1,4 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 
 export interface ClientResponse {
   headers: IncomingHttpHeaders
@@ -29,10 +27,7 @@ export class Client {
   /** Milliseconds to the last byte of each response. */
   async timeAll(requests: Iterable<Sent>): Promise<number[]> {
     const times: number[] = []
-    for (const one of requests) {
-      if (times.length % COLLECT_EVERY === 0) await this.#collectGarbage()
-      times.push(await this.time(one))
-    }
+    for (const one of requests) times.push(await this.time(one))
     return times
   }
 
@@ -45,12 +40,6 @@ export class Client {
       response.once('end', () => resolve(performance.now() - started))
       response.resume()
     })
-  }
-
-  /** The collector continues in the background for a moment, so an uncounted request follows. */
-  async #collectGarbage(): Promise<void> {
-    collectGarbage()
-    await this.get('/healthz')
   }
 
   close(): void {
@@ -83,12 +72,3 @@ async function bodyOf(response: IncomingMessage): Promise<Buffer> {
   for await (const part of response) parts.push(part)
   return Buffer.concat(parts)
 }
-
-/**
- * Requests between two collections of this process's garbage. Without them, the collector would run during a request
- * and take several times as long as a quick response. The garbage of ten responses is a megabyte or two.
- */
-const COLLECT_EVERY = 10
-
-setFlagsFromString('--expose-gc')
-const collectGarbage: () => void = runInNewContext('gc')

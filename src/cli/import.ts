@@ -20,7 +20,6 @@ import { formatSummary } from './import-summary.ts'
 import { interruptible } from './interruption.ts'
 import { progressDisplay } from './progress.ts'
 import { environment, locationSetting, siteSetting } from './settings.ts'
-import { keepHeapSmall } from './small-heap.ts'
 import { SUGGESTED_KINDS, type SuggestedKind, writeSuggestedMap } from './suggest-map.ts'
 import { endOnUncaught, failureOf } from './unexpected.ts'
 
@@ -169,7 +168,6 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
   checkLanguage(flags.lang)
   const terms = sourcesOf(flags.terms ?? [], flags.termsFormat)
   if (flags.suggestMap !== undefined) return suggestMap(flags, flags.suggestMap, terms)
-  keepHeapSmall()
   required(flags.terms, '--terms <file...>')
   const catalogue = required(flags.catalogue, '--catalogue <location>')
   const items = sourcesOf(flags.items ?? [], flags.itemsFormat)

@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { copyFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
@@ -33,18 +33,6 @@ test('a catalogue is served, its keys work, a new import is noticed, and the ser
 
   running.child.kill('SIGTERM')
   expect((await running.ended).code).toBe(0)
-})
-
-test.runIf(process.platform === 'linux')('the service has the memory settings of the program', async () => {
-  const { running, address } = await serveMuseum()
-  const environment = readFileSync(`/proc/${running.child.pid}/environ`, 'utf8').split('\0')
-  expect(environment).toContain('MALLOC_ARENA_MAX=1')
-  const command = readFileSync(`/proc/${running.child.pid}/cmdline`, 'utf8')
-  expect(command).toContain('--max-semi-space-size=4')
-  expect(command).toContain('--heap-growing-percent=50')
-  expect(command).toContain('--no-allocation-site-pretenuring')
-  expect(environment).toContain('VITRINE_API_KEYS=a:first-key-1')
-  expect((await fetch(`${address}readyz`)).status).toBe(200)
 })
 
 test('a request line longer than is read is answered, not cut off', async () => {

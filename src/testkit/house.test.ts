@@ -21,7 +21,7 @@ const ONLY_HERE: readonly [what: string, pattern: RegExp, home: RegExp][] = [
   ['fetch', /(?<![.\w#])fetch\(/, /^app\/api\/client\.ts$/],
   ['node:sqlite', /from 'node:sqlite'/, /^catalogue\/sqlite\//],
   ['SQL', /['"`]\s*(?:select|insert into|create table|pragma)\s/i, /^catalogue\/(?:postgres|sqlite)\//],
-  // The start sets the allocator; every other setting is read with the settings.
+  // The start sets the place of compiled code; every other setting is read with the settings.
   ['process.env', /process\.env/, /^cli\/(?:settings\.ts|vitrine\.js)$/],
   ['query keys', /queryKey:/, /^app\/queries\//],
   // A build within the process never releases its memory.

@@ -10,10 +10,17 @@ import type { SimilarItem } from '../../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../contract/term-suggestions.ts'
 import type { RecordPage } from '../catalogue.ts'
 import type { Ordinals } from '../ordinals.ts'
-import { collectYoungAfter } from './collect-garbage.ts'
-import { ENTRY_BYTES, ListCache, type ListPart } from './list-cache.ts'
 import type { Searcher, SearchQuery, SimilarQuery } from './searcher.ts'
 import { SharedSearches } from './shared-searches.ts'
+
+/** A part of a list, and the length of the whole list. */
+export interface ListPart {
+  total: number
+  ordinals: Uint32Array
+}
+
+/** What a cache entry takes beside its key and its bytes; so does a Buffer. */
+const ENTRY_BYTES = 200
 
 /**
  * Memory for the ordinals of recent lists (two of a million records), for the pages that searches were made for, and for facets and
@@ -32,7 +39,11 @@ const CACHE_BYTES = {
  */
 export class RecentSearches {
   readonly #searcher: Searcher
-  readonly #lists = new ListCache(CACHE_BYTES.lists)
+  /** Nobody changes the lists. One that is longer than the cache is not kept. */
+  readonly #lists = new LRUCache<string, Ordinals>({
+    maxSize: CACHE_BYTES.lists,
+    sizeCalculation: ({ byteLength }, key) => ENTRY_BYTES + key.length + byteLength,
+  })
   readonly #pages = new LRUCache<string, RecordPage>({
     maxSize: CACHE_BYTES.pages,
     sizeCalculation: ({ records }, key) => ENTRY_BYTES + key.length + records.json.length,
@@ -68,11 +79,10 @@ export class RecentSearches {
     const key = `${start} ${limit} ${list}`
     const known = this.#pages.get(key)
     if (known) return known
-    const part = this.#lists.part(list, start, limit)
-    if (part) return read(part)
-    const found = await this.#list(query, signal)
+    const kept = this.#lists.get(list)
+    const found = kept ?? (await this.#list(query, signal))
     const page = await read({ total: found.length, ordinals: found.slice(start, start + limit) })
-    this.#pages.set(key, page)
+    if (kept === undefined) this.#pages.set(key, page)
     return page
   }
 
@@ -86,7 +96,6 @@ export class RecentSearches {
     const search = async (shared: AbortSignal) => {
       const searched = await this.#searcher.run(this.#searchOf(query), shared)
       this.#lists.set(list, searched)
-      collectYoungAfter(searched)
       return searched
     }
     return this.#searches.join(list, search, signal)
@@ -106,10 +115,7 @@ export class RecentSearches {
   }
 
   async #found(query: ListQuery, signal: AbortSignal | undefined): Promise<Ordinals> {
-    const known = this.#lists.whole(listKey(query))
-    if (known === undefined) return this.#list(query, signal)
-    collectYoungAfter(known)
-    return known
+    return this.#lists.get(listKey(query)) ?? this.#list(query, signal)
   }
 
   async facets(query: ListQuery, facets: FacetQuery, signal?: AbortSignal): Promise<readonly Facet[]> {

@@ -10,8 +10,7 @@ import type { Catalogue, ReadAllOptions, RecordBatches, RecordPage, RequestConte
 import { CatalogueMeta } from '../catalogue-meta.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { plainLine } from '../visible-text.ts'
-import type { ListPart } from './list-cache.ts'
-import { RecentSearches } from './recent-searches.ts'
+import { type ListPart, RecentSearches } from './recent-searches.ts'
 import type { Searcher } from './searcher.ts'
 
 function isNameSearch(filter: Filter): filter is Extract<Filter, { kind: 'text' }> {

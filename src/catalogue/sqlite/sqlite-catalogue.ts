@@ -5,7 +5,7 @@ import type { Catalogue, GetOptions, GoneRecord, RecordPage } from '../catalogue
 import { type LabelLanguages, labelLanguagesSchema } from '../drafts.ts'
 import { matchDecorator } from '../match-decorator.ts'
 import type { Ordinals } from '../ordinals.ts'
-import type { ListPart } from '../searches/list-cache.ts'
+import type { ListPart } from '../searches/recent-searches.ts'
 import { SearchedCatalogue } from '../searches/searched-catalogue.ts'
 import type { Searcher } from '../searches/searcher.ts'
 import { addressSpellings, codeKey } from '../term-address.ts'

@@ -23,8 +23,6 @@ const SCRIPT = new URL('./card-worker.ts', import.meta.url)
 const MOST_WAITING = 30
 const IDLE_MS = 60_000
 const LIMIT_MS = 15_000
-/** The memory of a picture is in WebAssembly, so the worker makes few objects. */
-const YOUNG_GENERATION_MB = 4
 
 /**
  * Renders SVG to PNG in one worker, which is started for the first picture and ends when it is idle. If it fails, only
@@ -99,9 +97,7 @@ export class CardRenderer {
   }
 
   #newWorker(): Worker {
-    const worker = new Worker(this.#script, {
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
-    })
+    const worker = new Worker(this.#script)
     worker.on('message', ({ png }: RenderResponse) =>
       this.#finish((job) => job.resolve(Buffer.from(png.buffer))),
     )

@@ -21,9 +21,6 @@ export interface PageInWork extends PromiseWithResolvers<RenderedPage> {
   readonly timer: NodeJS.Timeout
 }
 
-/** A page has many objects until it is complete. With half as much, collecting garbage takes a tenth of the time of a page. */
-const YOUNG_GENERATION_MB = 24
-
 export interface RenderThreadOptions {
   script: URL
   settings: RenderSettings
@@ -119,7 +116,6 @@ export class RenderThread {
     const isTaken = onOutput !== undefined
     const worker = new Worker(script, {
       workerData: settings,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
       stdout: isTaken,
       stderr: isTaken,
     })

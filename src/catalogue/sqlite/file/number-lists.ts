@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Ordinals } from '../../ordinals.ts'
 import type { Graph } from '../../term-graph.ts'
-import { freeAfterUse } from '../search/free-after-use.ts'
 import { bytesOf, uint32sIn } from './packed.ts'
 
 /** The lists of numbers in a catalogue: one list per record, by ordinal. */
@@ -44,12 +43,12 @@ export function readNumberLists(db: DatabaseSync, name: NumberListName): Graph {
   return { size, starts, targets }
 }
 
-/** Yields all lists, in the order of their records. The arrays of a part are freed when the next one is requested. */
+/** Yields all lists, in the order of their records. */
 export function* everyPart(
   db: DatabaseSync,
   name: NumberListName,
 ): Generator<{ starts: Uint32Array; members: Uint32Array }> {
-  for (const part of freeAfterUse(partsOf(db, name))) yield unpack(part)
+  for (const part of partsOf(db, name)) yield unpack(part)
 }
 
 function partsOf(db: DatabaseSync, name: NumberListName) {
@@ -75,11 +74,11 @@ export interface ListPart {
 }
 
 /**
- * Yields the parts that have the lists of these records. The arrays of a part are freed when the next one is requested.
+ * Yields the parts that have the lists of these records.
  * @param ordinals ascending
  */
 export function* listParts(db: DatabaseSync, name: NumberListName, ordinals: Ordinals): Generator<ListPart> {
-  for (const { part, from, until, size, lists } of freeAfterUse(partRows(db, name, ordinals)))
+  for (const { part, from, until, size, lists } of partRows(db, name, ordinals))
     yield { first: part * PART_RECORDS, from, until, ...unpack({ size, lists }) }
 }
 

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
 import { lowerBound } from '../../lower-bound.ts'
 import { float64sIn, uint32sIn } from '../file/packed.ts'
-import { free } from '../search/free-after-use.ts'
 
 export type IdLists = Record<Resource, IdList>
 
@@ -23,10 +22,7 @@ function readIdList(db: DatabaseSync, resource: Resource): IdList {
 
 /** Ids are not negative, and most need four bytes only. Every thread that reads records has them in memory. */
 function narrowed(ids: Float64Array): Float64Array | Uint32Array {
-  if ((ids.at(-1) ?? 0) >= 2 ** 32) return ids
-  const narrow = new Uint32Array(ids)
-  free(ids)
-  return narrow
+  return (ids.at(-1) ?? 0) >= 2 ** 32 ? ids : new Uint32Array(ids)
 }
 
 interface Lists {

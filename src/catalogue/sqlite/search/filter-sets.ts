@@ -16,7 +16,6 @@ import type { Matches } from '../../searches/best-first.ts'
 import { addScores } from '../../searches/word-scores.ts'
 import { uint32sIn } from '../file/packed.ts'
 import type { IdLists } from '../records/id-list.ts'
-import { free } from './free-after-use.ts'
 import { NumberColumns } from './number-columns.ts'
 import { relatedItems, relatedTerms } from './relations.ts'
 import { textOwners } from './text-columns.ts'
@@ -108,7 +107,7 @@ export class FilterSets {
   }
 
   #scan(field: Field, op: ScanOp, texts: readonly string[], throwIfCancelled: () => void): Ordinals {
-    return unionOfMany(freedOneByOne(this.#texts.find(field, op, texts), throwIfCancelled), this.#count)
+    return unionOfMany(cancellable(this.#texts.find(field, op, texts), throwIfCancelled), this.#count)
   }
 
   #numbers(
@@ -166,12 +165,10 @@ const WORD_SEARCHES: Record<
   bare: (words, field, text, isAnyEnough) => words.find(field, NAMES, text, isAnyEnough),
 }
 
-/** Yields each array and frees it when the next one is requested. */
-function* freedOneByOne(all: Iterable<Ordinals>, throwIfCancelled: () => void): Generator<Ordinals> {
+function* cancellable(all: Iterable<Ordinals>, throwIfCancelled: () => void): Generator<Ordinals> {
   for (const one of all) {
     throwIfCancelled()
     yield one
-    free(one)
   }
 }
 

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
 import type { Resource } from '../../../contract/fields.ts'
 import { float64sIn, uint32sIn } from '../file/packed.ts'
-import { free } from './free-after-use.ts'
 import { NarrowNumbers } from './narrow-numbers.ts'
 import { type NumberColumn, type NumberFinder, StoredNumbers } from './stored-numbers.ts'
 
@@ -33,9 +32,7 @@ export class NumberColumns {
     const cached = this.#cache.get(field)
     if (cached) return cached
     const column = columnNumbers(this.#db, this.#resource, field)
-    const narrow = NarrowNumbers.from(column, this.#count)
-    if (narrow) for (const array of [column.numbers, column.ordinals]) free(array)
-    const finder = narrow ?? new StoredNumbers(column)
+    const finder = NarrowNumbers.from(column, this.#count) ?? new StoredNumbers(column)
     this.#cache.set(field, finder)
     return finder
   }

@@ -7,7 +7,7 @@ import { lowerBound } from '../../lower-bound.ts'
 import type { Ordinals } from '../../ordinals.ts'
 import { bytesIn } from '../file/packed.ts'
 import { PostingReader } from './posting-reader.ts'
-import { endOf, scanChunks, textAt } from './text-columns.ts'
+import { endOf, textAt, textChunks } from './text-columns.ts'
 
 /** Finds items by their whole number. */
 export class NumberSearch {
@@ -59,7 +59,7 @@ export class NumberSearch {
   /** Yields the folded numbers of these items, up to a length in bytes. */
   *#numbersOf(owners: Ordinals, longest: number): Generator<[ordinal: number, number: string]> {
     let next = 0
-    for (const { folded, starts, ordinals } of scanChunks(this.#db, 'item', NUMBER_FIELD)) {
+    for (const { folded, starts, ordinals } of textChunks(this.#db, 'item', NUMBER_FIELD)) {
       const last = ordinals.at(-1) ?? 0
       for (let i = 0; (owners[next] ?? Number.POSITIVE_INFINITY) <= last; next++) {
         const owner = owners[next] as number

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Ordinals } from '../../ordinals.ts'
-import { collectGarbage } from '../../searches/collect-garbage.ts'
 import { openDatabase } from '../file/open-database.ts'
 import { readIdLists } from '../records/id-list.ts'
 import { lowerThreadPriority } from '../thread-priority.ts'
@@ -32,7 +31,6 @@ port.on('message', async (request: WorkerRequest) => {
     return
   }
   respond(await answer(request.id, request.work))
-  collectGarbage()
 })
 respond({ ready: true })
 

@@ -2,17 +2,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
 import type { OwnedText } from '../../writing/text-ranks.ts'
 import { bytesIn, uint32sIn } from '../file/packed.ts'
-import { freeAfterUse } from './free-after-use.ts'
 
 export interface TextChunk {
   folded: Buffer
   starts: Uint32Array
   ordinals: Uint32Array
-}
-
-/** Yields the chunks of a field for a scan. A chunk must not be used after the next one was requested. */
-export function scanChunks(db: DatabaseSync, resource: Resource, field: string): Generator<TextChunk> {
-  return freeAfterUse(textChunks(db, resource, field))
 }
 
 /** Yields the chunks of a field. */

@@ -6,7 +6,7 @@ import { fieldsBehind } from '../../indexed-fields.ts'
 import type { Ordinals } from '../../ordinals.ts'
 import type { IdLists } from '../records/id-list.ts'
 import { rowReader } from '../records/record-reader.ts'
-import { scanChunks, type TextChunk } from './text-columns.ts'
+import { type TextChunk, textChunks } from './text-columns.ts'
 import { compareTexts, findEnding, findPieces, findWritten } from './text-search.ts'
 
 /** Operators that scan all texts of a field. */
@@ -33,7 +33,7 @@ export class TextFilters {
 
   #columnOf(name: string): Column {
     return {
-      chunks: () => scanChunks(this.#db, this.#resource, name),
+      chunks: () => textChunks(this.#db, this.#resource, name),
       exactly: (text) => this.#exactly(name, text),
     }
   }
@@ -44,7 +44,7 @@ export class TextFilters {
       yield* findWritten(this.#db, this.#resource, name, text)
       return
     }
-    const chunks = scanChunks(this.#db, this.#resource, name)
+    const chunks = textChunks(this.#db, this.#resource, name)
     for (const found of findPieces(chunks, [Buffer.from(`\0${fold(text)}\0`)])) {
       yield found.filter((ordinal) => this.#memberOf(ordinal, name) === text)
     }

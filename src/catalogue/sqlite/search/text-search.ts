@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
 import { GrowingUint32s } from '../../growing-uint32s.ts'
 import type { Ordinals } from '../../ordinals.ts'
-import { freeAfterUse } from './free-after-use.ts'
 import { endOf, type TextChunk, writtenChunks } from './text-columns.ts'
 
 const NUL = 0
@@ -53,7 +52,7 @@ export function* findWritten(
   text: string,
 ): Generator<Ordinals> {
   const piece = Buffer.from(`\0${text}\0`)
-  for (const { written, ordinals } of freeAfterUse(writtenChunks(db, resource, field))) {
+  for (const { written, ordinals } of writtenChunks(db, resource, field)) {
     yield written.includes(piece) ? ownersOf(piece, written, startsIn(written), ordinals) : new Uint32Array(0)
   }
 }

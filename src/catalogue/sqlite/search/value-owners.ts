@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
 import { uint32sIn } from '../file/packed.ts'
-import { free } from './free-after-use.ts'
 import { sharedMemoryOf } from './shared-memory.ts'
 
 /** The record of each value of a list field. Read once for each database; empty for a field with one value per record. */
@@ -11,7 +10,6 @@ export function valueOwners(db: DatabaseSync, resource: Resource, field: string)
     const stored = row ? uint32sIn(row.ordinals) : new Uint32Array(0)
     const owners = new Uint32Array(new SharedArrayBuffer(stored.byteLength))
     owners.set(stored)
-    free(stored)
     return owners
   })
 }

@@ -3,9 +3,8 @@ import type { Resource } from '../../../contract/fields.ts'
 import { nextPrefix } from '../../next-prefix.ts'
 import { isWrittenWord, type WordForms, wordRanges } from '../../word-forms.ts'
 import { bytesIn } from '../file/packed.ts'
-import { freeAfterUse } from './free-after-use.ts'
 
-/** The postings of a range of words, sorted by word. They must not be used after the next range was requested. */
+/** The postings of a range of words, sorted by word. */
 export interface RangePostings {
   data: Uint8Array
   /** Bytes of each word's postings. A word can occur several times, once per segment. */
@@ -30,11 +29,7 @@ export class WordPostings {
   }
 
   /** The postings in a field of every word that a searched word finds: longer words that begin with it, and its forms. */
-  of(field: string, forms: WordForms): Generator<RangePostings> {
-    return freeAfterUse(this.#ranges(field, forms))
-  }
-
-  *#ranges(field: string, forms: WordForms): Generator<RangePostings> {
+  *of(field: string, forms: WordForms): Generator<RangePostings> {
     const { beginnings, whole } = wordRanges(forms)
     for (const beginning of beginnings)
       yield* this.#inRange(field, beginning, nextPrefix(beginning) ?? END, forms)

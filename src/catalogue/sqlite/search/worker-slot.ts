@@ -19,11 +19,6 @@ export interface SlotEvents {
   onFault: (fault: Error) => void
 }
 
-/**
- * Searches make few objects but large arrays, so a small young generation is enough: two halves of 2 MB. No search comes
- * near the limit of the old one, and V8 lets a heap with a low limit grow by less before it collects garbage.
- */
-const HEAP_LIMITS = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 512 }
 /** Prevents a busy loop when a worker fails at every start. */
 const RESTART_DELAY_MS = 1000
 
@@ -51,10 +46,7 @@ export class WorkerSlot {
     let reason: Error | undefined
     let worker: Worker
     try {
-      worker = new Worker(this.#script, {
-        workerData: this.#settings,
-        resourceLimits: HEAP_LIMITS,
-      })
+      worker = new Worker(this.#script, { workerData: this.#settings })
     } catch (error) {
       // The system may refuse to create another thread.
       this.#restart(asError(error))
