@@ -1,19 +1,17 @@
-import { type DecodedText, decodeText } from './decoded-text.ts'
-import { type ApiKey, hexHashOf } from './keys.ts'
+import type { ApiKey } from './keys.ts'
 
 /** Replaces a hidden key. */
 const HIDDEN = '…'
-/** The longest key that the settings accept. */
-const MAX_KEY_CHARS = 200
 /** Shorter keys are hidden only as whole words. Inside words they would hide half of the text. */
 const FOUND_INSIDE_CHARS = 8
-const MAX_CANDIDATES = 20_000
-
-type Span = readonly [start: number, end: number]
+/** The values in an address whose parameter names suggest a key. */
+const NAMED_VALUE = /(?<=[?&;][^=&;#?]*(?:key|token|secret|password|authorization)[^=&;#?]*=)[^&#]+/gi
+/** A text that is encoded more often is no longer readable. */
+const MOST_ENCODINGS = 3
 
 /**
- * Hides keys in errors and log lines: known keys anywhere in a text. Of a key that the settings give hashed, only the
- * hash is known until a client first sends the key. Until then the key is found between separators only.
+ * Hides keys in errors and log lines: those that clients presented, and those of the settings. Of a key that the settings
+ * give hashed, only the hash is known until a client first sends the key.
  */
 export class KeyMask {
   readonly #keys: () => readonly ApiKey[]
@@ -22,93 +20,50 @@ export class KeyMask {
     this.#keys = keys
   }
 
-  /** Hides all known keys and those presented with the request, percent-encoded or not. */
+  /** Hides all known keys and those presented with the request: as they are, percent-encoded, and escaped in JSON. */
   hide(text: string, presented: readonly string[] = []): string {
-    const keys = this.#keys()
-    const known = keys.flatMap(({ clearText }) => clearText ?? [])
-    const hashed = keys.filter(({ clearText }) => clearText === undefined)
-    const decoded = decodeText(text)
-    return withoutSpans(text, [
-      ...[...known, ...presented].flatMap((key) => occurrences(decoded, decodeText(key).text)),
-      ...(hashed.length === 0 ? [] : hashedTokens(text, decoded, hashed)),
+    const known = this.#keys().flatMap(({ clearText }) => clearText ?? [])
+    const forms = [...known, ...presented].flatMap((key) => [
+      key,
+      encodeURIComponent(key),
+      JSON.stringify(key).slice(1, -1),
     ])
+    return forms.reduce(withoutKey, text)
+  }
+
+  /** Whether a part of an address holds a key, whichever of its characters are encoded. */
+  isIn(part: string, presented: readonly string[] = []): boolean {
+    return this.#isAsItIs(part, presented) || this.#isAsItIs(decoded(part), presented)
   }
 
   /** Hides keys in an address, known or not: also the values of parameters with names such as `apikey`. */
   hideInAddress(address: string, presented: readonly string[] = []): string {
-    return this.hide(withoutSpans(address, namedValues(address)), presented)
+    const shown = this.hide(address.replaceAll(NAMED_VALUE, HIDDEN), presented)
+    return this.isIn(shown, presented) ? HIDDEN : shown
+  }
+
+  #isAsItIs(text: string, presented: readonly string[]): boolean {
+    return this.hide(text, presented) !== text
   }
 }
 
-function spanOf({ starts, ends }: DecodedText, from: number, length: number): Span {
-  const last = from + length - 1
-  return [starts?.[from] ?? from, ends?.[last] ?? last + 1]
+/** The values of an address that are probably keys, as they are and decoded. */
+export function namedKeysIn(address: string): string[] {
+  return [...address.matchAll(NAMED_VALUE)].flatMap(([value]) => [value, decoded(value)])
 }
 
-function occurrences(decoded: DecodedText, key: string): Span[] {
-  const spans: Span[] = []
-  if (key === '') return spans
-  for (let at = decoded.text.indexOf(key); at >= 0; at = decoded.text.indexOf(key, at + 1))
-    if (isFoundAt(decoded.text, at, key.length)) spans.push(spanOf(decoded, at, key.length))
-  return spans
+function withoutKey(text: string, key: string): string {
+  if (key.length >= FOUND_INSIDE_CHARS) return text.replaceAll(key, HIDDEN)
+  const escaped = key.replaceAll(/[^\w\s]/g, '\\$&')
+  return key === '' ? text : text.replaceAll(new RegExp(`(?<!\\w)${escaped}(?!\\w)`, 'g'), HIDDEN)
 }
 
-function isFoundAt(text: string, at: number, length: number): boolean {
-  if (length >= FOUND_INSIDE_CHARS) return true
-  return !/\w/.test(text[at - 1] ?? ' ') && !/\w/.test(text[at + length] ?? ' ')
-}
-
-const TOKENS = [/[^?&#\s"“”<>]+/g, /[^/?&#;,\s"“”<>]+/g, /[^/?&#;,=:\s"“”<>]+/g]
-
-/** Parts of a text, as written or decoded, with the hash of one of these keys. */
-function hashedTokens(text: string, decoded: DecodedText, keys: readonly ApiKey[]): Span[] {
-  const hashes = new Set(keys.map(({ hash }) => hash.toString('hex')))
-  const spans: Span[] = []
-  let count = 0
-  for (const form of decoded.starts ? [{ text, starts: null, ends: null }, decoded] : [decoded]) {
-    for (const { candidate, start } of candidatesIn(form.text)) {
-      if (++count > MAX_CANDIDATES) return [[0, text.length]]
-      if (hashes.has(hexHashOf(candidate))) spans.push(spanOf(form, start, candidate.length))
-    }
-  }
-  return spans
-}
-
-/** Tokens of a text, and what follows the first `=` in them, as long as a key may be. */
-function* candidatesIn(text: string): Generator<{ candidate: string; start: number }> {
-  for (const { 0: token, index } of TOKENS.flatMap((pattern) => [...text.matchAll(pattern)])) {
-    for (const from of new Set([0, token.indexOf('=') + 1])) {
-      const candidate = token.slice(from)
-      if (candidate !== '' && candidate.length <= MAX_KEY_CHARS) yield { candidate, start: index + from }
-    }
-  }
-}
-
-const KEY_NAME = /^(?:x?(?:api|app|access)?(?:key|token)|secret|password|authorization)$/
-
-/** The values in an address whose parameter names suggest a key. */
-function namedValues(address: string): Span[] {
-  const spans: Span[] = []
-  for (const { 0: named, 1: name = '', index } of address.matchAll(/(?:^|[?&;/])([^=&;#?/]*)=/g)) {
-    const letters = decodeText(name)
-      .text.toLowerCase()
-      .replaceAll(/[^a-z]/g, '')
-    if (!KEY_NAME.test(letters)) continue
-    const start = index + named.length
-    const length = address.slice(start).search(/[&#]/)
-    spans.push([start, length < 0 ? address.length : start + length])
-  }
-  return spans
-}
-
-function withoutSpans(text: string, spans: readonly Span[]): string {
-  if (spans.length === 0) return text
-  let shown = ''
-  let at = 0
-  for (const [start, end] of [...spans].sort(([a], [b]) => a - b)) {
-    if (end <= at) continue
-    if (start >= at) shown += text.slice(at, start) + HIDDEN
-    at = end
-  }
-  return shown + text.slice(at)
+/** With percent-encoded ASCII characters decoded; keys have no others. A plus sign is a space, as in a query. */
+function decoded(written: string): string {
+  let text = written.replaceAll('+', ' ')
+  for (let i = 0; i < MOST_ENCODINGS; i++)
+    text = text.replaceAll(/%([0-7][\da-f])/gi, (_, digits) =>
+      String.fromCharCode(Number.parseInt(digits, 16)),
+    )
+  return text
 }

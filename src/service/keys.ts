@@ -68,6 +68,16 @@ export function keyIn(query: string): string | undefined {
   return written && (decodePercent(written.slice(written.indexOf('=') + 1)) ?? '')
 }
 
+/** An address without the parameter that a key belongs in. */
+export function withoutKeyParameter(address: string): string {
+  const [path = '', ...query] = address.split('?')
+  const others = query
+    .join('?')
+    .split('&')
+    .filter((part) => nameIn(part) !== 'api_key')
+  return [path, ...others].join('&')
+}
+
 function nameIn(part: string): string | undefined {
   const equals = part.indexOf('=')
   return equals < 0 ? undefined : decodePercent(part.slice(0, equals))
@@ -88,6 +98,6 @@ export function identifyCaller(keys: readonly ApiKey[], presented: string | null
 const DIGEST = Buffer.alloc(32)
 
 /** As text, because a hash as bytes takes the runtime three times as long. */
-export function hexHashOf(key: string): string {
+function hexHashOf(key: string): string {
   return hash('sha256', key, 'hex')
 }

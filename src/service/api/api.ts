@@ -13,8 +13,8 @@ import { parseQueryString } from '../../contract/query-string.ts'
 import { CURRENT_REVISION_HEADER, revisionIn } from '../../contract/revision.ts'
 import { parseToolPath } from '../../contract/tool-endpoint.ts'
 import { isNamed, privately } from '../caching.ts'
-import type { KeyMask } from '../key-mask.ts'
-import { type ApiKey, type Caller, identifyCaller, keyIn } from '../keys.ts'
+import { type KeyMask, namedKeysIn } from '../key-mask.ts'
+import { type ApiKey, type Caller, identifyCaller, keyIn, withoutKeyParameter } from '../keys.ts'
 import { publishedAnswer } from '../openapi/published.ts'
 import { problemAnswer } from '../problems.ts'
 import type { Quota } from '../quota.ts'
@@ -86,7 +86,7 @@ export async function answerApi(
     if (holdsSite && caching !== undefined) headers['Cache-Control'] = privately(caching)
     // Search engines should list pages, and the reference is one.
     if (!answer.headers['Content-Type']?.startsWith('text/html')) headers['X-Robots-Tag'] = 'noindex'
-    if (answer.headers.Link !== undefined && linksHoldKey()) delete headers.Link
+    if (answer.headers.Link !== undefined && isKeyQuotable()) delete headers.Link
     const tag = answer.headers.ETag
     if (tag !== undefined && isNamed(request.header('if-none-match'), tag))
       return { status: 304, headers, body: null }
@@ -102,24 +102,14 @@ export async function answerApi(
     return encoding ? compressed({ ...answer, headers }, encoding) : { ...answer, headers }
   }
   const presented = () => [inQuery, inHeader].filter((key) => typeof key === 'string')
-  // A filter may contain a key. Without it, the link would lead to another list.
-  const linksHoldKey = () => {
-    const query = parseQueryString(written)
-    if (!query.ok) return false
-    return query.value.some(
-      ([name, value]) => name !== 'api_key' && options.mask.hide(value, presented()) !== value,
-    )
-  }
-  /** Repeats a failed request with its keys hidden, so that no error quotes a key or a part of one. */
-  const conceal = async (answer: ServiceResponse): Promise<ServiceResponse> => {
-    if (answer.status < 400) return answer
-    const shown = options.mask.hideInAddress(address, presented())
-    if (shown === address) return answer
-    const header = (name: string) => request.header(name)
-    const { body } = request
-    const concealing = { method, address: shown, header, ...(body && { body: body.bind(request) }) }
-    const again = await answerCaller(concealing, callerAt, options).catch(() => undefined)
-    return again?.status === answer.status ? again : unquoting(answer)
+  // A filter may contain a key: a link to the list would contain it too, and an error could quote a part of it.
+  const isKeyQuotable = () => options.mask.isIn(withoutKeyParameter(address), presented())
+  const conceal = (answer: ServiceResponse): ServiceResponse => {
+    if (answer.status < 400 || !Buffer.isBuffer(answer.body)) return answer
+    if (isKeyQuotable()) return unquoting(answer)
+    // A mistyped key, or one in the body of the request.
+    const shown = options.mask.hide(answer.body.toString(), [...presented(), ...namedKeysIn(address)])
+    return { ...answer, body: Buffer.from(shown) }
   }
   const fail = (error: unknown): ServiceResponse => {
     if (error instanceof Overload) {

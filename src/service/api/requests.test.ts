@@ -124,26 +124,24 @@ describe('keys', () => {
     expect(await answer(path, header)).toBe(expected)
   })
 
+  const NOT_DESCRIBED = 'The address contains a key outside the parameter api_key.'
   test.each([
-    ['?limit=reader-key-1', '400 invalid-parameter: limit must be a whole number from 1 to 100.'],
-    ['?limit=5;api_key=reader-key-1', '400 invalid-parameter: limit must be a whole number from 1 to 100.'],
-    ['?height_mm=reader-key-1', '400 invalid-parameter: height_mm compares numbers; “…” is not one.'],
-    [
-      `?height_mm=${'x'.repeat(75)}reader-key-1`,
-      `400 invalid-parameter: height_mm compares numbers; “${'x'.repeat(75)}…” is not one.`,
-    ],
-    ['?height_mm=%72eader%2Dkey-1', '400 invalid-parameter: height_mm compares numbers; “…” is not one.'],
-    ['?height_mm=%2572eader-key-1', '400 invalid-parameter: height_mm compares numbers; “…” is not one.'],
-    ['?height_mm=old-key-123', '400 invalid-parameter: height_mm compares numbers; “…” is not one.'],
-    ['?height_mm=password', '400 invalid-parameter: height_mm compares numbers; “…” is not one.'],
-    ['?apikey=reader-key-1', '400 unknown-parameter: “apikey” is not a parameter of this list.'],
+    ['?limit=reader-key-1', `400 invalid-parameter: ${NOT_DESCRIBED}`],
+    ['?limit=5;api_key=reader-key-1', `400 invalid-parameter: ${NOT_DESCRIBED}`],
+    ['?height_mm=reader-key-1', `400 invalid-parameter: ${NOT_DESCRIBED}`],
+    [`?height_mm=${'x'.repeat(75)}reader-key-1`, `400 invalid-parameter: ${NOT_DESCRIBED}`],
+    ['?height_mm=%72eader%2Dkey-1', `400 invalid-parameter: ${NOT_DESCRIBED}`],
+    ['?height_mm=%2572eader-key-1', `400 invalid-parameter: ${NOT_DESCRIBED}`],
+    ['?height_mm=old-key-123', `400 invalid-parameter: ${NOT_DESCRIBED}`],
+    ['?height_mm=password', `400 invalid-parameter: ${NOT_DESCRIBED}`],
+    ['?apikey=reader-key-1', `400 unknown-parameter: ${NOT_DESCRIBED}`],
     ['?apikey=mistyped', '400 unknown-parameter: “apikey” is not a parameter of this list.'],
-    ['?reader-key-1=x', '400 unknown-parameter: “…” is not a parameter of this list.'],
-    ['?order_by=reader-key-1', '400 invalid-parameter: “…” is not a field'],
-    ['?x=%zzreader-key-1', '400 invalid-parameter: “x=%zz…” is not valid percent-encoded UTF-8.'],
-    ['reader-key-1/', '404 unknown-format: “…” is not a response format'],
-    ['reader-key-1/json/', '404 item-not-found: There is no item with the id “…”.'],
-    ['old-key-123/json/', '404 item-not-found: There is no item with the id “…”.'],
+    ['?reader-key-1=x', `400 unknown-parameter: ${NOT_DESCRIBED}`],
+    ['?order_by=reader-key-1', `400 invalid-parameter: ${NOT_DESCRIBED}`],
+    ['?x=%zzreader-key-1', `400 invalid-parameter: ${NOT_DESCRIBED}`],
+    ['reader-key-1/', `404 unknown-format: ${NOT_DESCRIBED}`],
+    ['reader-key-1/json/', `404 item-not-found: ${NOT_DESCRIBED}`],
+    ['old-key-123/json/', `404 item-not-found: ${NOT_DESCRIBED}`],
   ])('no key is quoted by the answer to %s: %s', async (rest, expected) => {
     const list = rest.startsWith('?') ? 'json/' : ''
     const response = await guarded(
@@ -162,10 +160,7 @@ describe('keys', () => {
   test('a key that is not known is not quoted either', async () => {
     const headers = { 'X-Api-Key': 'my-guess' }
     const response = await guarded(new Request('http://museum.test/api/v1/term/my-guess/', { headers }))
-    expect(await response.json()).toMatchObject({
-      detail:
-        '“…” is not a response format of a list of terms; those supported are json, jsonld, ttl, rdfxml, csv, jsonl, txt.',
-    })
+    expect(await response.json()).toMatchObject({ detail: NOT_DESCRIBED })
   })
 
   test('a search for a key has no links, because they would contain it', async () => {

@@ -50,13 +50,7 @@ export async function answerToolCaller(
         )
       : problemAnswer(body.problem),
   )
-  return isPost ? concealed(answer, options.mask) : answer
-}
-
-/** Hides keys that a body had: only those of the address are hidden elsewhere. */
-function concealed(answer: ServiceResponse, mask: KeyMask): ServiceResponse {
-  if (answer.status < 400 || !Buffer.isBuffer(answer.body)) return answer
-  return { ...answer, body: Buffer.from(mask.hide(answer.body.toString())) }
+  return answer
 }
 
 /** Answers a caller of the reconciliation service, which needs no key: its clients cannot send one. */
@@ -81,5 +75,5 @@ export async function answerReconcileCaller(
       ? answerReconcile({ part, isPost, parameters, site: site(), context: request }, catalogue)
       : problemAnswer(body.problem),
   )
-  return isPost ? concealed(answer, options.mask) : answer
+  return answer
 }
