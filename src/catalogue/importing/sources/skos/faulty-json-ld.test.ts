@@ -23,7 +23,7 @@ test.each<[string, object, string | null, string[]]>([
   ['a space', { '@id': 'https://x.test/my bowls' }, 'https://x.test/my%20bowls', []],
   ['a space, by another name', { id: 'https://x.test/my bowls' }, 'https://x.test/my%20bowls', []],
   ['brackets', { '@id': 'https://x.test/[bowls]' }, 'https://x.test/[bowls]', []],
-  ['angle brackets', { '@id': 'https://x.test/<bowls>' }, 'https://x.test/<bowls>', []],
+  ['angle brackets', { '@id': 'https://x.test/<bowls>' }, 'https://x.test/%3Cbowls%3E', []],
   ['two hashes', { '@id': 'https://x.test/#bowls#1' }, 'https://x.test/#bowls#1', []],
   ['no beginning', { '@id': 'bowls' }, 'bowls', []],
   ['no text', { '@id': 7 }, null, ['warning invalid-address terms']],

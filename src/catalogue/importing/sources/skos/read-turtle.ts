@@ -3,9 +3,8 @@ import { Parser } from 'n3'
 import { type Line, lineBatches } from '../decode-text.ts'
 import { messageOf } from '../source.ts'
 import { PartialSource } from '../source-break.ts'
-import { LenientLexer } from './lenient-lexer.ts'
 import type { OnFault, OnQuad, Quad } from './quads.ts'
-import { WrittenAddresses } from './written-addresses.ts'
+import { WrittenTurtle } from './written-turtle.ts'
 
 /**
  * Turtle. After an error, reading continues with the next statement: the line after one that ends in a full stop. Throws
@@ -18,12 +17,12 @@ export async function readTurtle(
 ): Promise<void> {
   const prefixes = new Map<string, string>()
   let parser = turtleParser(prefixes, 1, onQuad)
-  const addresses = new WrittenAddresses()
+  const written = new WrittenTurtle()
   let isSkipping = false
   for await (const batch of lineBatches(pieces)) {
     for (const { text, number, isOpen } of batch) {
       // A line end ends a token for the lexer. Without one, the last token of the source may be truncated.
-      const line = addresses.withoutEscapes(isOpen ? text : `${text}\n`)
+      const line = written.cleaned(isOpen ? text : `${text}\n`)
       if (!isSkipping) {
         const fault = parser.take(line)
         if (fault === undefined) continue
@@ -57,8 +56,8 @@ export async function readTriples(
   }
 }
 
-function parseTriples(lines: readonly Line[], onQuad: OnQuad, options: { lexer?: LenientLexer } = {}): void {
-  const parser = new Parser({ format: 'N-Triples', blankNodePrefix: '_:', ...options })
+function parseTriples(lines: readonly Line[], onQuad: OnQuad): void {
+  const parser = new Parser({ format: 'N-Triples', blankNodePrefix: '_:' })
   for (const quad of parser.parse(lines.map((line) => line.text).join('\n'))) {
     onQuad(quad.subject, quad.predicate, quad.object)
   }
@@ -66,8 +65,7 @@ function parseTriples(lines: readonly Line[], onQuad: OnQuad, options: { lexer?:
 
 function parseTriple(line: Line, onQuad: OnQuad, onFault: OnFault): void {
   try {
-    const text = new WrittenAddresses().withoutEscapes(line.text)
-    parseTriples([{ ...line, text }], onQuad, { lexer: new LenientLexer({ lineMode: true }) })
+    parseTriples([{ ...line, text: new WrittenTurtle().cleaned(line.text) }], onQuad)
   } catch (error) {
     if (line.isOpen) throw new PartialSource('unexpected end of file in the last statement', line.number)
     onFault(line.number, `${messageOf(error).replace(/ on line \d+\.?/, '')}. The line is skipped.`)
@@ -87,12 +85,7 @@ function turtleParser(prefixes: Map<string, string>, firstLine: number, onQuad: 
     prefixes.set(prefix, address.value)
   }
   // A blank node is the same in the whole file, but each new parser would number them from the start.
-  const options = {
-    format: 'text/turtle',
-    blankNodePrefix: '_:',
-    lexer: new LenientLexer({ lineMode: false }),
-  }
-  const parser = new Parser(options)
+  const parser = new Parser({ format: 'text/turtle', blankNodePrefix: '_:' })
   const context = [...prefixes].map(([prefix, address]) => `@prefix ${prefix}: <${address}> .\n`).join('')
   parser.parse(
     feed,

@@ -4,7 +4,7 @@ import { valueIn, valuesInText } from '../../cleaning/json-text.ts'
 import { parseTag } from '../../cleaning/language-tags.ts'
 import { isGroupType } from './group-types.ts'
 import type { Label } from './labels.ts'
-import type { RdfTerm } from './quads.ts'
+import { asAddress, type RdfTerm } from './quads.ts'
 import { skipCollections } from './skip-collections.ts'
 import {
   DEPRECATED,
@@ -259,7 +259,8 @@ export class SkosResources {
 
   /** Numbers blank nodes in their order: the numbers of a parser can differ from run to run. */
   #addressIn(term: RdfTerm): string {
-    if (term.termType !== 'BlankNode') return term.value
+    if (term.termType === 'Literal') return term.value
+    if (term.termType !== 'BlankNode') return asAddress(term.value)
     let address = this.#blankNodes.get(term.value)
     if (address === undefined) {
       address = `_:${String(++this.#blankNodeCount).padStart(8, '0')}`
