@@ -20,13 +20,14 @@ export class KeyMask {
     this.#keys = keys
   }
 
-  /** Hides all known keys and those presented with the request: as they are, percent-encoded, and escaped in JSON. */
+  /** Hides all known keys and those presented with the request: as they are, percent-encoded, escaped in JSON, and decoded. */
   hide(text: string, presented: readonly string[] = []): string {
     const known = this.#keys().flatMap(({ clearText }) => clearText ?? [])
     const forms = [...known, ...presented].flatMap((key) => [
       key,
       encodeURIComponent(key),
       JSON.stringify(key).slice(1, -1),
+      decoded(key),
     ])
     return forms.reduce(withoutKey, text)
   }
@@ -39,7 +40,11 @@ export class KeyMask {
   /** Hides keys in an address, known or not: also the values of parameters with names such as `apikey`. */
   hideInAddress(address: string, presented: readonly string[] = []): string {
     const shown = this.hide(address.replaceAll(NAMED_VALUE, HIDDEN), presented)
-    return this.isIn(shown, presented) ? HIDDEN : shown
+    if (!this.isIn(shown, presented)) return shown
+    return shown
+      .split(/([/?&;=#])/)
+      .map((part) => (this.isIn(part, presented) ? HIDDEN : part))
+      .join('')
   }
 
   #isAsItIs(text: string, presented: readonly string[]): boolean {
@@ -58,9 +63,9 @@ function withoutKey(text: string, key: string): string {
   return key === '' ? text : text.replaceAll(new RegExp(`(?<!\\w)${escaped}(?!\\w)`, 'g'), HIDDEN)
 }
 
-/** With percent-encoded ASCII characters decoded; keys have no others. A plus sign is a space, as in a query. */
+/** With percent-encoded ASCII characters decoded; keys have no others. */
 function decoded(written: string): string {
-  let text = written.replaceAll('+', ' ')
+  let text = written
   for (let i = 0; i < MOST_ENCODINGS; i++)
     text = text.replaceAll(/%([0-7][\da-f])/gi, (_, digits) =>
       String.fromCharCode(Number.parseInt(digits, 16)),

@@ -108,8 +108,10 @@ export async function answerApi(
     if (answer.status < 400 || !Buffer.isBuffer(answer.body)) return answer
     if (isKeyQuotable()) return unquoting(answer)
     // A mistyped key, or one in the body of the request.
-    const shown = options.mask.hide(answer.body.toString(), [...presented(), ...namedKeysIn(address)])
-    return { ...answer, body: Buffer.from(shown) }
+    const keys = [...presented(), ...namedKeysIn(address)]
+    const hidden = (member: string, value: unknown) =>
+      typeof value === 'string' && member !== 'type' ? options.mask.hide(value, keys) : value
+    return { ...answer, body: Buffer.from(JSON.stringify(JSON.parse(answer.body.toString()), hidden)) }
   }
   const fail = (error: unknown): ServiceResponse => {
     if (error instanceof Overload) {
