@@ -8,15 +8,25 @@ import { partsOf } from './clean-values.ts'
 
 /**
  * A language tag as the catalogue stores it: in lower case, as tags are compared (RFC 5646, section 2.1.1). “en_AU” is
- * read as “en-AU”. An invalid tag is '', so that exports stay valid.
+ * read as “en-AU”, and a code of three letters as that of two: “eng” is “en”. An invalid tag is '', so that exports stay valid.
  */
 export function parseTag(text: string): string {
   const tag = text
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-  return /^[a-z]{1,8}(?:-[a-z\d]{1,8})*$/.test(tag) ? tag : ''
+  return /^[a-z]{1,8}(?:-[a-z\d]{1,8})*$/.test(tag) ? tag.replace(/^[a-z]{3}(?=-|$)/, shortCode) : ''
 }
+
+/** The code of two letters for a code of three, if the language has one. */
+function shortCode(code: string): string {
+  const known = SHORT_CODES.get(code) ?? Intl.getCanonicalLocales(code)[0] ?? code
+  SHORT_CODES.set(code, known)
+  return known.length === 2 ? known : code
+}
+
+/** A thesaurus has few languages and many texts. */
+const SHORT_CODES = new Map<string, string>()
 
 export function hasTag({ name, used_for, scope_notes }: LabelLanguages): boolean {
   return [name, ...used_for, scope_notes].some((tag) => tag !== null)

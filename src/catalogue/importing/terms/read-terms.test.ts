@@ -205,8 +205,8 @@ test('a term with several rows is one term with what all of them say', async () 
     {
       content: [
         'id,name,used_for,scope_notes,broader',
-        '1,Bowls,Basins,Open.,2',
-        '1,Bowls,Basins|Dishes,Open.,3',
+        '1,Bowls,Basins,Open.|Round.,2',
+        '1,Bowls,Basins|Dishes,Round.|Deep.,3',
         '2,Vessels,,,',
         '3,Tableware,,,',
         '3,Dishes,,,',
@@ -215,7 +215,7 @@ test('a term with several rows is one term with what all of them say', async () 
   ])
   expect([terms.map(({ name, usedFor, scopeNotes }) => [name, usedFor, scopeNotes]), broader]).toEqual([
     [
-      ['Bowls', ['Basins', 'Dishes'], 'Open.'],
+      ['Bowls', ['Basins', 'Dishes'], 'Open.\nRound.\nDeep.'],
       ['Vessels', [], null],
       ['Tableware', [], null],
     ],

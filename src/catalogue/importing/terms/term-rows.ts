@@ -49,7 +49,7 @@ function identityOf({ id, code, address, paths, name, place }: TermSource): stri
 }
 
 function merged(earlier: TermSource, later: TermSource): TermSource {
-  const notes = new Set([earlier.scopeNotes, later.scopeNotes].filter((text) => text !== null))
+  const notes = [earlier, later].flatMap(({ scopeNotes }) => scopeNotes?.split('\n') ?? [])
   const usedFor = [...new Set([...earlier.usedFor, ...later.usedFor])]
   const paths = new Map([...earlier.paths, ...later.paths].map((path) => [pathKey(path), path]))
   return {
@@ -58,7 +58,7 @@ function merged(earlier: TermSource, later: TermSource): TermSource {
     address: earlier.address ?? later.address,
     usedFor,
     languages: mergedLanguages(usedFor, earlier, later),
-    scopeNotes: [...notes].join('\n') || null,
+    scopeNotes: [...new Set(notes)].join('\n') || null,
     paths: [...paths.values()],
     relations: [...earlier.relations, ...later.relations],
     isDeprecated: earlier.isDeprecated || later.isDeprecated,

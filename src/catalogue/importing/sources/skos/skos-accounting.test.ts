@@ -31,24 +31,23 @@ test('what comes from another language is counted, and keeps the tag that the so
   const { terms, languages, said } = await read(BILINGUAL)
   expect(terms.map(({ name, usedFor, scopeNotes }) => [name, usedFor, scopeNotes])).toEqual([
     ['Trade policy', ['Außenhandelspolitik', 'Zollpolitik'], null],
-    ['Money', ['Cash'], 'Nur Zahlungsmittel.'],
+    ['Money', ['Cash'], 'What pays.'],
     ['Sparkasse', ['Sparbank'], null],
   ])
   expect(languages).toEqual(
     new Map([
       [1, { name: 'en', used_for: ['de', 'de'], scope_notes: null }],
-      [2, { name: 'en', used_for: ['en'], scope_notes: 'de' }],
+      [2, { name: 'en', used_for: ['en'], scope_notes: 'en' }],
       [3, { name: 'de', used_for: ['de'], scope_notes: null }],
     ]),
   )
   expect(said).toEqual([
     'other-language 2: The concept has no altLabel in “en”; those in “de” are used. [Außenhandelspolitik]',
-    'other-language 1: The concept has no scopeNote in “en”; those in “de” are used. [Nur Zahlungsmittel.]',
     'other-language 1: The concept has no preferred label in “en”; that in “de” is used. [Sparkasse]',
     'other-language 1: The concept has no altLabel in “en”; those in “de” are used. [Sparbank]',
     'unused-label 2: prefLabel in “de”: 2 are not used, because there are others for “en”. [Handelspolitik]',
     'unused-label 1: altLabel in “de”: 1 is not used, because there are others for “en”. [Bargeld]',
-    'unused-note 1: definition: 1 is not used, because there is a scope note. [What pays.]',
+    'unused-note 1: scopeNote: 1 is not used, because there is another note. [Nur Zahlungsmittel.]',
     'unused-label 1: altLabel in “fr”: 1 is not used, because there are others for “en”. [Caisse]',
   ])
 })

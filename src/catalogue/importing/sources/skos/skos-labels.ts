@@ -67,10 +67,15 @@ export class SkosLabels {
     return labels.filter(({ text }) => others.has(text))
   }
 
-  /** Scope notes; if there are none, definitions, else texts of another property. */
+  /** Scope notes in the wanted language; if there are none, definitions, else texts of another property or language. */
   notesOf(name: Label, texts: Texts): Label[] {
     let notes: Label[] = []
-    for (const [member, property] of NOTE_PROPERTIES) {
+    const isForeign = ([member]: (typeof NOTE_PROPERTIES)[number]) =>
+      chooseLabels(texts[member] ?? [], this.language, 'instead').isFallback
+    for (const [member, property] of [
+      ...NOTE_PROPERTIES.filter((one) => !isForeign(one)),
+      ...NOTE_PROPERTIES.filter(isForeign),
+    ]) {
       const given = texts[member] ?? []
       if (notes.length > 0) {
         const why = property === 'definition' ? 'there is a scope note' : 'there is another note'
