@@ -80,6 +80,10 @@ function readConcepts(resources: SkosResources, options: ReadingOptions): TermSo
   const { scheme, title } = readScheme(resources, (file) => reportsOf(file).labels, madeUp)
   tallyUnread(resources, madeUp, (file) => reportsOf(file).unused)
   for (const { unused, note } of files.values()) unused.report(note)
+  for (const [address, now] of resources.same) {
+    const { file = '' } = resources.byAddress.get(now) ?? {}
+    reportsOf(file).note('other-form', `${now} has another address too, which is read as the same.`, address)
+  }
   for (const { file, address, text } of resources.misplaced) {
     const reason = `${address} has a relation to a text, not to a concept; it is dropped.`
     reportsOf(file).note('wrong-type', reason, text)

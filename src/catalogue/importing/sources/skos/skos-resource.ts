@@ -23,9 +23,9 @@ export class Resource {
   readonly textResources: { by: TextResourceProperty; address: string }[] = []
   relations: Relation[] = []
   /** Broader concepts at any level, if the source states them. */
-  readonly transitive: string[] = []
+  transitive: string[] = []
   /** Addresses or names of its replacements. */
-  readonly replacedBy: string[] = []
+  replacedBy: string[] = []
   /** What the source says about whether it is deprecated. */
   readonly deprecated: string[] = []
   isTop = false
@@ -48,6 +48,28 @@ export class Resource {
     const labels = this.texts[member]
     if (labels === undefined) this.texts[member] = [label]
     else labels.push(label)
+  }
+
+  /** Adds what is said about another address of the same thing. */
+  take(other: Resource): void {
+    for (const [member, labels] of entriesOf(other.texts)) {
+      for (const label of labels) this.addText(member, label)
+    }
+    for (const type of other.types) this.types.add(type)
+    this.relations.push(...other.relations)
+    this.transitive.push(...other.transitive)
+    this.replacedBy.push(...other.replacedBy)
+    this.deprecated.push(...other.deprecated)
+    this.isTop ||= other.isTop
+    this.isUsed ||= other.isUsed
+    this.removeRepeated()
+  }
+
+  replaceAddresses(same: ReadonlyMap<string, string>): void {
+    const now = (address: string) => same.get(address) ?? address
+    this.relations = this.relations.map((relation) => ({ ...relation, to: now(relation.to) }))
+    this.transitive = this.transitive.map(now)
+    this.replacedBy = this.replacedBy.map(now)
   }
 
   removeRepeated(): void {

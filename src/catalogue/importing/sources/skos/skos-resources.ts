@@ -5,6 +5,7 @@ import { parseTag } from '../../cleaning/language-tags.ts'
 import { isGroupType } from './group-types.ts'
 import type { Label } from './labels.ts'
 import { asAddress, type RdfTerm } from './quads.ts'
+import { joinSameAddresses } from './same-addresses.ts'
 import { skipCollections } from './skip-collections.ts'
 import {
   DEPRECATED,
@@ -61,6 +62,8 @@ export class SkosResources {
   readonly described = new Map<string, Description[]>()
   /** The number of statements about an address that were read after all. */
   readonly read = new Map<string, number>()
+  /** Addresses that mean the same as another one, which is used instead. */
+  same: ReadonlyMap<string, string> = new Map()
   /** The number of relations of concepts to collections. */
   relationsToCollections = 0
   /** By source, the number of texts that are JSON with a value. */
@@ -69,7 +72,7 @@ export class SkosResources {
   readonly misplaced: { file: string; address: string; text: string }[] = []
   readonly #examples = new Map<string, Examples>()
   readonly #textsOfResources = new Map<string, Label[]>()
-  readonly #topConcepts: TopConcept[] = []
+  #topConcepts: TopConcept[] = []
   readonly #blankNodes = new Map<string, string>()
   #blankNodeCount = 0
   #file = ''
@@ -114,6 +117,7 @@ export class SkosResources {
       for (const { to } of resource.relations) this.#use(to)
       for (const to of resource.transitive) this.#use(to)
     }
+    this.#joinSame()
     this.#takeSchemes()
     const { narrower, unread } = topsOfConcepts(this.#topConcepts, this.byAddress)
     for (const { above, top } of narrower) {
@@ -124,6 +128,18 @@ export class SkosResources {
     for (const { above, top } of unread)
       this.#countUnread(this.byAddress.get(above)?.file ?? this.#file, above, HAS_TOP_CONCEPT, top)
     this.relationsToCollections = skipCollections(this.byAddress)
+  }
+
+  #joinSame(): void {
+    this.same = joinSameAddresses(this.byAddress)
+    for (const [address, now] of this.same) {
+      for (const unread of this.unread.values()) {
+        for (const property of unread.get(address) ?? []) addTo(unread, now, property)
+        unread.delete(address)
+      }
+    }
+    const now = (address: string) => this.same.get(address) ?? address
+    this.#topConcepts = this.#topConcepts.map(({ above, top }) => ({ above: now(above), top: now(top) }))
   }
 
   #isOfOtherClass(address: string): boolean {
