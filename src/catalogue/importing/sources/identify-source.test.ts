@@ -52,6 +52,8 @@ test.each<[string, string, string, string]>([
   ['an empty JSON array', 'a', '[ ]', 'json'],
   ['N-Triples', 'a.rdf', TRIPLES, 'nt'],
   ['N-Triples', 'a', TRIPLES, 'nt'],
+  ['N-Quads', 'a.nq', TRIPLES.replaceAll(' .', ' <https://x.test/g> .'), 'nt'],
+  ['TriG', 'a.trig', '{ <https://x.test/1> <https://x.test/2> 3 . }', 'ttl'],
   ['N-Triples, which are Turtle', 'a.ttl', TRIPLES, 'ttl'],
   ['RDF/XML', 'a.ttl', RDF_XML, 'rdf'],
   ['RDF/XML', 'a.owl', RDF_XML, 'rdf'],

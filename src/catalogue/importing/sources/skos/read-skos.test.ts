@@ -166,6 +166,29 @@ test('a fault in N-Triples costs its own line', async () => {
   expect([terms.map(({ name }) => name), findings]).toEqual([['A', 'C'], ['error unreadable-source terms:2']])
 })
 
+const QUADS = ['1> <https://x.test/p/prefLabel> "A"', '2> oops', '3> <https://x.test/p/prefLabel> "C"']
+  .map((quad) => `<https://x.test/${quad} <https://x.test/g> .`)
+  .join('\n')
+  .replaceAll('https://x.test/p/', 'http://www.w3.org/2004/02/skos/core#')
+
+test.each<[string, TermFormat, string, string[]]>([
+  ['TriG', 'ttl', 'x:g { x:1 skos:prefLabel "A" . } GRAPH x:h { x:2 skos:prefLabel "B" }', []],
+  ['TriG without names', 'ttl', '{ x:1 skos:prefLabel "A" } x:2 skos:prefLabel "B" .', []],
+  [
+    'TriG with a fault',
+    'ttl',
+    'x:g {\nx:1 skos:prefLabel "A" .\nx:3 oops .\nx:2 skos:prefLabel "B" .\n}',
+    ['6', '8'],
+  ],
+  ['N-Quads', 'nt', QUADS.replace(/.*oops.*\n/, '').replace('"C"', '"B"'), []],
+  ['N-Quads with a fault', 'nt', QUADS.replace('"C"', '"B"'), ['2']],
+])('all graphs of %s are read as one', async (_, format, content, lines) => {
+  const source = { format, content: format === 'ttl' ? TURTLE + content : content }
+  const { terms, findings } = await readTermTexts([source])
+  expect(terms.map(({ name }) => name)).toEqual(['A', 'B'])
+  expect(findings).toEqual(lines.map((line) => `error unreadable-source terms:${line}`))
+})
+
 test('what stands before a fault in RDF/XML is read', async () => {
   const content = SAME[2]?.[1].replace('<rdf:Description', '<oops></rdf:Description') ?? ''
   const { terms, findings } = await readTermTexts([{ format: 'rdf', content }])

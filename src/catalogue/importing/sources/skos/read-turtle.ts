@@ -7,8 +7,8 @@ import type { OnFault, OnQuad, Quad } from './quads.ts'
 import { WrittenTurtle } from './written-turtle.ts'
 
 /**
- * Turtle. After an error, reading continues with the next statement: the line after one that ends in a full stop. Throws
- * a PartialSource if the last statement has no end.
+ * Turtle, also with graphs (TriG), which are read as one. After an error, reading continues with the next statement: the line
+ * after one that ends in a full stop or brace. Throws a PartialSource if the last statement has no end.
  */
 export async function readTurtle(
   pieces: AsyncIterable<string>,
@@ -28,7 +28,7 @@ export async function readTurtle(
         if (fault === undefined) continue
         onFault(fault.line, `${fault.reason} Reading continues with the next statement.`)
       }
-      isSkipping = !text.trimEnd().endsWith('.')
+      isSkipping = !/[.}]\s*$/.test(text)
       if (!isSkipping) parser = turtleParser(prefixes, number + 1, onQuad)
     }
   }
@@ -39,8 +39,8 @@ export async function readTurtle(
 }
 
 /**
- * N-Triples. Each line is one statement, so a broken line affects no other. Throws a PartialSource if the last line is
- * broken and has no line end.
+ * N-Triples, also with graphs (N-Quads). Each line is one statement, so a broken line affects no other. Throws a
+ * PartialSource if the last line is broken and has no line end.
  */
 export async function readTriples(
   pieces: AsyncIterable<string>,
@@ -57,7 +57,7 @@ export async function readTriples(
 }
 
 function parseTriples(lines: readonly Line[], onQuad: OnQuad): void {
-  const parser = new Parser({ format: 'N-Triples', blankNodePrefix: '_:' })
+  const parser = new Parser({ format: 'N-Quads', blankNodePrefix: '_:' })
   for (const quad of parser.parse(lines.map((line) => line.text).join('\n'))) {
     onQuad(quad.subject, quad.predicate, quad.object)
   }
@@ -85,7 +85,7 @@ function turtleParser(prefixes: Map<string, string>, firstLine: number, onQuad: 
     prefixes.set(prefix, address.value)
   }
   // A blank node is the same in the whole file, but each new parser would number them from the start.
-  const parser = new Parser({ format: 'text/turtle', blankNodePrefix: '_:' })
+  const parser = new Parser({ format: 'TriG', blankNodePrefix: '_:' })
   const context = [...prefixes].map(([prefix, address]) => `@prefix ${prefix}: <${address}> .\n`).join('')
   parser.parse(
     feed,
