@@ -42,6 +42,30 @@ test('nothing between two pieces changes nothing, not even after half an escape'
   ])
 })
 
+test.each([
+  '[{"id":1},\n{"id":2},{"id":3}]',
+  '[{"id":1}, {"id":2},\n{"id":3}\n]',
+  '{"items": [\n{"id":1},\n{"id":2} ,{"id":3}]}',
+  '[\n{"id":1}\n,{"id":2},{"id":3}\n]',
+])('several elements on a line are all read: %j', async (text) => {
+  const found: unknown[] = []
+  for await (const element of jsonElements(inPieces(text, [7, 9]), 'items'))
+    found.push('text' in element ? JSON.parse(element.text) : element)
+  expect(found).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
+})
+
+test('brackets in texts and lists of an element do not divide it', async () => {
+  const list = [{ a: '},{' }, { a: [{ b: '"},{' }, { b: 1 }] }, { a: {} }]
+  const text = `[${JSON.stringify(list[0])},\n${list
+    .slice(1)
+    .map((one) => JSON.stringify(one))
+    .join(', ')}]`
+  const found: unknown[] = []
+  for await (const element of jsonElements(inPieces(text, []), 'items'))
+    found.push('text' in element ? JSON.parse(element.text) : element)
+  expect(found).toEqual(list)
+})
+
 test('an element is named by the line on which it begins', async () => {
   const found: unknown[] = []
   for await (const element of jsonElements(inPieces('[\n1,\n\n  {\n"a": 2}\n, 3]', []), 'items'))

@@ -68,7 +68,7 @@ export class LineList {
       return
     }
     const { text, after } = elementIn(line)
-    if (text !== '') yield { line: this.#line, text }
+    for (const one of elementsOf(text)) yield { line: this.#line, text: one }
     if (after === undefined) return
     this.#end.isReached = true
     yield* this.#end.after(after, this.#line)
@@ -115,6 +115,27 @@ export function elementIn(line: string): { text: string; after?: string } {
     : { text }
 }
 
+/** The elements on one line, mostly one. What no bracket closes is one element. */
+function elementsOf(text: string): string[] {
+  const nesting = new JsonNesting()
+  const found: string[] = []
+  let examined = 0
+  let from = 0
+  for (const { 0: between, index } of text.matchAll(BETWEEN_ELEMENTS)) {
+    nesting.take(text.slice(examined, index + 1))
+    examined = index + 1
+    if (nesting.depth > 0) continue
+    found.push(text.slice(from, index + 1).trim())
+    from = index + between.length
+  }
+  const last = text.slice(from).trim()
+  return last === '' ? found : [...found, last]
+}
+
+/** Also in the lists of an element, and in its texts. */
+const BETWEEN_ELEMENTS = /\}\s*,(?=\s*\{)/g
+
+/** Whether a text is an object, or several with commas between them. */
 function isObject(text: string): boolean {
-  return /^\{\s*"/.test(text) && isJson(text)
+  return /^\{\s*"/.test(text) && isJson(`[${text}]`)
 }
