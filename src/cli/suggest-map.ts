@@ -1,5 +1,6 @@
 import type { Column } from '../catalogue/importing/mapping/column-tally.ts'
 import { isPartOf } from '../catalogue/importing/mapping/member-fit.ts'
+import { remarksOnHeader } from '../catalogue/importing/mapping/missing-header.ts'
 import type { SourceProfile } from '../catalogue/importing/mapping/profile-columns.ts'
 import { profileSource } from '../catalogue/importing/mapping/profile-source.ts'
 import type { MapRule, RecordMap } from '../catalogue/importing/mapping/record-map.ts'
@@ -41,7 +42,7 @@ export async function writeSuggestedMap(request: SuggestionRequest): Promise<voi
   const kind = request.kind ?? kindOf(profile, request)
   const { choices, remarks } = kind === 'terms' ? suggestTermMap(profile, language) : suggestMap(profile)
   const repeated = profile.repeated.map((name) => `Several columns are called “${name}”: the first is read.`)
-  const suggestion = { choices, remarks: [...repeated, ...remarks] }
+  const suggestion = { choices, remarks: [...remarksOnHeader(profile.columns), ...repeated, ...remarks] }
   const memberOf = membersByColumn(suggestion, profile)
   const lines = [
     headline(profile, kind, request.kind !== undefined),

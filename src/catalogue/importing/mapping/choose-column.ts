@@ -45,7 +45,7 @@ export function choiceOf(candidate: Candidate, choosing: Choosing): Choice {
     member,
     rule: shortRule(rule),
     why: whyOf(candidate, profile),
-    doubt: doubts.join(' ') || null,
+    doubt: [...new Set(doubts)].join(' ') || null,
   }
   return isHeld ? { ...choice, isHeld } : choice
 }
@@ -91,6 +91,9 @@ function doubtsOf({ column, member }: Candidate, profile: SourceProfile): string
   if (member === 'registration_number' && !column.isUnique) doubts.push('Some values occur more than once.')
   if (VARIED.has(member) && isConstant(column)) doubts.push('It has the same value in every record.')
   else if (member === 'production_date') doubts.push(...doubtsOfDate(column))
+  else if (member === 'names' && column.distinct < FEW && column.values >= FEW * 4) {
+    doubts.push(`It has only ${column.distinct} different values.`)
+  }
   doubts.push(...doubtsOfPrivacy(column, member, profile))
   return doubts
 }
@@ -106,9 +109,14 @@ const VARIED: ReadonlySet<SourceMember> = new Set([
   'dimensions',
 ])
 
+/** Fewer different names or ids say too little. */
+const FEW = 5
+
 function doubtsOfTerms(column: Column, profile: SourceProfile): string[] {
   const evidence = evidenceOf(column, profile)
   const doubts: string[] = []
+  if (evidence?.by === 'ids' && column.differentIds < FEW)
+    doubts.push('So few different numbers can be keys of another table.')
   if (evidence?.by === 'numbers') doubts.push('Its name does not say so, and numbers can be ids by chance.')
   if (evidence?.by !== 'names') {
     if (evidence !== undefined && column.filled < 0.95)

@@ -6,10 +6,20 @@ import { unitIn } from './column-units.ts'
 export function nameScore(column: string, member: string, aliases: readonly string[] = []): number {
   if (column === member) return 2
   const whole = scoreOf(column, member, aliases)
-  // “Künstler/Hersteller”
-  const parts = column.includes('/') ? column.split('/') : []
+  const parts = partsOf(column)
   return Math.max(whole, ...parts.map((part) => scoreOf(part, member, aliases) * 0.9))
 }
+
+/** “Künstler” and “Hersteller” in “Künstler/Hersteller”, but only “Material” in the path “Description/Material/Keyword”. */
+function partsOf(column: string): string[] {
+  const parts = column.split('/')
+  if (parts.length < 3) return parts.length === 2 ? parts : []
+  const last = parts.at(-1) ?? ''
+  return [(LEAVES.has(last.toLowerCase()) ? parts.at(-2) : last) ?? last]
+}
+
+/** Last steps of a path that say only that it has a value. */
+const LEAVES = new Set(['keyword', 'value', 'text', 'term', 'name', 'note'])
 
 function scoreOf(column: string, member: string, aliases: readonly string[]): number {
   const columnWords = wordsOf(column)
@@ -83,7 +93,7 @@ export function writtenWordsOf(name: string): string[] {
   const spaced = name
     // The prefix of a vocabulary, the table of a database, and the number of a repeated column.
     .replace(/^(?:[\w -]+:(?=\S)|ca_[a-z_]+\.)/i, '')
-    .replace(/\(s\)|\[\d+\]$/g, '')
+    .replace(/\(s\)|\[\d+\]$|(?<=\p{L}{3})1$/gu, '')
     .replace(/IDs(?![a-z])/g, 'ID')
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')

@@ -16,6 +16,8 @@ export interface FoundPath {
   doubt: string | null
   /** Whether a path ends with the name in a column. */
   endsWith(name: string): boolean
+  /** Whether the same path occurs in many rows, so that it leads to the terms above them. */
+  isAbove: boolean
 }
 
 /** One column for each level: “Category”, “Class”, “Sub-class”, “Primary term”. */
@@ -44,6 +46,9 @@ export function findLevels({ columns, rows }: SourceProfile, language: string): 
     why: 'one column for each level, filled down to the term of the row',
     doubt:
       others.length === 0 ? null : `Other columns give levels as well, from ${others.join(' and from ')} on.`,
+    isAbove:
+      new Set(rows.map((row) => from.map((column) => row.get(column)?.[0]).join('\n'))).size <
+      rows.length * 0.9,
     endsWith: (name) =>
       share(rows, (row) => {
         const steps = from
@@ -87,7 +92,7 @@ function pathIn(
   rows: readonly Row[],
   names: readonly string[],
 ): (FoundPath & { score: number }) | undefined {
-  if (column.addresses > 0.5 || column.wholeNumbers > 0.5) return undefined
+  if (Math.max(column.addresses, column.wholeNumbers, column.imageFiles) > 0.5) return undefined
   const texts = rows.map((row) => row.get(column.name)?.[0])
   const separator = SEPARATORS.find((sign) => share(texts, (text) => text?.includes(sign)) >= 0.2)
   if (separator === undefined) return undefined
@@ -127,6 +132,7 @@ function pathIn(
     doubt: isSure ? null : `If names contain “${separator}”, take this member out of the map.`,
     score: (end === undefined ? 0 : 1) + (isNamed ? 0.5 : 0) + joins,
     endsWith,
+    isAbove: false,
   }
 }
 

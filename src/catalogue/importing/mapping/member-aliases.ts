@@ -7,7 +7,7 @@ import type { SourceMember } from '../items/item-members.ts'
 export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
   id: listed(
     'record id, irn, record number, system number, database id, object id, number, no, key, priref, record no, rec no, system no, item id',
-    'm key, nr, nummer, datensatznummer, laufende nummer, lfd nr, objekt id, identifiant, id objet, id de objeto',
+    'fiche, num fiche, numero de fiche, m key, nr, nummer, datensatznummer, laufende nummer, lfd nr, objekt id, identifiant, id objet, id de objeto',
   ),
   registration_number: listed(
     'accession number, accession no, accession, registration no, inventory number, inventory no, inv no, object number',
@@ -15,40 +15,41 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'accession num, accessionnum, acq no, reg no, cat no, catalogue no, catalog no, obj no, idno, accnum',
     'inventarnummer, inventarnr, inventar nr, inv nr, inventar, objektnummer, signatur, zugangsnummer',
     "numero d'inventaire, no inventaire, numero inventaire, cote, numero de inventario, inventario, numero de registro",
-    'inventarisnummer, objectnummer, inventaris nr, registratienummer, inv, no inv, n inv, n inventaire, no inventario',
+    'inventarisnummer, objectnummer, inventaris nr, inventarisnr, registratienummer, inv, no inv, n inv, n inventaire, no inventario',
     'n inventario, numero inventario, num inv',
-    "id number, col object number, tit accession no, object id, n° d'inventaire, n d'inventaire, no d'inventaire",
+    "id number, entry object id, col object number, tit accession no, object id, n° d'inventaire, n d'inventaire, no d'inventaire",
   ),
   title: listed(
     'title, object title, caption, label, name title, title or name, pref title, preferred title, primary title',
     'titel, titre, bezeichnung, objekttitel, designation, titulo, titolo, titr',
     'tit main title, preferred label, name',
   ),
-  summary: listed('brief description, short description, abstract, summary description, kurzbeschreibung'),
+  summary: listed(
+    'brief description, short description, abstract, summary description, brief desc, kurzbeschreibung',
+  ),
   description: listed(
     'physical description, full description, long description, descript, label text, web text',
-    'beschreibung, beschrijving, descripcion, notes, objektbeschreibung',
-    'descrip, wall description',
+    'beschreibung, beschrijving, omschrijving, descripcion, descrizione, descriptif, notes, objektbeschreibung',
+    'descrip, wall description, about this object',
   ),
   significance_statement: listed('significance, statement of significance, significance statement'),
   history_notes: listed(
-    'history, provenance, ownership history, object history, provenance text, provenience',
+    'history, historical information, provenance, ownership history, object history, provenance text, provenience',
     'provenienz, geschichte, provenance historique, historique, herkunft, procedencia, herkomst',
   ),
   production_notes: listed('production note, manufacture notes, making'),
   marks: listed(
     'inscription, marks and inscriptions, signature, maker mark, markings, signed, inscribed',
-    'inschrift, marke, markierung, beschriftung, inscripcion, opschrift',
+    'merken, opschriften, marca, marque, inschrift, marke, marken, markierung, beschriftung, inscripcion, opschrift',
   ),
   names: listed(
     'object name, name, object type, type, simple name, work type, obj name, object name term, type of object',
     'objektname, objektbezeichnung, objektart, objekttyp, sachbezeichnung, denomination, type objet',
     'nombre del objeto, objeto, denominacion, objectnaam, objectsoort, objecttype, deno, oggetto',
-    'sum item name, tit object name, item type',
+    'sum item name, tit object name, item type, other name, othername, alternative name',
   ),
   terms: listed(
-    'thesaurus term, term, keyword, object term, subject heading, index term, controlled term',
-    'schlagwort, schlagworte, deskriptor, mot cle, mots cles, descripteur, descriptor, palabra clave, trefwoord',
+    'thesaurus term, term, object term, subject heading, index term, controlled term, deskriptor, descripteur, descriptor',
   ),
   categories: listed(
     'category, classification, class, department, collection, genre, sub classification, object category',
@@ -56,7 +57,9 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
   ),
   subjects: listed(
     'subject, depicts, theme, topic, content, tag, subject name, iconography, motiv, sujet, onderwerp',
-    'sujet represente, sujets represente',
+    'sujet represente, sujets represente, keyword, subject and association keywords',
+    'schlagwort, schlagworte, schlagworter, stichwort, stichworte, stichworter, mot cle, mots cles, palabra clave, palabras clave',
+    'trefwoord, trefwoorden, onderwerpen',
   ),
   materials: listed(
     'material, medium, media, material description, made of, materials used, physical medium',
@@ -74,7 +77,7 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'hersteller, kunstler, kuenstler, urheber, fabricant, artiste, auteur, createur, autor, artista, fabricante, creador',
     'vervaardiger, kunstenaar, maker naam, fabrique par, hecho por, gemaakt door, hergestellt von, autore, autr',
     'fabbricato da, fatto da, realizado por, vervaardigd door',
-    'kunstler hersteller, auteur executant, cre creator ref tab, pro maker ref tab, creator display, artist display',
+    'fotograf, photographe, fotograaf, fotografo, fabrikant, prod name, kunstler hersteller, auteur executant, cre creator ref tab, pro maker ref tab, creator display, artist display',
   ),
   designers: listed('designer, designed by, designer name, entwerfer, entwurf, diseñador, ontwerper'),
   users: listed(
@@ -84,47 +87,48 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'date, creation date, date made, date created, made date, dating, production period, dated, date text, display date',
     'object date, work date, production date, date of production, date of creation, date of manufacture, dates, date of work',
     'datierung, year, herstellungsdatum, entstehungszeit, jahr, datation, year made, year created, date de creation',
-    'fecha, datacion, fecha de creacion, datering, periode, epoche, datazione',
+    'jaartal, annee, año, anno, herstellungsjahr, baujahr, entstehungsjahr, fecha, datacion, fecha de creacion, datering, periode, epoche, datazione',
     'date description, dates value, dating presenting date, millesime de creation, periode de creation, creation year, primary date, assoc date',
   ),
   production_year_from: listed(
     'year from, date from, earliest date, start date, begin date, date begin, earliest year, start year, begin year',
-    'year early, date early, datierung von, jahr von, von jahr, annee debut, datering van',
+    'year early, date early, datierung von, jahr von, von jahr, annee debut, datering van, datum van',
     'production date start, date start, early date, production date early, early year, year begin, creation date earliest',
   ),
   production_year_to: listed(
     'year to, date to, latest date, end date, date end, latest year, end year, year late, date late',
-    'datierung bis, jahr bis, bis jahr, annee fin, datering tot',
+    'datierung bis, jahr bis, bis jahr, annee fin, datering tot, datum tot',
     'production date end, late date, production date late, late year, year finish, creation date latest',
   ),
   production_place: listed(
     'place made, place of production, place, place of origin, origin, country, made in, production place, geography',
     'place of creation, place of manufacture, herstellungsort, entstehungsort, lieu de fabrication, lieu de creation',
-    'lugar de produccion, lugar de creacion, vervaardigingsplaats, plaats, luogo di produzione',
+    'where made, made created place, prod place, ort der herstellung, produktionsort, lieu de production, lugar de fabricacion',
+    'plaats van vervaardiging, luogo di fabbricazione, lugar de produccion, lugar de creacion, plaats vervaardiging, vervaardigingsplaats, plaats, luogo di produzione',
   ),
-  used_place: listed('place used, place of use, used in, nutzungsort, lieu d’utilisation'),
+  used_place: listed('place used, place of use, used in, nutzungsort, lieu d’utilisation, lieu d’usage'),
   height_mm: listed('height, h, hohe, hoehe, hauteur, alto, altura, hoogte, altezza'),
   width_mm: listed('width, w, breite, largeur, ancho, anchura, breedte, larghezza'),
   depth_mm: listed(
-    'depth, length, thickness, d, tiefe, lange, laenge, dicke, profondeur, longueur, profundidad, diepte, lengte, profondita, lunghezza',
+    'depth, length, thickness, d, fondo, tiefe, lange, laenge, dicke, profondeur, longueur, profundidad, diepte, lengte, profondita, lunghezza',
   ),
-  diameter_mm: listed('diameter, diam, durchmesser, diametre, diametro'),
-  weight_g: listed('weight, mass, gewicht, poids, peso'),
+  diameter_mm: listed('diameter, diam, ø, durchmesser, diametre, diametro'),
+  weight_g: listed('weight, mass, wt, gewicht, poids, peso'),
   dimensions: listed(
-    'dimension, measurement, size, maße, masse, abmessung, abmessungen, dimensiones, medidas, afmeting, afmetingen',
-    'mesure, dims, dimensioni, misure',
+    'dimension, physical dimensions, measurement, size, maße, masse, abmessung, abmessungen, dimensiones, medidas, afmeting, afmetingen',
+    'mesure, dims, dimensioni, misure, extent, größe, formaat, format, h x w x d, h x b x t, maße h x b x t, maße hxbxt',
   ),
   acquisition_credit_line: listed(
     'credit line, credit, acquisition source, donor, acquired from, source of acquisition, received from, recd from',
     'donated by, donor name, gift of, zugang, erwerb, schenkung, donateur, don de, donante, procedencia, schenker, verwerving',
-    'creditline, gift, gift from, gift van, geschenk von, schenking van, geschonken door, dono di',
+    'creditregel, creditline, gift, gift from, gift van, geschenk von, schenking van, geschonken door, dono di',
     'rec from',
   ),
   acquisition_year: listed(
     'year acquired, date acquired, acquisition date, accession date, accession year, accessioned date, date received',
     'zugangsjahr, erwerbungsjahr, zugangsdatum, erwerbungsdatum, date d’acquisition, date acquisition, fecha de ingreso',
-    'verwervingsdatum',
-    'rec date',
+    'verwervingsdatum, datum verwerving, jaar van verwerving, fecha de adquisicion, annee d’acquisition, date d’entree',
+    'rec date, acq date, acquired when',
   ),
   on_display: listed(
     'on display, on view, gallery, display location, gallery number, location, current location, home location',
@@ -132,7 +136,7 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
   ),
   rights: listed(
     'right, copyright, licence, license, rights statement, rights and reproduction, image right, rights holder',
-    'recht, lizenz, droit, derechos, rechten, licentie, nutzungsrechte, bildrechte',
+    'auteursrecht, licencia, licenza, recht, lizenz, droit, derechos, rechten, licentie, nutzungsrechte, bildrechte',
   ),
   images: listed(
     'image, image url, photo, picture, primary image, thumbnail, image address, thumbnail url, image native',

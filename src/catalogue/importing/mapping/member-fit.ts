@@ -15,8 +15,8 @@ export function scoreOf(column: Column, member: SourceMember, profile: SourcePro
   if (isPartOf(column, member)) return 2
   if (isConfidential(column)) return 0
   const name = nameFit(column, member)
-  if (isCountName(column.name) && name < 2) return 0
   if (member === 'id') return idScore(column, name)
+  if (isCountName(column.name) && name < 2) return 0
   if (column.filled === 0) return 0
   // The number of an item can be the id of a term by chance.
   if (member === 'terms')
@@ -91,6 +91,8 @@ const OF_ACQUISITION: ReadonlySet<SourceMember> = new Set([
 
 function idScore(column: Column, name: number): number {
   if (column.wholeNumbers < 1) return 0
+  // “NUM_FICHE” is a number and no count if it is different in every record.
+  if (isCountName(column.name) && !(name > 0 && column.isUnique && column.filled === 1)) return 0
   if (column.isUnique) {
     const canBeId = name > 0 || !(isOtherNumber(column.name) || areYears(column))
     return canBeId ? Math.max(name, 0.2) * column.filled : 0
@@ -140,10 +142,14 @@ function valueScore(column: Column, member: SourceMember, name: number): number 
   if (member === 'registration_number') {
     // An “object id” that is no number is the number of the object; one that repeats is still its id.
     const isId = column.wholeNumbers === 1 && nameFit(column, 'id') >= 0.9
-    return name * (0.5 + (0.5 * column.distinct) / column.values) * (isId ? 0.4 : 1)
+    const isOfRecord = isId || column.samples.every((sample) => UUID.test(sample))
+    return name * (0.5 + (0.5 * column.distinct) / column.values) * (isOfRecord ? 0.4 : 1)
   }
   return fits(column, member, name) ? name : 0
 }
+
+/** An id that a system gives its records. */
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 /** Whether the values of a column can be those of a member. */
 function fits(column: Column, member: SourceMember, name: number): boolean {
@@ -170,7 +176,7 @@ const PLACES: ReadonlySet<SourceMember> = new Set(['production_place', 'used_pla
 const SHORT: ReadonlySet<SourceMember> = new Set(['title', 'names', 'categories', 'subjects'])
 
 function isPlainNumber(text: string): boolean {
-  return /^[\d.,]+$/.test(text)
+  return /^[\d.,|;\s]+$/.test(text)
 }
 
 function addressScore(column: Column, member: SourceMember, name: number): number {
@@ -187,7 +193,8 @@ function dateScore(column: Column, name: number): number {
   // “c. 1890” is when an item was made, and a day of late mostly when it was recorded.
   if (column.recentDays >= 0.8) return byName * 0.1
   const byValues = column.dates >= 0.6 && column.wholeNumbers < 0.5 && !areNumbersOfItems(column)
-  return Math.max(byName, byValues ? 0.1 : 0)
+  const byYears = column.wholeNumbers >= 0.9 && areYears(column)
+  return Math.max(byName, byValues ? 0.1 : 0, byYears ? 0.05 : 0)
 }
 
 /** Whether the values of a column, all different, are written like numbers of items: “1990-3”. */

@@ -256,7 +256,58 @@ test.each<[columns: Record<string, readonly [string, string]>, map: object]>([
     { "N° d'inventaire": ['A 1', 'A 2'], Dénomination: ['vase', 'coupe'] },
     { registration_number: "N° d'inventaire", names: 'Dénomination' },
   ],
-  [{ lastTimeUpdated: ['1589300001', '1589300002'], pageviews: ['3', '4'], Millésime: ['1890', '1891'] }, {}],
+  // Years are no ids, but when nothing else is a date they can be when items were made.
+  [
+    { lastTimeUpdated: ['1589300001', '1589300002'], pageviews: ['3', '4'], Millésime: ['1890', '1891'] },
+    { production_date: 'Millésime' },
+  ],
+  [
+    { Marcas: ['AB 1893', 'AB 1894'], Año: ['1890', '1891'] },
+    { marks: 'Marcas', production_date: 'Año' },
+  ],
+  // A path in a heading is about its last step, unless that says only that there is a value.
+  [
+    { 'Description/Material/Keyword': ['oak', 'teak'], 'Description/Condition/Note': ['good', 'poor'] },
+    { materials: 'Description/Material/Keyword' },
+  ],
+  [
+    {
+      'Production/Date/DateBegin': ['1801', '1802'],
+      'Production/Date/DateEnd': ['1811', '1812'],
+      'Recorder/Date': ['2011-11-15', '2012-10-14'],
+    },
+    { production_year_from: 'Production/Date/DateBegin', production_year_to: 'Production/Date/DateEnd' },
+  ],
+  [
+    {
+      'dimension.type': ['height|width', 'height|width'],
+      'dimension.value': ['51.2|82', '5|6.1'],
+      'dimension.unit': ['cm|cm', 'cm|cm'],
+    },
+    {},
+  ],
+  [{ Keywords: ['sea', 'ship'] }, { subjects: 'Keywords' }],
+  [{ 'Mots-clés': ['mer', 'bateau'] }, { subjects: 'Mots-clés' }],
+  [{ NUM_FICHE: ['310', '412'], 'Number of pages': ['31', '42'] }, { id: 'NUM_FICHE' }],
+  [
+    { PLACE_MADE: ['Botany Bay', 'Leeds'], CATEGORY1: ['Toys', 'Tools'] },
+    { production_place: 'PLACE_MADE', categories: 'CATEGORY1' },
+  ],
+  [
+    {
+      'Entry ID': ['2cc69536-8800-4ee5-a022-a3382c9380fa', 'b8fd824b-c2aa-41db-a6b2-4a80be0ea251'],
+      'Entry/Object ID': ['A.1', 'A.2'],
+    },
+    { registration_number: 'Entry/Object ID' },
+  ],
+  [
+    { 'Inventarisnr.': ['A 1', 'A 2'], 'Datum: van': ['1850', '1860'], 'Datum: tot': ['1855', '1861'] },
+    {
+      registration_number: 'Inventarisnr.',
+      production_year_from: 'Datum: van',
+      production_year_to: 'Datum: tot',
+    },
+  ],
   [{ provenancetext: ['A. Lane, London', 'B. Lane'] }, { $history_notes: 'provenancetext' }],
   [{ Name: ['Ada Field', 'Ben Hill'] }, { names: 'Name' }],
 ])('the columns %j give %j', async (columns, map) => {
@@ -264,6 +315,11 @@ test.each<[columns: Record<string, readonly [string, string]>, map: object]>([
     Object.fromEntries(Object.entries(columns).map(([name, values]) => [name, values[i]])),
   )
   expect((await suggest(rows)).map).toEqual(map)
+})
+
+test('names with only a few different values are in doubt', async () => {
+  const rows = records(40, (i) => ({ Type: ['3D', '2D', 'archive'][i % 3] }))
+  expect((await suggest(rows)).doubted).toEqual(['names'])
 })
 
 test('a name that differs for nearly every object is its title if another column has its type', async () => {

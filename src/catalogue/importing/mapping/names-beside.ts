@@ -5,29 +5,42 @@ import { termsIn } from './term-tally.ts'
 /** The most records compared. */
 const MOST_COMPARED = 1000
 
+interface NamesBeside {
+  named: ReadonlyMap<string, string>
+  contradicted: ReadonlySet<string>
+}
+
 /**
  * Finds the columns of numbers whose terms another column names in the same record: “subject_id” beside “subject_name”. The
- * numbers are then ids of terms, and not by chance.
+ * numbers are then ids of terms, and not by chance. If a column names others, at least as many, they are keys of another table.
  */
 export function namesBeside(
   columns: readonly Column[],
   rows: readonly ReadonlyMap<string, readonly string[]>[],
   index: TermIndex,
-): ReadonlyMap<string, string> {
+): NamesBeside {
   const compared = rows.slice(0, MOST_COMPARED)
   const termsOf = ({ name }: Column) => compared.map((row) => termsIn(row.get(name) ?? [], index))
   const numbered = columns.filter(({ termIds, differentIds }) => termIds >= 0.5 && differentIds > 1)
   const named = columns
     .filter(({ terms, differentTerms }) => terms >= 0.3 && differentTerms > 1)
-    .map((column) => ({ name: column.name, terms: termsOf(column) }))
+    .map((column) => ({ column, terms: termsOf(column) }))
   const found = new Map<string, string>()
+  const contradicted = new Set<string>()
   for (const ofIds of numbered) {
     const terms = termsOf(ofIds)
-    const shares = named.map((other) => ({ name: other.name, share: shareNamed(terms, other.terms) }))
+    const shares = named.map((other) => ({ column: other.column, share: shareNamed(terms, other.terms) }))
     const best = shares.sort((a, b) => b.share - a.share)[0]
-    if (best !== undefined && best.share >= 0.8) found.set(ofIds.name, best.name)
+    if (best === undefined) continue
+    if (best.share >= 0.8) found.set(ofIds.name, best.column.name)
+    else if (best.share < 0.2 && shares.some(({ column }) => isBetterNamed(column, ofIds)))
+      contradicted.add(ofIds.name)
   }
-  return found
+  return { named: found, contradicted }
+}
+
+function isBetterNamed(names: Column, ids: Column): boolean {
+  return names.terms >= 0.5 && names.differentTerms >= ids.differentIds
 }
 
 type TermsInRecord = ReturnType<typeof termsIn>

@@ -25,6 +25,7 @@ const STORIES = [
   'Given by the Quill family, who ask not to be named',
   'Found under a floor.',
 ]
+const CONTACTS = ['Gift of A. Lane, tel. 020 794 6000', 'Bought with the Lane Fund']
 const DAYS = ['2012-02-06', '2013-11-08', '2017-10-06']
 
 test.each([
@@ -48,6 +49,22 @@ test.each([
   ['Display location', SHELVES, ['? $on_display: "Display location"']],
   ['Gallery', ['Gallery 3', 'Gallery 4', 'West hall'], ['on_display: "Gallery"']],
   ['Place', ['Delft', 'Truro', 'Stoke'], ['production_place: "Place"']],
+  ['Place', ['Botany Bay', 'Bay of Plenty', 'Hudson Bay'], ['production_place: "Place"']],
+  ['Summary', STORES, ['? $summary: "Summary"']],
+  ['Marks', SHELVES, ['? $marks: "Marks"']],
+  ['Category', STORES, ['? $categories: "Category"']],
+  ['Dimensions', ['Bay B3, shelf 2', 'Bay B4, shelf 1'], ['? $dimensions: "Dimensions"']],
+  ['Dimensions', ['Box 12 x 3 cm', 'Box: 4 cm'], ['dimensions: "Dimensions"']],
+  ['Title', ['Tea cabinet', 'A box', 'Shelf'], ['title: "Title"']],
+  ['Credit line', CONTACTS, ['? $acquisition_credit_line: "Credit line"']],
+  [
+    'Credit line',
+    ['Gift of A. Lane, who does not wish to be named', 'Purchased'],
+    ['? $acquisition_credit_line: "Credit line"'],
+  ],
+  ['Credit line', ['Anonymous gift', 'Purchased'], ['acquisition_credit_line: "Credit line"']],
+  ['Rights', ['A. Lane, a@lane.test', 'City'], ['? $rights: "Rights"']],
+  ['Marks', ['Sold by Hill, 12 High Street', 'AH'], ['? marks: "Marks"']],
   ['History', STORIES, ['? $history_notes: "History"']],
   ['Geschichte', STORIES.slice(2), ['? history_notes: "Geschichte"']],
   ['Historique', ['Acheté 300 €', 'Trouvé'], ['? $history_notes: "Historique"']],

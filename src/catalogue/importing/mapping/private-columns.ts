@@ -22,19 +22,21 @@ export function privacyOf(column: Column, member: SourceMember, profile: SourceP
   if (member === 'acquisition_credit_line' && column.people >= 0.1 && column.credits < 0.9) {
     return 'Its values look like names of private persons.'
   }
-  if (member === 'history_notes' && PROVENANCE.test(name)) return 'It can name earlier owners.'
-  if (member === 'history_notes' && column.delicate > 0) {
-    return 'Some of its values mention sums of money, addresses or a wish for privacy.'
-  }
-  if (member === 'on_display' && (column.stores >= 0.1 || isStoreName(name))) {
-    return 'It can say where items are stored.'
-  }
+  if (member === 'history_notes' && PROVENANCE.test(name)) return OWNERS
+  if (OF_PEOPLE.has(member) && column.delicate > 0) return DELICATE
+  const isStore = member === 'on_display' && (column.stores >= 0.1 || isStoreName(name))
+  if (isStore || column.numberedStores >= 0.1) return 'It can say where items are stored.'
   if (isRemark(column.name)) return 'It can be meant for the staff only.'
   const roles = member === 'makers' ? rolesOfOthers(column, profile) : undefined
   return roles === undefined
     ? undefined
     : `“${roles}” says that some of these are no makers: donors, owners and the like.`
 }
+
+const OWNERS = 'It can name earlier owners and what they paid.'
+const DELICATE = 'Some of its values mention sums of money, addresses or a wish for privacy.'
+/** Members whose texts are about owners, givers and others with rights. */
+const OF_PEOPLE: ReadonlySet<SourceMember> = new Set(['history_notes', 'acquisition_credit_line', 'rights'])
 
 /** Doubts about a column that a person should look at before it is published. */
 export function doubtsOfPrivacy(column: Column, member: SourceMember, profile: SourceProfile): string[] {
@@ -43,10 +45,9 @@ export function doubtsOfPrivacy(column: Column, member: SourceMember, profile: S
   if (member === 'acquisition_credit_line' && column.credits < 0.5) {
     doubts.push('Few of its values are credit lines: they may name private persons.')
   }
-  if (member === 'history_notes') doubts.push('It can name earlier owners and what they paid.')
-  else if (PROSE.has(member) && column.delicate > 0.02) {
-    doubts.push('Some of its values mention sums of money, addresses or a wish for privacy.')
-  }
+  if (member === 'history_notes') doubts.push(OWNERS)
+  else if (column.delicate > 0.02) doubts.push(DELICATE)
+  if (column.numberedStores > 0) doubts.push('Some of its values are places in a store.')
   const isOfPeople = member === 'names' || member === 'rights' || (member === 'title' && NAMES.test(name))
   if (isOfPeople && column.people >= 0.6) doubts.push('Its values look like names of people.')
   if (member === 'makers' && PHOTOGRAPHERS.test(name)) {
@@ -60,12 +61,6 @@ export function doubtsOfPrivacy(column: Column, member: SourceMember, profile: S
   return doubts
 }
 
-const PROSE: ReadonlySet<SourceMember> = new Set([
-  'summary',
-  'description',
-  'significance_statement',
-  'production_notes',
-])
 const NAMES = /^(?:(?:full |item )?name|nom|nome|naam|nombre)$/
 const PHOTOGRAPHERS = /^(?:photographer|fotograf|photographe|fotograaf|fotografo)/
 const ANYONE =

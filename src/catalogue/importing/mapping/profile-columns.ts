@@ -12,6 +12,8 @@ export interface SourceProfile {
   rows: readonly Row[]
   /** The columns of numbers of terms, each with the column that has the names of the same terms. */
   named: ReadonlyMap<string, string>
+  /** The columns of numbers of terms that another column contradicts: it names other terms in the same records. */
+  contradicted: ReadonlySet<string>
 }
 
 export type Row = ReadonlyMap<string, readonly string[]>
@@ -62,7 +64,9 @@ export async function profileColumns(
     records: read,
     columns,
     rows,
-    named: index === undefined ? new Map() : namesBeside(columns, rows, index),
+    ...(index === undefined
+      ? { named: new Map(), contradicted: new Set() }
+      : namesBeside(columns, rows, index)),
   }
 }
 

@@ -18,7 +18,7 @@ export function isNearlyConstant({ values, distinct }: Column): boolean {
 /** Words of column names about what happened to a record, or to the item in the museum. */
 const STAMPS = new Set(
   (
-    'data export exported extract modified modification update updated edit edited changed entered entry catalogued ' +
+    'recorder data export exported extract modified modification update updated edit edited changed entered entry catalogued ' +
     'cataloged catalog catalogue recorded record loaded import imported timestamp status inventory inventoried audit ' +
     'condition valuation valued insured loan exhibition photographed scanned digitised digitized publication published ' +
     'birth born death died life checked verified moved location review detected sync ' +

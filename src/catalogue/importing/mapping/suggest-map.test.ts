@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pick, profileOf, records, THESAURUS } from '../../../testkit/column-profiles.ts'
+import { remarksOnHeader } from './missing-header.ts'
 import { parseMap } from './record-map.ts'
 import { suggestMap } from './suggest-map.ts'
 import { mapOf } from './suggestion.ts'
@@ -137,6 +138,33 @@ test('of the columns that name terms the one with more different terms is taken,
     doubt: null,
   })
 })
+
+test.each([
+  // A title is the last of the columns whose values name terms, but it comes before none.
+  [(i: number) => ({ Titel: pick(i) }), 'Titel', null],
+  [(i: number) => ({ 'Object name': pick(i), TypeID: (i % 3) + 1 }), 'Object name', null],
+  [
+    (i: number) => ({ TypeID: (i % 3) + 1 }),
+    'TypeID',
+    'So few different numbers can be keys of another table.',
+  ],
+  [(i: number) => ({ 'Object name': pick(i), 'Other name': pick(i + 1) }), 'Object name', null],
+])('terms come from what most of the values name: %s', async (row, rule, doubt) => {
+  const { choices } = suggestMap(await profileOf(records(400, row), THESAURUS))
+  const [choice] = choices.filter(({ member }) => member === 'terms')
+  expect([choice?.rule, choice?.doubt]).toEqual([rule, doubt])
+})
+
+test.each([
+  [['310', 'A.1', 'Jug'], ['4', 'A.2', 'Bowl'], 1],
+  [['id', 'number', 'name'], ['4', 'A.2', 'Bowl'], 0],
+])(
+  'a table with the first line %j and the record %j has %i remark on its header',
+  async (names, cells, remarks) => {
+    const { columns } = await profileOf([Object.fromEntries(names.map((name, i) => [name, cells[i]]))])
+    expect(remarksOnHeader(columns)).toHaveLength(remarks)
+  },
+)
 
 test('a registration number is better in a column without repeated values', async () => {
   const seen = await profileOf(

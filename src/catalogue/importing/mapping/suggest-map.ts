@@ -48,8 +48,10 @@ const YEARS_APART = 5
 
 /** Ignores columns of years that are mostly far from the item's date: they belong to its maker's life. */
 function dropYearsOfLife(taken: Map<SourceMember, Candidate>, rows: readonly Row[]): string[] {
-  const date = taken.get('production_date')?.column.name
-  if (date === undefined) return []
+  const dated = taken.get('production_date')?.column
+  // Days can be about the record.
+  if (dated === undefined || dated.days >= 0.5) return []
+  const date = dated.name
   const columns = YEARS_MADE.flatMap((member) => taken.get(member)?.column.name ?? [])
   const column = columns.find((name) => isFarFrom(name, date, rows))
   if (column === undefined) return []

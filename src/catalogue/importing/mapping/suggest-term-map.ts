@@ -8,7 +8,15 @@ import { type FoundPath, findLevels, findPathColumn } from './find-paths.ts'
 import type { SourceProfile } from './profile-columns.ts'
 import { type Choice, percent, type Suggestion } from './suggestion.ts'
 import { TERM_ALIASES } from './term-aliases.ts'
-import { findUse, isUse, likeNames, nameFit, RELATION_MEMBERS, scoreOf } from './term-member-fit.ts'
+import {
+  findCategory,
+  findUse,
+  isUse,
+  likeNames,
+  nameFit,
+  RELATION_MEMBERS,
+  scoreOf,
+} from './term-member-fit.ts'
 import { References } from './term-references.ts'
 
 /** Suggests a column for each member of a term. */
@@ -59,7 +67,10 @@ function takeColumns(profile: SourceProfile, language: string) {
   if (path !== undefined) taken.delete('broader')
   const free = profile.columns.filter(({ name }) => path?.columns.includes(name) !== true)
   // With one column for each level, the names are the last steps, if there are any.
-  takeBest('name', path?.rule.path === true ? free.filter(({ name }) => path.endsWith(name)) : free)
+  const ends = path?.rule.path === true ? free.filter(({ name }) => path.endsWith(name)) : free
+  takeBest('name', ends)
+  // Levels that repeat lead to the term in another column.
+  if (path?.isAbove === true) takeBest('name', free.filter(isDifferentInEachRow))
   const ids = new References([taken.get('id')].filter((column) => column !== undefined))
   for (const member of OTHER_MEMBERS) {
     // Ids come before the names beside them.
@@ -69,9 +80,15 @@ function takeColumns(profile: SourceProfile, language: string) {
     takeBest(member, ofIds)
     takeBest(member, free)
   }
+  if (path === undefined && !taken.has('broader')) take('broader', findCategory(freeOf(free), taken))
   take('replaced_by', findUse(freeOf(free), taken))
   if (path === undefined) take('name', likeNames(freeOf(free), language))
   return { taken, path }
+}
+
+/** Almost: a name can occur twice in a thesaurus. */
+function isDifferentInEachRow({ filled, distinct, values }: Column): boolean {
+  return filled >= 0.98 && distinct >= values * 0.98
 }
 
 const OTHER_RELATIONS = RELATION_MEMBERS.filter((member) => member !== 'broader')

@@ -26,7 +26,7 @@ export const TERM_ALIASES: Readonly<Record<string, readonly string[]>> = {
   ),
   used_for: listed(
     'use for, used for term, uf, non preferred term, non preferred, alt label, alternative term, alternative label',
-    'alternate term, alternative name, synonym, variant, variant term, entry term, lead in term, hidden label, see from',
+    'alternate, alternate term, alternative name, synonym, variant, variant term, entry term, lead in term, hidden label, see from',
     'also called, also known as, aka, other name, other term, alternate name, former name, nonpreferred term, alias',
     'synonyme, bf, benutzt fur, nichtdeskriptor, nicht deskriptor, nicht deskriptoren, auch genannt, ep, employe pour, terme rejete, sinonimo, up, usado por',
     'synoniem, gebruikt voor, synoniemen, sinonimi, nichtdeskriptoren',
@@ -45,7 +45,7 @@ export const TERM_ALIASES: Readonly<Record<string, readonly string[]>> = {
     'terme specifique, ts, te, termino especifico, nauwere term, narrower code, narrower notation, termine piu specifico',
   ),
   related: listed(
-    'related term, rt, related concept, see also, related id, related term id, verwandter begriff, vb, terme associe, ta',
+    'related term, rt, related concept, see also, related id, related term id, verwandter begriff, verwandte begriffe, vb, terme associe, ta',
     'tr, termino relacionado, gerelateerde term, related code, related notation, termine associato, termine correlato',
   ),
   source_uri: listed('uri, iri, term uri, concept uri, url, permalink, link, address, source'),

@@ -3,7 +3,7 @@ import { yesOrNo } from '../cleaning/yes-or-no.ts'
 import { languageOf, withoutLanguage } from './column-language.ts'
 import { allWordsOf, isCountName, nameScore } from './column-names.ts'
 import type { Column } from './column-tally.ts'
-import { TERM_ALIASES } from './term-aliases.ts'
+import { LEVEL_WORDS, TERM_ALIASES } from './term-aliases.ts'
 import { References } from './term-references.ts'
 
 export const RELATION_MEMBERS: readonly string[] = RELATION_KINDS.map((kind) => RELATIONS[kind].field)
@@ -60,6 +60,20 @@ export function findUse(columns: readonly Column[], taken: ReadonlyMap<string, C
       column.filled > 0 &&
       isUse(column) &&
       references.shareFound(column, references.separatorIn(column)) >= 0.5,
+  )
+}
+
+/** A column “Category” whose values are names of terms in the same table. */
+export function findCategory(
+  columns: readonly Column[],
+  taken: ReadonlyMap<string, Column>,
+): Column | undefined {
+  const references = new References(['name'].flatMap((member) => taken.get(member) ?? []))
+  return columns.find(
+    (column) =>
+      column.filled > 0 &&
+      allWordsOf(column.name).some((word) => LEVEL_WORDS.has(word)) &&
+      references.shareFound(column, references.separatorIn(column)) >= 0.9,
   )
 }
 

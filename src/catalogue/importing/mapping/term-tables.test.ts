@@ -44,6 +44,28 @@ test.each<[table: readonly string[], map: object, doubted: readonly string[]]>([
     [],
   ],
   [
+    // Levels above the term of the row.
+    [
+      'Category;Classification;Term;Alternate terms',
+      'Furniture;;Seats;',
+      'Furniture;Seats;Chairs;Sittings',
+      'Furniture;Seats;Stools;',
+      'Furniture;Seats;Settees;Sofas',
+      ';;Furniture;',
+    ],
+    {
+      name: 'Term',
+      used_for: 'Alternate terms',
+      broader: { from: ['Category', 'Classification'], path: true },
+    },
+    [],
+  ],
+  [
+    ['ID;Category;Object term;Synonyms', '1;;Tools;', '2;Tools;Saws;', '3;Tools;Axes;Hatchets'],
+    { id: 'ID', name: 'Object term', used_for: 'Synonyms', broader: 'Category' },
+    ['broader'],
+  ],
+  [
     ['N°;Terme;Terme générique;Note d’application', '1;mobilier;;', '2;siège;mobilier;Emploi'],
     { id: 'N°', name: 'Terme', broader: 'Terme générique', scope_notes: 'Note d’application' },
     [],

@@ -16,10 +16,10 @@ export type TermEvidence =
   | { by: 'names' }
 
 /** What leads to the terms in a column; undefined if nothing does. */
-export function evidenceOf(column: Column, { named }: SourceProfile): TermEvidence | undefined {
+export function evidenceOf(column: Column, { named, contradicted }: SourceProfile): TermEvidence | undefined {
   const names = named.get(column.name)
   if (names !== undefined) return { by: 'named ids', names }
-  if (column.termIds >= 0.9) {
+  if (column.termIds >= 0.9 && !contradicted.has(column.name)) {
     if (nameScore(column.name, 'term id', ID_NAMES) >= 0.6) return { by: 'ids' }
     const isKey =
       unitIn(column.name) === undefined && !allWordsOf(column.name).some((word) => YEARS.has(word))
@@ -73,10 +73,13 @@ function scoreByName(share: number, terms: number, values: number, name: string)
   const evidence = share * variety(terms, values)
   // Descriptions of people can have the name of a term: “male”, “painter”.
   if (evidence < 0.3 || allWordsOf(name).some((word) => ABOUT_PEOPLE.has(word))) return 0
-  const fits = (member: SourceMember) => nameScore(name, member, ALIASES[member]) > 0
-  return (
-    0.75 + evidence + (fits('names') || fits('terms') ? 0.5 : 0) - (OTHER_THAN_NAMES.some(fits) ? 0.5 : 0)
-  )
+  const fitOf = (member: SourceMember) => nameScore(name, member, ALIASES[member])
+  const fit = Math.max(fitOf('names'), fitOf('terms'))
+  // Titles are seldom names of terms in nearly all records: “Bowl” is one, “Bowl with a lid” is not.
+  const others = OTHER_THAN_NAMES.filter((member) => fitOf(member) > fit)
+  const isTitle = share >= 0.9 && others.every((member) => member === 'title')
+  const penalty = isTitle ? 0.1 : 0.5
+  return 0.75 + evidence + (fit > 0 ? 0.4 + fit * 0.1 : 0) - (others.length > 0 ? penalty : 0)
 }
 
 function variety(terms: number, values: number): number {

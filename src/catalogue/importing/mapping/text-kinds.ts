@@ -24,8 +24,9 @@ export const TEXT_KINDS = [
   'confidential',
   /** Texts that mention a sum of money, an address or a wish for privacy. */
   'delicate',
-  /** Places in a store, such as “Depot 2, shelf 3”. */
+  /** Places in a store, such as “Depot, attic”, and those with a number: “Depot 2, shelf 3”. */
   'stores',
+  'numberedStores',
   /** Texts about a gift, purchase or loan, which are written to be published. */
   'credits',
   /** Paragraphs, which are too long for a title. */
@@ -46,8 +47,14 @@ export function* kindsOf(text: string): Generator<TextKind> {
   if (isMeasured(text, 'length', 'mm')) yield 'lengths'
   if (isMeasured(text, 'weight', 'g')) yield 'weights'
   if (CONFIDENTIAL.some((pattern) => pattern.test(text))) yield 'confidential'
-  if (STORE.test(fold(text))) yield 'stores'
+  yield* storesIn(fold(text))
   for (const [kind, pattern] of PATTERNS) if (pattern.test(text)) yield kind
+}
+
+function* storesIn(folded: string): Generator<TextKind> {
+  const isNumbered = NUMBERED_STORE.test(folded)
+  if (isNumbered) yield 'numberedStores'
+  if (isNumbered || STORE.test(folded)) yield 'stores'
 }
 
 const WHOLE_NUMBER = /^\d{1,15}(\.0+)?$/
@@ -80,10 +87,16 @@ const DELICATE = [
   /[$£€¥]\s?\d|\d\s?(?:[£€]|(?:USD|EUR|GBP|CHF|DM|Euros?|euros?|Mark|francs?|guilders?|gulden)\b)|\S@\S+\.\p{L}{2}/u,
   /\b\d{1,4}\p{Ll}?,? (?:\p{Lu}[\p{L}.'’-]* ){1,3}(?:Street|St|Road|Rd|Lane|Avenue|Ave|Drive|Terrace|Crescent|Close|Square)\b/u,
   /\p{L}(?:str(?:aße|asse|\.)|straat|gasse|weg|laan) \d|\b\d{1,4},? (?:bis )?(?:rue|avenue|boulevard|impasse|chemin|calle|via) /u,
-  /\b(?:private(?:ly)?|confidential|not to be (?:named|published)|do not publish|vertraulich|confidentiel|vertrouwelijk|confidencial|riservato)\b/i,
+  /\b(?:tel|telephone|telefon|telefoon|phone|mobile|mob|tél)\b\.?:? ?[+(]?\d|(?:^|[\s,;:])(?:\+\d{1,3}[ (]|\(?0\d{1,4}\)?[ /-])\d[\d -]{4,}\d\b/iu,
+  /\bnot (?:wish |want )?to be (?:named|published|identified)|\b(?:remain|stay|rester|blijven) anon|\banonym bleiben\b/i,
+  /\b(?:private(?:ly)?|confidential|do not publish|vertraulich|confidentiel|vertrouwelijk|confidencial|riservato)\b/i,
 ]
 const STORE =
-  /\b(?:store|storeroom|storage|shelf|shelves|rack|bay|drawer|cabinet|cupboard|box|attic|basement|regal|schrank|schublade|karton|kiste|fach|magazijn|kast|plank|lade|doos|rek|stelling|zolder|kelder|reserve|reserves|etagere|armoire|tiroir|boite|rayon|almacen|estante|estanteria|armario|caja|cajon|magazzino|scaffale|armadio|scatola|deposito)\b|depot|lager(?:raum|ort|halle)?\b|\bmagazin\b/
+  /\b(?:store|storeroom|storage|shelf|shelves|rack|drawer|cabinet|cupboard|box|attic|basement|regal|schrank|schublade|karton|kiste|fach|magazijn|kast|plank|lade|doos|rek|stelling|zolder|kelder|reserve|reserves|etagere|armoire|tiroir|boite|rayon|almacen|estante|estanteria|armario|caja|cajon|magazzino|scaffale|armadio|scatola|deposito)\b|depot|lager(?:raum|ort|halle)?\b|\bmagazin\b/
+/** A bay can be at the sea, and a box an object, unless it has a number that is no measurement. */
+const NUMBERED_STORE = new RegExp(
+  `(?:\\bbay|${STORE.source})\\.? ?(?:nr\\.? ?|no\\.? ?)?[a-z]?\\d+\\b(?! ?(?:[x×]|[mc]m|in|inches)\\b|[.,]\\d)`,
+)
 const CREDIT =
   /\b(?:gift|given|gave|presented|bequest|bequeathed|bequea\w*|donated|donation|purchased?|bought|acquired|lent|loan|on loan|transfer\w*|exchange|fund|funds|collection|courtesy|found|commission\w*|museum\w*|geschenk\w*|schenkung|gestiftet|stiftung|spende|vermacht|legat|nachlass|ankauf|angekauft|erworben|leihgabe|dauerleihgabe|ubernahme|ubernommen|sammlung|don|dons|legs|achat|achete|acquis|depot|donne|offert|legue|echange|geschonken|schenking|legaat|aankoop|bruikleen|collectie|donacion|donado|legado|compra|regalo|dono|donato|acquisto|lascito)\b/
 const SENTENCES = /\p{L}[.!?]\s+\p{Lu}.*[.!?]$/su
