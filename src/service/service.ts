@@ -161,6 +161,9 @@ export function createService(options: ServiceOptions): RunningService {
     if (renderers.current().renderer === undefined) return NO_SERVER_BUILD
     return unrendered.isLasting ? 'The last pages could not be rendered.' : undefined
   }
+  // As it was sent: the URL has more bytes for a character that is not ASCII.
+  const unreadOf = ({ env, req }: ServiceContext) => tooLong(env.incoming?.url ?? addressIn(req.raw.url))
+  addStateRoutes(app, { catalogue, isVerified, pagesFault, isUnread: (one) => unreadOf(one) !== undefined })
   /** Requests whose responses contain the address of the site. */
   const holdingSite = new WeakSet<Request>()
   app.use('*', async (context, next) => {
@@ -176,16 +179,13 @@ export function createService(options: ServiceOptions): RunningService {
     messagePages(() => ({ app: built?.(), catalogue: lastServed() })),
   )
   app.use('*', (context, next) => {
-    const { incoming } = context.env
-    // As it was sent: the URL has more bytes for a character that is not ASCII.
-    const unread = tooLong(incoming?.url ?? addressIn(context.req.raw.url))
+    const unread = unreadOf(context)
     return unread ? Promise.resolve(toResponse(problemAnswer(unread))) : next()
   })
   app.use('*', (context, next) => {
     const { method } = context.req
     return method === 'GET' || method === 'HEAD' ? next() : Promise.resolve(notRead(method))
   })
-  addStateRoutes(app, { catalogue, isVerified, pagesFault })
   const counted = pageQuota(options.quota, (context: ServiceContext) =>
     clientOf(peerOf(context), headerOf(context.req.raw)),
   )
