@@ -3,6 +3,12 @@ import { readTurtle } from '../../../../testkit/read-texts.ts'
 
 test.each<[string, string, string[]]>([
   ['a guide term of the Getty', 'x:9 a gvp:GuideTerm ; gvp:broaderPreferred x:1 .', ['Vessels', 'Jugs']],
+  ['a guide term with narrower terms', 'x:1 gvp:narrower x:9 . x:9 a gvp:GuideTerm .', ['Vessels', 'Jugs']],
+  [
+    'a guide term below another',
+    'x:1 gvp:narrower x:8 . x:8 a gvp:GuideTerm . x:9 a gvp:GuideTerm ; gvp:broader x:8 .',
+    ['Vessels', 'Jugs'],
+  ],
   ['a hierarchy of the Getty', 'x:9 a gvp:Hierarchy ; gvp:broaderGeneric x:1 .', ['Vessels', 'Jugs']],
 ])('%s is skipped, and its children go under what is above it', async (_, statements, names) => {
   const { terms, broader } = await readTurtle(`@prefix gvp: <http://vocab.getty.edu/ontology#> .
