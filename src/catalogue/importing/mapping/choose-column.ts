@@ -8,7 +8,7 @@ import type { SourceProfile } from './profile-columns.ts'
 import type { MapRule } from './record-map.ts'
 import { isNearlyConstant } from './stamp-columns.ts'
 import { type Choice, doubtOfName, percent, shortRule } from './suggestion.ts'
-import { evidenceOf } from './terms-fit.ts'
+import { evidenceOf, isCalledTermId } from './terms-fit.ts'
 import { findUnit } from './units-beside.ts'
 
 /** A column that can hold a member. */
@@ -111,8 +111,11 @@ const VARIED: ReadonlySet<SourceMember> = new Set([
 
 /** Fewer different names or ids say too little. */
 const FEW = 5
+/** So many different numbers can be ids of terms although a column names others. */
+const MANY = 20
 
 function doubtsOfTerms(column: Column, profile: SourceProfile): string[] {
+  const { columns, contradicted: others } = profile
   const evidence = evidenceOf(column, profile)
   const doubts: string[] = []
   if (evidence?.by === 'ids' && column.differentIds < FEW)
@@ -125,6 +128,10 @@ function doubtsOfTerms(column: Column, profile: SourceProfile): string[] {
       doubts.push(`${percent(1 - column.termIds)} of its values are no ids of terms.`)
     return doubts
   }
+  const contradicted = columns.filter(
+    (other) => others.has(other.name) && other.differentIds >= MANY && isCalledTermId(other),
+  )
+  if (contradicted[0] !== undefined) doubts.push(`“${contradicted[0].name}” has numbers of other terms.`)
   if (column.terms < 0.5) {
     doubts.push(`${percent(1 - column.terms)} of its values name no term; those are kept as names.`)
   }

@@ -5,7 +5,10 @@ import { unitIn } from './column-units.ts'
 /** How well a column's name matches a member or one of its other names: 2 for the member's own name, 0 for no match. */
 export function nameScore(column: string, member: string, aliases: readonly string[] = []): number {
   if (column === member) return 2
-  const whole = scoreOf(column, member, aliases)
+  // What comes before a colon is a vocabulary, “dcterms:extent”, or a part of the name, “Credit:line”.
+  const whole = Math.max(
+    ...[column, column.replaceAll(':', ' ')].map((name) => scoreOf(name, member, aliases)),
+  )
   const parts = partsOf(column)
   return Math.max(whole, ...parts.map((part) => scoreOf(part, member, aliases) * 0.9))
 }

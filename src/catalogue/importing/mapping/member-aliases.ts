@@ -116,7 +116,7 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
   weight_g: listed('weight, mass, wt, gewicht, poids, peso'),
   dimensions: listed(
     'dimension, physical dimensions, measurement, size, maße, masse, abmessung, abmessungen, dimensiones, medidas, afmeting, afmetingen',
-    'mesure, dims, dimensioni, misure, extent, größe, formaat, format, h x w x d, h x b x t, maße h x b x t, maße hxbxt',
+    'mesure, dims, dimensioni, misure, extent, größe, formaat, format, h w d, h b t, maße hxbxt',
   ),
   acquisition_credit_line: listed(
     'credit line, credit, acquisition source, donor, acquired from, source of acquisition, received from, recd from',
@@ -128,7 +128,7 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'year acquired, date acquired, acquisition date, accession date, accession year, accessioned date, date received',
     'zugangsjahr, erwerbungsjahr, zugangsdatum, erwerbungsdatum, date d’acquisition, date acquisition, fecha de ingreso',
     'verwervingsdatum, datum verwerving, jaar van verwerving, fecha de adquisicion, annee d’acquisition, date d’entree',
-    'rec date, acq date, acquired when',
+    'rec date, acq date, acquired when, anschaffungsjahr, anschaffungsdatum, jahr der anschaffung',
   ),
   on_display: listed(
     'on display, on view, gallery, display location, gallery number, location, current location, home location',
@@ -136,7 +136,7 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
   ),
   rights: listed(
     'right, copyright, licence, license, rights statement, rights and reproduction, image right, rights holder',
-    'auteursrecht, licencia, licenza, recht, lizenz, droit, derechos, rechten, licentie, nutzungsrechte, bildrechte',
+    'auteursrecht, rechte, licencia, licenza, recht, lizenz, droit, derechos, rechten, licentie, nutzungsrechte, bildrechte',
   ),
   images: listed(
     'image, image url, photo, picture, primary image, thumbnail, image address, thumbnail url, image native',

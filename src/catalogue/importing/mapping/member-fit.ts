@@ -193,7 +193,8 @@ function dateScore(column: Column, name: number): number {
   // “c. 1890” is when an item was made, and a day of late mostly when it was recorded.
   if (column.recentDays >= 0.8) return byName * 0.1
   const byValues = column.dates >= 0.6 && column.wholeNumbers < 0.5 && !areNumbersOfItems(column)
-  const byYears = column.wholeNumbers >= 0.9 && areYears(column)
+  const isOfAcquisition = ACQUISITION.test(spelt(column.name)) || nameFit(column, 'acquisition_year') > 0
+  const byYears = column.wholeNumbers >= 0.9 && areYears(column) && !isOfAcquisition
   return Math.max(byName, byValues ? 0.1 : 0, byYears ? 0.05 : 0)
 }
 

@@ -265,6 +265,10 @@ test.each<[columns: Record<string, readonly [string, string]>, map: object]>([
     { Marcas: ['AB 1893', 'AB 1894'], Año: ['1890', '1891'] },
     { marks: 'Marcas', production_date: 'Año' },
   ],
+  [
+    { Geburtsjahr: ['1820', '1830'], 'Year acquired': ['1990', '1991'] },
+    { acquisition_year: 'Year acquired' },
+  ],
   // A path in a heading is about its last step, unless that says only that there is a value.
   [
     { 'Description/Material/Keyword': ['oak', 'teak'], 'Description/Condition/Note': ['good', 'poor'] },
@@ -288,6 +292,14 @@ test.each<[columns: Record<string, readonly [string, string]>, map: object]>([
   ],
   [{ Keywords: ['sea', 'ship'] }, { subjects: 'Keywords' }],
   [{ 'Mots-clés': ['mer', 'bateau'] }, { subjects: 'Mots-clés' }],
+  [
+    { 'Credit:line': ['Gift of A', 'Bought'], 'Maße (H × B × T)': ['1 x 2 x 3 cm', '2 x 2 x 2 cm'] },
+    { acquisition_credit_line: 'Credit:line', dimensions: 'Maße (H × B × T)' },
+  ],
+  [
+    { Baujahr: ['1850', '1851'], 'Jahr der Anschaffung': ['1990', '1991'] },
+    { production_date: 'Baujahr', acquisition_year: 'Jahr der Anschaffung' },
+  ],
   [{ NUM_FICHE: ['310', '412'], 'Number of pages': ['31', '42'] }, { id: 'NUM_FICHE' }],
   [
     { PLACE_MADE: ['Botany Bay', 'Leeds'], CATEGORY1: ['Toys', 'Tools'] },

@@ -46,7 +46,7 @@ export function doubtsOfPrivacy(column: Column, member: SourceMember, profile: S
     doubts.push('Few of its values are credit lines: they may name private persons.')
   }
   if (member === 'history_notes') doubts.push(OWNERS)
-  else if (column.delicate > 0.02) doubts.push(DELICATE)
+  else if (member !== 'registration_number' && column.delicate > 0.02) doubts.push(DELICATE)
   if (column.numberedStores > 0) doubts.push('Some of its values are places in a store.')
   const isOfPeople = member === 'names' || member === 'rights' || (member === 'title' && NAMES.test(name))
   if (isOfPeople && column.people >= 0.6) doubts.push('Its values look like names of people.')

@@ -22,6 +22,7 @@ const STAMPS = new Set(
     'cataloged catalog catalogue recorded record loaded import imported timestamp status inventory inventoried audit ' +
     'condition valuation valued insured loan exhibition photographed scanned digitised digitized publication published ' +
     'birth born death died life checked verified moved location review detected sync ' +
+    'geburtsjahr geburtsdatum sterbejahr sterbedatum geboren gestorben naissance deces nacimiento muerte geboortejahr sterfjaar nascita morte ' +
     'anderungsdatum erfassungsdatum aenderungsdatum exportdatum stand geandert erfasst modifie saisie mise modificado wijziging'
   ).split(' '),
 )

@@ -148,11 +148,21 @@ test.each([
     'TypeID',
     'So few different numbers can be keys of another table.',
   ],
+  [(i: number) => ({ 'Object name': pick(i), 'Term ID': ((i + 4) % 8) + 1 }), 'Object name', null],
   [(i: number) => ({ 'Object name': pick(i), 'Other name': pick(i + 1) }), 'Object name', null],
 ])('terms come from what most of the values name: %s', async (row, rule, doubt) => {
   const { choices } = suggestMap(await profileOf(records(400, row), THESAURUS))
   const [choice] = choices.filter(({ member }) => member === 'terms')
   expect([choice?.rule, choice?.doubt]).toEqual([rule, doubt])
+})
+
+test('many ids of terms beside names of other terms put the names in doubt', async () => {
+  const terms = Array.from({ length: 40 }, (_, i) => `${i + 1},term ${i + 1}`)
+  const rows = records(80, (i) => ({ 'Object name': `term ${(i % 40) + 1}`, 'Term ID': ((i + 7) % 40) + 1 }))
+  const { choices } = suggestMap(await profileOf(rows, ['id,name', ...terms].join('\n')))
+  expect(choices.map(({ member, rule, doubt }) => [member, rule, doubt])).toEqual([
+    ['terms', 'Object name', '“Term ID” has numbers of other terms.'],
+  ])
 })
 
 test.each([

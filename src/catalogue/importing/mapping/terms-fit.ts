@@ -20,13 +20,18 @@ export function evidenceOf(column: Column, { named, contradicted }: SourceProfil
   const names = named.get(column.name)
   if (names !== undefined) return { by: 'named ids', names }
   if (column.termIds >= 0.9 && !contradicted.has(column.name)) {
-    if (nameScore(column.name, 'term id', ID_NAMES) >= 0.6) return { by: 'ids' }
+    if (isCalledTermId(column)) return { by: 'ids' }
     const isKey =
       unitIn(column.name) === undefined && !allWordsOf(column.name).some((word) => YEARS.has(word))
     if (isKey && !column.isUnique && column.idsByChance < 0.5 && column.differentIds >= 5)
       return { by: 'numbers' }
   }
   return column.terms > 0 ? { by: 'names' } : undefined
+}
+
+/** Whether a column's name says that it has ids of terms. */
+export function isCalledTermId({ name }: Column): boolean {
+  return nameScore(name, 'term id', ID_NAMES) >= 0.6
 }
 
 const ID_NAMES =

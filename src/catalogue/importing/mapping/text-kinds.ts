@@ -87,7 +87,9 @@ const DELICATE = [
   /[$£€¥]\s?\d|\d\s?(?:[£€]|(?:USD|EUR|GBP|CHF|DM|Euros?|euros?|Mark|francs?|guilders?|gulden)\b)|\S@\S+\.\p{L}{2}/u,
   /\b\d{1,4}\p{Ll}?,? (?:\p{Lu}[\p{L}.'’-]* ){1,3}(?:Street|St|Road|Rd|Lane|Avenue|Ave|Drive|Terrace|Crescent|Close|Square)\b/u,
   /\p{L}(?:str(?:aße|asse|\.)|straat|gasse|weg|laan) \d|\b\d{1,4},? (?:bis )?(?:rue|avenue|boulevard|impasse|chemin|calle|via) /u,
-  /\b(?:tel|telephone|telefon|telefoon|phone|mobile|mob|tél)\b\.?:? ?[+(]?\d|(?:^|[\s,;:])(?:\+\d{1,3}[ (]|\(?0\d{1,4}\)?[ /-])\d[\d -]{4,}\d\b/iu,
+  /\b(?:tel|telephone|telefon|telefoon|phone|mobile|mob|tél)\b\.?:? ?[+(]?\d/iu,
+  // Not a day, “01-02-1990”
+  /(?:^|[\s,;:])(?:\+\d{1,3}[ (]\d|\(0\d{1,4}\) ?\d|0\d{2,4}[ /]\d)[\d /-]{4,}\d\b|\b0\d(?:[ .]\d\d){4}\b/,
   /\bnot (?:wish |want )?to be (?:named|published|identified)|\b(?:remain|stay|rester|blijven) anon|\banonym bleiben\b/i,
   /\b(?:private(?:ly)?|confidential|do not publish|vertraulich|confidentiel|vertrouwelijk|confidencial|riservato)\b/i,
 ]
