@@ -13,8 +13,8 @@ export interface IndexedWords {
 
 /** Short fields in which two words with a space between them are indexed as one, too. In others, only compounds of the thesaurus. */
 const NAME_FIELDS: ReadonlySet<string> = new Set(['name', 'used_for', 'title', 'names'])
-/** A shorter word in two parts is a word and a syllable. */
-const SHORTEST_COMPOUND = 5
+/** A shorter word in two parts is a word and a syllable, unless digits are beside its letters. */
+const COMPOUND = /^\p{L}{5,}$|\p{L}\p{N}|\p{N}\p{L}/u
 
 /** Finds the words for the index. */
 export class WordIndexer {
@@ -27,7 +27,7 @@ export class WordIndexer {
       for (const text of [name, ...usedFor]) {
         const located = locateWords(text)
         for (const { word } of [...located, ...linkedWords(text, located)]) {
-          if (word.length < SHORTEST_COMPOUND || NO_LETTERS.test(word)) continue
+          if (!COMPOUND.test(word)) continue
           for (const form of [word, ...otherNumbers(word)]) compounds.add(form)
         }
       }
@@ -53,6 +53,5 @@ export class WordIndexer {
   }
 }
 
-const NO_LETTERS = /[\p{N}']/u
 /** What a text has besides compounds, if its words have other spellings: a hyphen, an apostrophe or a leading zero. */
-const LINK = /[\p{L}\p{N}]['·-]['\p{L}]|(?<!\d)0\d/u
+const LINK = /[\p{L}\p{N}]['·-]['\p{L}]|\p{L}['·-]\p{N}|(?<!\d)0\d/u

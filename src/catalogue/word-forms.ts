@@ -71,7 +71,7 @@ export function isJoinedForm(form: string): boolean {
 }
 
 const JOINED = '~'
-/** A number is not written in parts. */
+/** Digits alone are not written in parts. */
 const LETTER = /\p{L}/u
 
 function wholeForms(word: string): string[] {

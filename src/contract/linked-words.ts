@@ -11,8 +11,8 @@ export interface LinkedWord extends LocatedWord {
 
 /**
  * The joined spellings of what a text writes with a hyphen, an apostrophe or a space (tea-pot, tea pot: teapot), and what is
- * before or after an apostrophe (driver's: driver, drivers; d'argent: argent, dargent), and numbers without leading zeros. Words
- * with digits are not joined: T-55 is not T55.
+ * before or after an apostrophe (driver's: driver, drivers; d'argent: argent, dargent), and numbers without leading zeros. Digits are
+ * joined with letters (35 mm: 35mm) and not with other digits; in a number of an item not at all: T-55 is not T55.
  * @param isNumber whether the text is a number of an item, in which a point is no decimal point
  */
 export function linkedWords(text: string, located: readonly LocatedWord[], isNumber = false): LinkedWord[] {
@@ -24,10 +24,12 @@ export function linkedWords(text: string, located: readonly LocatedWord[], isNum
     if (one.word.includes('0') && (isNumber || !isDecimal(text, one))) linked.push(...unzeroed(one))
     const link = linkBefore(text, located, at)
     if (link !== undefined)
-      linked.push(...joinedWord(located.slice(at - 1, at + 1), link === 'space' ? 'spaced' : 'joined'))
+      linked.push(
+        ...joinedWord(located.slice(at - 1, at + 1), link === 'space' ? 'spaced' : 'joined', isNumber),
+      )
     if (link !== 'hyphen') start = at
     else if (at - start > 1 && at - start < MOST_PARTS && linkBefore(text, located, at + 1) !== 'hyphen')
-      linked.push(...joinedWord(located.slice(start, at + 1), 'joined'))
+      linked.push(...joinedWord(located.slice(start, at + 1), 'joined', isNumber))
   }
   return linked
 }
@@ -64,6 +66,8 @@ const HYPHEN = /^'?[-·]'?$/
 /** The most words of a joined one. A longer chain is no word. Joined, it would be a long spelling of each of its words. */
 export const MOST_PARTS = 5
 const DIGIT = /\p{N}/u
+const DIGIT_AT_END = /\p{N}$/u
+const DIGIT_AT_START = /^\p{N}/u
 /** A shorter joined word would be an abbreviation or a syllable. */
 const SHORTEST = 4
 
@@ -75,16 +79,29 @@ function linkBefore(
 ): 'hyphen' | 'space' | undefined {
   const [before, word] = [located[at - 1], located[at]]
   if (before === undefined || word === undefined) return undefined
+  // Two words of one run of signs: m².
+  if (before.end === word.start) return 'hyphen'
   // Folded, as in the index: every dash is a hyphen there, and every space a plain one.
   const sign = fold(text.slice(before.end, word.start))
   if (sign === ' ') return 'space'
   return HYPHEN.test(sign) ? 'hyphen' : undefined
 }
 
-function joinedWord(parts: readonly LocatedWord[], kind: LinkedWord['kind']): LinkedWord[] {
+function joinedWord(
+  parts: readonly LocatedWord[],
+  kind: LinkedWord['kind'],
+  isNumber: boolean,
+): LinkedWord[] {
   const word = joined(parts.reduce((all, part) => all + part.word, ''))
-  if (word.length < SHORTEST || DIGIT.test(word)) return []
+  if (DIGIT.test(word) ? isNumber || hasNumbersTogether(parts) : word.length < SHORTEST) return []
   return [{ word, start: parts[0]?.start ?? 0, end: parts.at(-1)?.end ?? 0, kind }]
+}
+
+/** 1900-1950 is no number of eight digits. */
+function hasNumbersTogether(parts: readonly LocatedWord[]): boolean {
+  return parts.some(
+    ({ word }, at) => DIGIT_AT_START.test(word) && DIGIT_AT_END.test(parts[at - 1]?.word ?? ''),
+  )
 }
 
 function joined(word: string): string {

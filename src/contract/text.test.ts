@@ -32,7 +32,12 @@ test.each([
   ['Miner’s lamp', ["miner's", 'lamp']],
   ['14-day clock (8")', ['14', 'day', 'clock', '8']],
   ['ÉTUIS, large', ['etuis', 'large']],
-  ['茶壺 №5', ['茶壺', 'no5']],
+  ['茶壺 №5', ['茶壺', 'no', '5']],
+  ['Dish№12/34', ['dish', 'no', '12', '34']],
+  ['Catálogo nº34, 2ª', ['catalogo', 'no', '34', '2a']],
+  ['2½d 5½ ½2 ½½', ['2', '1', '2d', '5', '1', '2', '1', '2', '2', '1', '2', '1', '2']],
+  ['10² H₂O m³ 10\u0301²', ['10', '2', 'h2o', 'm', '3', '10', '2']],
+  ['Teapot¹ Bakelite™ ①②', ['teapot', '1', 'bakelite', 'tm', '1', '2']],
   ['% _ * “”', []],
 ])('the words of %s', (text, expected) => {
   expect(words(text)).toEqual(expected)
@@ -55,6 +60,7 @@ test.each([
   ['Æbleskive, œuvre', ['Æbleskive', 'œuvre']],
   ['ein ﬁnes ½ Stück', ['ein', 'ﬁnes', '½', '½', 'Stück']],
   ['ＦＵＬＬ a\u0301b\u0323 \u{1d400}x', ['ＦＵＬＬ', 'a\u0301b\u0323', '\u{1d400}x']],
+  ['nº34 a\u0301² 2½d №5™', ['nº', '34', 'a\u0301', '²', '2', '½', '½d', '№', '5', '™']],
   ['Bo\u00adwl d’or l´eau', ['Bo\u00adwl', 'd’or', 'l´eau']],
 ])('the words of “%s” are marked where they are written', (text, expected) => {
   expect(locateWords(text).map(({ start, end }) => text.slice(start, end))).toEqual(expected)

@@ -6,6 +6,7 @@ export function fold(text: string): string {
   return isAscii(text)
     ? text.toLowerCase()
     : withApostrophes(text)
+        .replace(MELTING, '-')
         // Also before: the time to put marks in order grows with the square of their number.
         .replace(UNCOUNTED, '')
         .normalize('NFKD')
@@ -22,6 +23,22 @@ const UNCOUNTED = new RegExp(`[\\p{M}${INVISIBLE}]+`, 'gu')
 function withApostrophes(text: string): string {
   return text.replace(/(?<=\p{L})´(?=\p{L})/gu, "'")
 }
+
+/**
+ * Where NFKD would make one word of a sign and the letters and digits beside it: 10² is not 102, 2½ not 21/2, and nº34 is
+ * no. 34. The digit of H₂O belongs to its word, and so does the letter in 2½d.
+ */
+const FRACTION = '[¼-¾⅐-⅟↉]'
+const APART = String.raw`(?![₀-₉])[\p{No}№℡™℠]`
+const MARKS = String.raw`[\p{M}${INVISIBLE}]*`
+const MELTING = new RegExp(
+  [
+    String.raw`(?=${APART})(?<=[\p{L}\p{N}]${MARKS})`,
+    String.raw`(?=[\p{L}\p{N}])(?<=(?:(?!${FRACTION})${APART}|[ªºᵒ])${MARKS})`,
+    String.raw`(?=\p{N})(?<=${FRACTION}${MARKS})`,
+  ].join('|'),
+  'gu',
+)
 
 /**
  * What Unicode does not decompose: letters with strokes, ligatures, final sigma, and the signs of typesetting, so that a name
@@ -88,11 +105,16 @@ function foldedWithOffsets(text: string): { folded: string; starts: number[] } {
   let folded = ''
   const starts: number[] = []
   let at = 0
-  for (const character of withApostrophes(text)) {
-    const plain = fold(character)
+  const add = (plain: string) => {
     for (let i = 0; i < plain.length; i++) starts.push(at)
     folded += plain
-    at += character.length
+  }
+  for (const part of withApostrophes(text).split(MELTING)) {
+    if (at > 0) add('-')
+    for (const character of part) {
+      add(fold(character))
+      at += character.length
+    }
   }
   return { folded, starts }
 }

@@ -85,6 +85,8 @@ export function describeTermSuggestions(engine: TestedEngine): void {
         'service d’argent': 'Service dargent',
         'a corn, is land': '',
         'for pot the tea': '',
+        'a v2 rocket': 'V-2 rockets',
+        'a V 2 rocket': 'V-2 rockets',
       }
       const names = [
         'Squatter’s chairs',
@@ -94,7 +96,10 @@ export function describeTermSuggestions(engine: TestedEngine): void {
         'Teapot stands',
         'Acorns',
       ]
-      const terms = [...names, 'Islands', 'Service dargent'].map((name, at) => ({ id: at + 1, name }))
+      const terms = [...names, 'Islands', 'Service dargent', 'V-2 rockets'].map((name, at) => ({
+        id: at + 1,
+        name,
+      }))
       const catalogue = await catalogueWith(engine, terms)
       const named: Record<string, string> = {}
       for (const text of Object.keys(expected)) {

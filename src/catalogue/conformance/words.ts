@@ -228,6 +228,63 @@ export function describeWords(engine: TestedEngine): void {
       },
     )
 
+    test('finds digits and letters joined, with hyphens or apart, but no number of an item', async () => {
+      const terms = [
+        '3-D viewers',
+        '78-rpm records',
+        '35mm cameras',
+        '16 mm films',
+        'V-2 rockets',
+        'AK 47 rifles',
+      ]
+      const items = [
+        { id: 1, title: 'Film, 16 mm', registration_number: 'T55' },
+        { id: 2, title: 'Film', description: 'A 16-mm film of 1900-1950', registration_number: 'T 55' },
+        { id: 3, title: 'Lid', description: 'For a 35 mm camera, 12 m²', registration_number: 'T.55' },
+        { id: 4, title: 'Catálogo nº34', description: '10² of 2½d' },
+      ]
+      const catalogue = await catalogueWith(
+        engine,
+        terms.map((name, at) => ({ id: at + 1, name })),
+        items,
+      )
+      const expected = {
+        'term=3d+viewer': [1],
+        'term=3+d+viewer': [1],
+        'term=78rpm': [2],
+        'term=78+rpm+record': [2],
+        'term=35+mm+camera': [3],
+        'term=35-mm-camera': [3],
+        'term=16mm': [4],
+        'term=v2+rocket': [5],
+        'term=ak47': [6],
+        'term=ak-47': [6],
+        'term=352': [],
+        'text=16mm': [1, 2],
+        'text=35mm': [3],
+        'text=m2': [3],
+        'text=19001950': [],
+        'text=T55': [1],
+        'text=34': [4],
+        'text=nº+34': [4],
+        'text=no.+34': [4],
+        'text=2+1/2d': [4],
+        'text=102': [],
+        'text=21': [],
+      }
+      const found: Record<string, number[]> = {}
+      for (const query of Object.keys(expected)) {
+        const resource = query.startsWith('term') ? 'term' : 'item'
+        found[query] = (await listedIds(catalogue, resource, query)).toSorted()
+        for (const record of (await pageOf(catalogue, resource, query)).records)
+          expect(parsedRecord(record).matched).toMatchObject({
+            hits: expect.arrayContaining([expect.anything()]),
+          })
+      }
+      expect(found).toEqual(expected)
+      await catalogue.close()
+    })
+
     test('of items ignores leading zeros, but not behind a decimal point', async () => {
       const expected = {
         'text=ring+0.5': [1],

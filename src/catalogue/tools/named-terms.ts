@@ -7,6 +7,8 @@ import { NAME_KINDS, type Postings, type ToolSource } from './tool-source.ts'
 /** Only this many different joined spellings of a text are looked up: more than all but the longest descriptions have. */
 const MOST_JOINED = 400
 
+const DIGIT = /\p{N}/u
+
 /**
  * A term whose name a text contains: its words one after another, in any grammatical number and spelling, joined, with hyphens
  * or apart.
@@ -81,9 +83,11 @@ function formPositions(text: string, located: readonly LocatedWord[]): Positions
   for (const [position, { word }] of located.entries()) add(word, position, position + 1)
   const most = formsOfWord.size + MOST_JOINED
   for (const { word, kind, start, end } of linkedSpans(text, located)) {
-    // “A corn” is no acorn.
+    // “A corn” is no acorn. “V 2” is V2.
     const isByChance =
-      kind === 'spaced' && located.slice(start, end).some((one) => isWithoutMeaning(one.word))
+      kind === 'spaced' &&
+      !DIGIT.test(word) &&
+      located.slice(start, end).some((one) => isWithoutMeaning(one.word))
     if (!isByChance && (formsOfWord.size < most || formsOfWord.has(word))) add(word, start, end)
   }
   return byForm
