@@ -76,8 +76,8 @@ export interface Catalogue {
   /** The `source_uri` of these terms, by id, without those that RDF cannot write and those that two terms have. */
   addressesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, string>>
   /**
-   * The id of the term that a text identifies by its `source_uri` or by its code in the source; undefined for any other text.
-   * Addresses agree whatever http or https, last slash and case of the host.
+   * The id of the term that a text identifies by its id, its `source_uri` or its code in the source; undefined for any other
+   * text, and if several terms fit.
    */
   identifiedTerm(text: string): Promise<number | undefined>
   /** Why lists fail at present while single records can be read; undefined if lists work. */

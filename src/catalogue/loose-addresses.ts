@@ -1,7 +1,7 @@
 import { addTo } from './lists-by-key.ts'
 
 /**
- * Finds terms by addresses that are written in another way: `https` for `http`, capitals in the host, a slash at the end, no
+ * Finds terms by addresses that are written in another way: `https` for `http`, capitals in the host, escapes, a slash at the end, no
  * scheme, or a prefix. A prefix is the part of the address before its last one: `aat:300033618` is `http://…/aat/300033618`.
  */
 export class LooseAddresses {
@@ -33,11 +33,20 @@ export class LooseAddresses {
   }
 }
 
-/** A web address without scheme and last slash, its host in lower case; undefined for any other text. */
+/** A web address without scheme, escapes and last slash, its host in lower case; undefined for any other text. */
 export function plainAddress(text: string): string | undefined {
   const [, host, path = ''] =
     /^(?:https?:)?\/\/([^/?#\s]+)(\S*)$/i.exec(text) ?? WITHOUT_SCHEME.exec(text) ?? []
-  return host === undefined ? undefined : host.toLowerCase() + path.replace(/\/+$/, '')
+  return host === undefined ? undefined : withoutEscapes(host.toLowerCase() + path.replace(/\/+$/, ''))
+}
+
+/** Signs that separate the parts of an address stay escaped. */
+export function withoutEscapes(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
 }
 
 const WITHOUT_SCHEME = /^([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})(\/\S+)$/i

@@ -32,19 +32,15 @@ const URN = 'urn:vitrine:'
 
 /** How a catalogue stores the code of a term (`TermIdentity`). */
 export function codeKey(code: string): string {
-  return `code ${code}`
+  return CODE + code
 }
 
-/** How sources write an address that is given in this way, itself first; none for another text. */
-export function addressSpellings(text: string): string[] {
-  const [, host, rest = ''] = /^https?:\/\/([^/?#]+)(\S*)$/i.exec(text) ?? []
-  if (host === undefined) return /^[a-z][a-z0-9+.-]*:\S+$/i.test(text) ? [text] : []
-  const ends = rest.endsWith('/') ? [rest, rest.slice(0, -1)] : [rest, `${rest}/`]
-  const schemes = ['https://', 'http://']
-  return [
-    ...new Set([text, ...schemes.flatMap((scheme) => ends.map((end) => scheme + host.toLowerCase() + end))]),
-  ]
+/** The code that is stored in this way; undefined for what else can be stored. */
+export function codeIn(key: string | null | undefined): string | undefined {
+  return key?.startsWith(CODE) ? key.slice(CODE.length) : undefined
 }
+
+const CODE = 'code '
 
 /** The terms' own addresses: those that RDF can write and that no other term has. */
 export function ownAddresses(terms: Iterable<TermDraft>): Map<number, string> {

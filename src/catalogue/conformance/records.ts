@@ -175,17 +175,35 @@ export function describeRecords(engine: TestedEngine): void {
       ['http://X.test/1/', 1],
       ['https://x.test/2', 2],
       ['urn:x:3', 3],
+      ['AT0045', 4],
+      ['at0045', 4],
+      ['https://x.test/%41T0045', 4],
+      ['aat:300033618', 300033618],
+      ['300033618', 300033618],
+      ['0003', 3],
+      ['http://x.test/dup/7/', undefined],
+      ['http://x.test/dup/7', 5],
       ['https://x.test/9', undefined],
       ['pots', undefined],
       ['code urn:x:3', undefined],
       ['a\0b', undefined],
       ['', undefined],
-    ])('%j identifies a term by its address', async (text, id) => {
-      const sources = ['https://x.test/1', 'http://x.test/2/', 'urn:x:3']
-      const pots = await catalogueWith(
-        engine,
-        sources.map((sourceUri, at) => ({ id: at + 1, name: `Pots ${at}`, sourceUri })),
-      )
+    ])('%j identifies a term by its id, address or code', async (text, id) => {
+      const sources = {
+        1: 'https://x.test/1',
+        2: 'http://x.test/2/',
+        3: 'urn:x:3',
+        4: 'http://x.test/AT0045',
+        5: 'http://x.test/dup/7',
+        6: 'https://x.test/dup/7',
+        300033618: 'http://x.test/aat/300033618',
+      }
+      const terms = Object.entries(sources).map(([id, sourceUri]) => ({
+        id: Number(id),
+        name: 'Pots',
+        sourceUri,
+      }))
+      const pots = await catalogueWith(engine, terms)
       expect(await pots.identifiedTerm(text)).toBe(id)
       const list = new URLSearchParams({ term: text, limit: '5' }).toString()
       if (id !== undefined) expect(await listedIds(pots, 'term', list)).toEqual([id])

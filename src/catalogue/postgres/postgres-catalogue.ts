@@ -4,6 +4,7 @@ import type { Catalogue, GetOptions, GoneRecord, RecordPage, RequestContext } fr
 import type { LabelLanguages } from '../drafts.ts'
 import { JoinedRecords } from '../joined-records.ts'
 import { matchDecorator } from '../match-decorator.ts'
+import type { TermReference } from '../meant-term.ts'
 import type { Ordinals } from '../ordinals.ts'
 import type { ListPart } from '../searches/recent-searches.ts'
 import { SearchedCatalogue } from '../searches/searched-catalogue.ts'
@@ -79,8 +80,8 @@ export class PostgresCatalogue extends SearchedCatalogue implements Catalogue {
     return this.#terms.addressesOf(termIds)
   }
 
-  async identifiedTerm(text: string): Promise<number | undefined> {
-    return this.#terms.identifiedTerm(text)
+  protected async referencesLike(text: string): Promise<readonly TermReference[]> {
+    return this.#terms.referencesLike(text)
   }
 
   /** Its number and revision in the servers that have it. */

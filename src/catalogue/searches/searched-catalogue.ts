@@ -1,13 +1,23 @@
 import type { Correction } from '../../contract/corrections.ts'
+import { parseId } from '../../contract/endpoint.ts'
 import type { Facet, FacetQuery } from '../../contract/facets.ts'
 import { fieldNamed, type Resource } from '../../contract/fields.ts'
 import type { Filter } from '../../contract/filter.ts'
+import { withoutZeros } from '../../contract/linked-words.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
 import type { NameMatch, NameQuery } from '../../contract/name-matches.ts'
 import type { SimilarItem } from '../../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../contract/term-suggestions.ts'
-import type { Catalogue, ReadAllOptions, RecordBatches, RecordPage, RequestContext } from '../catalogue.ts'
+import type {
+  Catalogue,
+  GetOptions,
+  ReadAllOptions,
+  RecordBatches,
+  RecordPage,
+  RequestContext,
+} from '../catalogue.ts'
 import { CatalogueMeta } from '../catalogue-meta.ts'
+import { meantTerm, type TermReference } from '../meant-term.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { plainLine } from '../visible-text.ts'
 import { type ListPart, RecentSearches } from './recent-searches.ts'
@@ -31,6 +41,7 @@ export abstract class SearchedCatalogue
       | 'matchNames'
       | 'readAll'
       | 'searchFault'
+      | 'identifiedTerm'
     >
 {
   readonly #searches: RecentSearches
@@ -57,18 +68,33 @@ export abstract class SearchedCatalogue
     return this.#searches.page(identified, (part) => this.readPage(identified, part), context?.signal)
   }
 
-  /** A search for a term by its address or code, which are in no name, as a filter on its id. */
+  /** A search for a term by its id, address or code, which are in no name, as a filter on its id. */
   async #withIdentifiedTerm(query: ListQuery): Promise<ListQuery | undefined> {
     const searched = query.resource === 'term' ? query.filters.find(isNameSearch) : undefined
-    const text = plainLine(searched?.texts[0] ?? '')
-    const id = text === '' ? undefined : await this.identifiedTerm(text)
+    const id = searched && (await this.identifiedTerm(searched.texts[0] ?? ''))
     const field = fieldNamed('term', 'id')
     if (id === undefined || field?.kind !== 'number') return undefined
     const filter: Filter = { field, kind: 'number', op: 'exact', numbers: [id], value: String(id) }
     return { ...query, filters: query.filters.map((one) => (one === searched ? filter : one)) }
   }
 
-  abstract identifiedTerm(text: string): Promise<number | undefined>
+  async identifiedTerm(written: string): Promise<number | undefined> {
+    const text = plainLine(written)
+    if (text === '') return undefined
+    const meant = (await this.#withId(text)) ?? meantTerm(text, await this.referencesLike(text))
+    // The id of a term with the number 0012 is 12.
+    return meant ?? this.#withId(withoutZeros(text))
+  }
+
+  async #withId(written: string): Promise<number | undefined> {
+    const id = parseId(written)
+    return id !== undefined && (await this.get('term', id, { maxNarrower: 0 })) ? id : undefined
+  }
+
+  abstract get(resource: Resource, id: number, options?: GetOptions): Promise<Buffer | undefined>
+
+  /** The addresses and codes with the last part of a text, no more than one above the most that count. */
+  protected abstract referencesLike(text: string): Promise<readonly TermReference[]>
 
   async facets(query: ListQuery, facets: FacetQuery, context?: RequestContext): Promise<readonly Facet[]> {
     return this.#searches.facets(query, facets, context?.signal)

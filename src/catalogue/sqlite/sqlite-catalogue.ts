@@ -4,11 +4,11 @@ import type { ListQuery } from '../../contract/list-query.ts'
 import type { Catalogue, GetOptions, GoneRecord, RecordPage } from '../catalogue.ts'
 import { type LabelLanguages, labelLanguagesSchema } from '../drafts.ts'
 import { matchDecorator } from '../match-decorator.ts'
+import { lastPart, MOST_ALIKE, type TermReference } from '../meant-term.ts'
 import type { Ordinals } from '../ordinals.ts'
 import type { ListPart } from '../searches/recent-searches.ts'
 import { SearchedCatalogue } from '../searches/searched-catalogue.ts'
 import type { Searcher } from '../searches/searcher.ts'
-import { addressSpellings, codeKey } from '../term-address.ts'
 import { checkVersion, readMeta } from './file/meta.ts'
 import { Deprecations } from './records/deprecations.ts'
 import { GoneRecords } from './records/gone-records.ts'
@@ -29,8 +29,7 @@ export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
   #deprecations: Deprecations | undefined
   #languages: StatementSync | undefined
   #addresses: StatementSync | undefined
-  #withAddress: StatementSync | undefined
-  #withKey: StatementSync | undefined
+  #withLastPart: StatementSync | undefined
 
   constructor(db: DatabaseSync, ids: IdLists, searcher: Searcher) {
     super(readMeta(db), searcher)
@@ -93,15 +92,13 @@ export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
     return found
   }
 
-  async identifiedTerm(text: string): Promise<number | undefined> {
-    this.#withAddress ??= this.#db.prepare('select term_id from term_address where address = ?')
-    this.#withKey ??= this.#db.prepare('select min(term_id) as term_id from term_identity where key = ?')
-    for (const address of addressSpellings(text)) {
-      const row = this.#withAddress.get(address)
-      if (row) return Number(row.term_id)
-    }
-    const id = this.#withKey.get(codeKey(text))?.term_id ?? undefined
-    return id === undefined ? undefined : Number(id)
+  protected async referencesLike(text: string): Promise<readonly TermReference[]> {
+    this.#withLastPart ??= this.#db.prepare(
+      `select reference, term_id from term_reference where last_part = ?1 and reference = ?2
+       union select * from (select reference, term_id from term_reference where last_part = ?1 limit ?3)`,
+    )
+    const rows = this.#withLastPart.all(lastPart(text), text, MOST_ALIKE + 1)
+    return rows.map((row) => [String(row.reference), Number(row.term_id)] as const)
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { plainLine } from '../../catalogue/visible-text.ts'
 import { parseId } from '../../contract/endpoint.ts'
-import { withoutZeros } from '../../contract/linked-words.ts'
 import { type Term, termSchema } from '../../contract/term.ts'
 
 /** The term with this id, without its narrower terms, which can be thousands; undefined if there is none. */
@@ -14,12 +13,8 @@ export async function readTerm(catalogue: Catalogue, written: string): Promise<T
 
 /** The term with this id, address or code. */
 export async function readIdentifiedTerm(catalogue: Catalogue, written: string): Promise<Term | undefined> {
-  const byId = await readTerm(catalogue, written)
-  if (byId) return byId
-  const text = plainLine(written)
-  const id = text === '' ? undefined : await catalogue.identifiedTerm(text)
-  // The id of a term with the number 0012 is 12.
-  return readTerm(catalogue, String(id ?? withoutZeros(text)))
+  const id = await catalogue.identifiedTerm(written)
+  return id === undefined ? undefined : readTerm(catalogue, String(id))
 }
 
 /** The names of the direct broader terms. */

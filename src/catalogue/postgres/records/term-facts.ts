@@ -1,7 +1,7 @@
 import { termSchema } from '../../../contract/term.ts'
 import { type LabelLanguages, labelLanguagesSchema } from '../../drafts.ts'
+import { lastPart, MOST_ALIKE, type TermReference } from '../../meant-term.ts'
 import { leanTermRecord } from '../../records.ts'
-import { addressSpellings, codeKey } from '../../term-address.ts'
 import type { Database, Row } from '../connect/database.ts'
 import { recordIn } from './record-reader.ts'
 
@@ -47,16 +47,14 @@ export class TermFacts {
     return byId(termIds, rows, ({ address }) => String(address))
   }
 
-  async identifiedTerm(text: string): Promise<number | undefined> {
+  async referencesLike(text: string): Promise<TermReference[]> {
     // The server takes no NUL.
-    if (text.includes('\0')) return undefined
-    const addresses = addressSpellings(text)
+    if (text.includes('\0')) return []
     const sql = `
-      select term_id, array_position($1::text[], address) as rank from term_address where address = any($1::text[])
-      union all select min(term_id), null from term_identity where key = $2
-      order by rank nulls last limit 1`
-    const [row] = await this.#database.read('identified term', sql, [addresses, codeKey(text)])
-    return row === undefined || row.term_id === null ? undefined : Number(row.term_id)
+      select reference, term_id from term_reference where last_part = $1 and reference = $2
+      union (select reference, term_id from term_reference where last_part = $1 limit $3)`
+    const rows = await this.#database.read('references of terms', sql, [lastPart(text), text, MOST_ALIKE + 1])
+    return rows.map((row) => [String(row.reference), Number(row.term_id)] as const)
   }
 }
 

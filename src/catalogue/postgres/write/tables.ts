@@ -29,9 +29,10 @@ const TABLES = `
   create table term_identity (
     term_id bigint primary key, key text, is_assigned boolean not null, replaced_by bigint
   );
-  -- Addresses and paths can be longer than what another index takes.
-  create index on term_address using hash (address);
-  create index on term_identity using hash (key);
+
+  -- The addresses and codes of terms by their last part (lastPart in meant-term.ts), to find what a text means.
+  create table term_reference (last_part text collate "C" not null, reference text not null, term_id bigint not null);
+  create index on term_reference (last_part);
 
   -- Records that earlier catalogues had (GoneDraft in drafts.ts). The revision is null until it is known.
   create table gone (

@@ -5,6 +5,7 @@ import { PLAIN_IDENTITY } from '../../drafts.ts'
 import { flaggedItems, flaggedTerms } from '../../flags.ts'
 import { Hierarchy } from '../../hierarchy.ts'
 import { lowerBound } from '../../lower-bound.ts'
+import { lastPart, termReferences } from '../../meant-term.ts'
 import { toOrdinals } from '../../ordinals.ts'
 import { leanTermRecord, termRecord } from '../../records.ts'
 import { ownAddresses } from '../../term-address.ts'
@@ -61,6 +62,8 @@ export async function writeTerms(
       ])
   }
   for (const [id, address] of ownAddresses(terms)) rows.add('term_address', 'term_id, address', [id, address])
+  for (const [reference, id] of termReferences(thesaurus))
+    rows.add('term_reference', 'last_part, reference, term_id', [lastPart(reference), reference, id])
   const flags = flaggedTerms(thesaurus, hierarchy)
   content.addDeprecated(flags.deprecated)
   await writeRelations(client, rows, content, itemsOf)

@@ -23,8 +23,12 @@ create table term_address (term_id integer primary key, address text not null);
 create table term_identity (
   term_id integer primary key, key text, is_assigned integer not null, replaced_by integer
 );
-create index term_by_address on term_address (address);
-create index term_by_key on term_identity (key);
+
+-- The addresses and codes of terms by their last part (lastPart in meant-term.ts), to find what a text means.
+create table term_reference (
+  last_part text not null, reference text not null, term_id integer not null,
+  primary key (last_part, reference, term_id)
+) without rowid;
 
 -- Records that earlier catalogues had (GoneDraft in drafts.ts).
 create table gone (

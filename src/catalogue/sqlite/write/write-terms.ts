@@ -2,6 +2,7 @@ import type { Hash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { isWide } from '../../../contract/term-lists.ts'
 import type { TermDraft, ThesaurusDraft } from '../../drafts.ts'
+import { lastPart, termReferences } from '../../meant-term.ts'
 import { leanTermRecord, termRecord } from '../../records.ts'
 import { ownAddresses } from '../../term-address.ts'
 import { type CountedItems, countTerms, termNeighbours } from '../../writing/counted-terms.ts'
@@ -44,9 +45,14 @@ export function writeLanguages(db: DatabaseSync, { terms, languages }: Thesaurus
   }
 }
 
-export function writeAddresses(db: DatabaseSync, { terms }: ThesaurusDraft): void {
+export function writeAddresses(db: DatabaseSync, thesaurus: ThesaurusDraft): void {
   const insert = db.prepare('insert into term_address (term_id, address) values (?, ?)')
-  for (const [id, address] of ownAddresses(terms)) insert.run(id, address)
+  for (const [id, address] of ownAddresses(thesaurus.terms)) insert.run(id, address)
+  const insertReference = db.prepare(
+    'insert into term_reference (last_part, reference, term_id) values (?, ?, ?)',
+  )
+  for (const [reference, id] of termReferences(thesaurus))
+    insertReference.run(lastPart(reference), reference, id)
 }
 
 function insertPairs(
