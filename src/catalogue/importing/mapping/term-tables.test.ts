@@ -154,3 +154,13 @@ test.each<[header: string, row: string, remarks: readonly string[]]>([
   const suggestion = suggestTermMap(await profileOf([header, '1;;Chairs', row]), 'en')
   expect(suggestion.remarks).toEqual(remarks)
 })
+
+test('the folders of image files are no path of a term', async () => {
+  const files = [
+    'id;Object name;Image',
+    '1;Jug;D:\\img\\a.jpg',
+    '2;Bowl;D:\\img\\b.jpg',
+    '3;Cup;D:\\img\\c.jpg',
+  ]
+  expect(countThesaurusColumns(await profileOf(files), 'en')).toBe(0)
+})
