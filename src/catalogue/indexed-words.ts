@@ -54,4 +54,4 @@ export class WordIndexer {
 }
 
 /** What a text has besides compounds, if its words have other spellings: a hyphen, an apostrophe or a leading zero. */
-const LINK = /[\p{L}\p{N}]['·-]['\p{L}]|\p{L}['·-]\p{N}|(?<!\d)0\d/u
+const LINK = /[\p{L}\p{N}]['·-]{1,2}['\p{L}]|\p{L}['·-]{1,2}\p{N}|(?<!\d)0\d/u

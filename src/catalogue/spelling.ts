@@ -100,6 +100,10 @@ const ENDINGS = new Set(
 /** Endings before which British spelling doubles a consonant. Before others, both spellings write it once. */
 const DOUBLING = new Set(['ed', 'ing', 'ings', 'er', 'ers', 'or', 'ors'])
 
+/** What the first and the last part of a compound have at least: ploughshare, but not axle. */
+const SHORTEST_STEM = 4
+const SHORTEST_REST = 3
+
 /** Verbs and their nouns with endings that are spelt with s or z. */
 const WITH_S_OR_Z = /^(.{3,})(is|iz|ys|yz)(e|ed|er|ers|es|ing|ation|ations)$/
 
@@ -127,7 +131,8 @@ export function otherSpellings(word: string): string[] {
   const found = new Set<string>()
   for (const { from, to, endings } of RESPELLINGS.get(initials(word)) ?? []) {
     const ending = word.slice(from.length)
-    if (word.startsWith(from) && endings.has(ending)) found.add(to + ending)
+    const isCompound = endings === ENDINGS && from.length >= SHORTEST_STEM && ending.length >= SHORTEST_REST
+    if (word.startsWith(from) && (isCompound || endings.has(ending))) found.add(to + ending)
   }
   const [, stem, middle, ending] = WITH_S_OR_Z.exec(word) ?? []
   if (stem && middle && ending) found.add(`${stem}${middle[0]}${middle[1] === 's' ? 'z' : 's'}${ending}`)

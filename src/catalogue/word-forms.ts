@@ -17,6 +17,8 @@ export function formsOf(word: string): WordForms {
       ...whole,
       ...[word, ...whole].filter((form) => LETTER.test(form)).map(joinedForm),
       ...(word.includes("'") ? wholeForms(word.replaceAll("'", '')) : []),
+      // Ross's is also written Ross'.
+      ...(/[sxz]'s$/.test(word) ? [word.slice(0, -2)] : []),
     ]),
   }
 }

@@ -62,7 +62,7 @@ export function joinedNeighbours(text: string, located: readonly LocatedWord[]):
   return neighbours
 }
 
-const HYPHEN = /^'?[-·]'?$/
+const HYPHEN = /^'?[-·]{1,2}'?$/
 /** The most words of a joined one. A longer chain is no word. Joined, it would be a long spelling of each of its words. */
 export const MOST_PARTS = 5
 const DIGIT = /\p{N}/u
@@ -120,7 +120,7 @@ function aroundApostrophes({ word, start, end }: LocatedWord): LinkedWord[] {
   })
   return [
     { word: joined(word), start, end, kind: 'joined' },
-    ...parts.filter((part) => [...part.word].length > 1),
+    ...parts.filter(({ word }, at) => [...word].length > 1 || (at > 0 && word !== 's')),
   ]
 }
 

@@ -54,6 +54,7 @@ export function describeTermSuggestions(engine: TestedEngine): void {
       ['A knife', [30], ['knife']],
       ['Two bubble-blowing pipes', [11], ['bubble', 'blowing', 'pipes']],
       ['The teapot and the ECRITOIRE', [20, 40], ['teapot']],
+      ['an Écritoire', [40], ['écritoire']],
       ['knife box', [31], ['knife', 'box']],
       ['a box with a knife', [32, 30], ['box']],
       ['SOAP-PIPE', [11], ['soap', 'pipe']],

@@ -285,6 +285,31 @@ export function describeWords(engine: TestedEngine): void {
       await catalogue.close()
     })
 
+    test.each([
+      ['hawai i', ['Hawai’i quilts']],
+      ['rock n roll', ["Rock'n'roll posters"]],
+      ['ross’s rifle', ["Ross' rifles"]],
+      ["ross' rifle", ["Ross' rifles"]],
+      ['marx’s bust', ["Marx' busts"]],
+      ['plowshare', ['Ploughshares']],
+      ['plowsha', ['Ploughshares']],
+      ['moldboard', ['Mould-boards']],
+      ['tirelever', ['Tyre levers']],
+      ['tyre-levers', ['Tyre levers']],
+      ['hand--axe', ['Handaxes']],
+      ['s', ['Shelves']],
+    ])('for %s finds other ways to write it', async (term, expected) => {
+      const names = ['Hawai’i quilts', "Rock'n'roll posters", "Ross' rifles", "Marx' busts", 'Ploughshares']
+      const all = [...names, 'Mould-boards', 'Tyre levers', 'Handaxes', 'Shelves', "Cooper's adzes"]
+      const catalogue = await catalogueWith(
+        engine,
+        all.map((name, at) => ({ id: at + 1, name })),
+      )
+      const { records } = await pageOf(catalogue, 'term', [['term', term]])
+      expect(Array.from(records, (record) => parsedRecord(record).name)).toEqual(expected)
+      await catalogue.close()
+    })
+
     test('of items ignores leading zeros, but not behind a decimal point', async () => {
       const expected = {
         'text=ring+0.5': [1],

@@ -49,10 +49,19 @@ export async function suggestTerms(
     const candidate = candidates.get(termId)
     if (candidate) candidate.naming = found.slice(start, end)
   }
+  const written = writtenWords(text, located)
   return [...candidates.values()]
     .map((candidate) => suggestion(candidate, isUncommon))
     .sort((a, b) => b.score - a.score || a.id - b.id)
     .slice(0, limit)
+    .map((one) => ({ ...one, words: one.words.map((word) => written.get(word) ?? word) }))
+}
+
+/** Words with the accents and letters of the text, in lower case, by the folded words. */
+function writtenWords(text: string, located: readonly LocatedWord[]): Map<string, string> {
+  return new Map(
+    located.toReversed().map(({ word, start, end }) => [word, text.slice(start, end).toLowerCase()]),
+  )
 }
 
 interface Neighbour {
