@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,12 +7,14 @@ import { readE2eReport, readUnitReport, type Tally } from './test-reports.ts'
 
 /**
  * Runs all checks of `npm test`, one after the other. Ends with the names of all tests that needed a second attempt,
- * the names of all failures, and a line of totals.
+ * the names of all failures, and a line of totals, which are also written to a file with the commit.
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const UNIT_REPORT = '.cache/unit-report.json'
 const E2E_REPORT = '.cache/e2e-report.json'
+const LAST_RUN = '.cache/last-complete-run.json'
+const started = performance.now()
 
 /** Where the tests keep their files. A database server, which runs as another user, has to reach its own there. */
 const FILES = mkdtempSync(path.join(tmpdir(), 'vitrine-tests-'))
@@ -41,8 +43,16 @@ list(
   tallies.flatMap(({ retried = [] }) => retried),
 )
 list('Failed', failures)
+const seconds = Math.round((performance.now() - started) / 1000)
+writeFileSync(`${ROOT}/${LAST_RUN}`, `${JSON.stringify({ commit: commit(), passed, failed, seconds })}\n`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed > 0 ? 1 : 0
+
+/** The commit that is checked out; null without git, and for a folder with other changes. */
+function commit(): string | null {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+  return git('status', '--porcelain').stdout === '' ? git('rev-parse', 'HEAD').stdout.trim() : null
+}
 
 function list(title: string, lines: readonly string[]): void {
   if (lines.length > 0) process.stdout.write(`\n${title}:\n${lines.map((line) => `  ${line}\n`).join('')}`)
