@@ -146,8 +146,14 @@ class PlainXmlWriter {
     const { line, reason } = locate(message)
     if (this.#isClosed && message.includes('text data outside of root node'))
       this.#onFault(line, `${reason}. It is not read.`)
-    else this.fault ??= new PartialSource(`it cannot be read further than this: ${reason}`, line)
+    else this.fault ??= new PartialSource(faultAt(reason), line)
   }
+}
+
+function faultAt(reason: string): string {
+  const [, name] = /^unclosed tag: (.*)$/.exec(reason) ?? []
+  if (name !== undefined) return `unexpected end of file; the element ${name} is not closed`
+  return `it cannot be read further than this: ${reason}`
 }
 
 function tooLong(): SourceBreak {
