@@ -14,32 +14,32 @@ import {
 /** The year in which something was acquired. Null if there is none. */
 export function acquisitionYear(value: unknown, member: string, note: Note): number | null {
   const date = typeof value === 'string' ? value.replace(ACQUIRED, '') : value
-  return numberOrNull(yearOf(date, member, 'only', EARLIEST_ACQUISITION, note))
+  return yearsOf(date, member, 'only', EARLIEST_ACQUISITION, note)?.from ?? null
 }
 
-/** “Acquired 1880”, “1880 (gift)”. Of a year of production, such words would mean another date. */
+/** “Acquired 1880”, “Gift, 1880”, “1880 (gift)”. Of a year of production, such words would mean another date. */
 const ACQUIRED = new RegExp(
-  ['^%:? +(?=.*\\d{4})', '(?<=\\d{4}),? *(?:\\(%\\)|%)$']
+  ['^%[:,]? +(?=.*\\d{4})', '(?<=\\d{4}),? *(?:\\(%\\)|%)$']
     .join('|')
     .replaceAll(
       '%',
-      '(?:acquired|acquisition|purchased?|bought|gift|donated|donation|bequest|received|accessioned|erworben|ankauf|schenkung|geschenk|vermächtnis|acquis|achat|don|legs|aankoop|aangekocht|verworven|schenking|legaat|compra|donación|legado|acquisto|dono|lascito)',
+      '(?:acquired|acquisition|purchased?|bought|gift|donated|donation|bequest|received|accessioned|erworben|ankauf|schenkung|geschenk|vermächtnis|nachlass|acquis|achat|don|legs|dépôt|aankoop|aangekocht|verworven|schenking|legaat|compra|donación|legado|acquisto|dono|lascito)',
     ),
   'gi',
 )
 
 /**
- * A year, negative before the common era, or the requested year of a date as museums write it. Null if there is none, and
- * undefined if the value is no year, so that another source of the year can be tried.
+ * A year, negative before the common era, or the years of a date as museums write it, of which one is wanted. Null if there
+ * is none, and undefined if the value is no year, so that another source of the year can be tried.
  */
-function yearOf(
+function yearsOf(
   value: unknown,
   member: string,
   wanted: 'first' | 'last' | 'only',
   earliest: number,
   note: Note,
   other?: unknown,
-): number | null | 'open' | undefined {
+): YearSpan | null | undefined {
   const stated = Number.isSafeInteger(value) ? String(value) : textOf(value, member, note)
   if (stated === null) return null
   const isBeforeEra = stated.startsWith('-9') && EARLY_YEAR.test(String(other))
@@ -55,7 +55,7 @@ function yearOf(
       : YEAR_AND_MONTH.test(text)
         ? parseEdtf(text)
         : parseYears(text)
-  if (years === undefined || (wanted === 'only' && years.from !== years.to)) {
+  if (years === undefined || (wanted === 'only' && !isOneYear(years, text))) {
     note('invalid-year', `${member} must be a year; the value is dropped.`, value)
     return undefined
   }
@@ -65,13 +65,18 @@ function yearOf(
     note('invalid-year', reason, value)
     return undefined
   }
-  if (number !== undefined) return number
+  if (number !== undefined) return years
   note(
     'rewritten-number',
     `${member} is a date; ${year === null ? 'this end is open' : `the year ${year} is used`}.`,
     text,
   )
-  return year ?? 'open'
+  return years
+}
+
+/** “1987-88” is a year of account; its first part is taken. “1987 or 1988” are two. */
+function isOneYear({ from, to }: YearSpan, text: string): boolean {
+  return from === to || (from !== null && to === from + 1 && /^[\d/–-]+$/.test(text))
 }
 
 /**
@@ -107,24 +112,45 @@ const MOST_SWAPPED_YEARS = 100
  * year, or a first year after the last; and if it states only one end with which they agree.
  */
 export function productionYears(first: unknown, last: unknown, date: string | null, note: Note): YearSpan {
-  const from = yearOf(first, 'production_year_from', 'first', EARLIEST_YEAR, note, last)
-  const to = yearOf(last, 'production_year_to', 'last', EARLIEST_YEAR, note, first)
+  const from = yearsOf(first, 'production_year_from', 'first', EARLIEST_YEAR, note, last)
+  const to = yearsOf(last, 'production_year_to', 'last', EARLIEST_YEAR, note, first)
   const ofDate = date === null ? undefined : parseYears(date)
-  const stated = inOrder({ from: numberOrNull(from), to: numberOrNull(to) }, ofDate !== undefined, note)
-  if (ofDate === undefined) return stated.years
+  const stated = inOrder({ from: from?.from ?? null, to: to?.to ?? null }, ofDate !== undefined, note)
   const isClear = from !== undefined && to !== undefined && stated.isInOrder
   const isStated = (stated.years.from ?? stated.years.to) !== null
-  const isFilled =
-    (from === null && ofDate.to === to && ofDate.from !== null) ||
-    (to === null && ofDate.from === from && ofDate.to !== null)
-  if (isClear && isStated && !isFilled) return stated.years
-  const reason = `The years ${ofDate.from ?? '…'} to ${ofDate.to ?? '…'} are taken from production_date.`
-  note('derived-years', reason, date)
-  return ofDate
+  if (ofDate && !(isClear && isStated && !fills(ofDate, from, to))) {
+    return derived(ofDate, 'production_date', note, date)
+  }
+  if (isNone(last) && isSeveral(from)) return derived(from, 'production_year_from', note, first)
+  if (isNone(first) && isSeveral(to)) return derived(to, 'production_year_to', note, last)
+  return stated.years
 }
 
-function numberOrNull(value: unknown): number | null {
-  return typeof value === 'number' ? value : null
+/** Whether the years of the date agree with the only end that is stated. */
+function fills(ofDate: YearSpan, from: YearSpan | null, to: YearSpan | null): boolean {
+  return (
+    (from === null && to !== null && ofDate.to === to.to && ofDate.from !== null) ||
+    (to === null && from !== null && ofDate.from === from.from && ofDate.to !== null)
+  )
+}
+
+/** An empty value or 0. An end that is open, “present” or 9999, is another statement. */
+function isNone(value: unknown): boolean {
+  return textOf(value, '', () => {}) === null || Number(value) === 0
+}
+
+/** Whether one member has both ends: “1890-1895”, “before 1900”. */
+function isSeveral(years: YearSpan | null | undefined): years is YearSpan {
+  return years != null && years.from !== years.to
+}
+
+function derived(years: YearSpan, member: string, note: Note, value: unknown): YearSpan {
+  note(
+    'derived-years',
+    `The years ${years.from ?? '…'} to ${years.to ?? '…'} are taken from ${member}.`,
+    value,
+  )
+  return years
 }
 
 function inOrder(years: YearSpan, hasDate: boolean, note: Note): { years: YearSpan; isInOrder: boolean } {
