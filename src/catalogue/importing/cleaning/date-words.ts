@@ -9,9 +9,16 @@ export const NEUTRAL =
 export const NEUTRAL_BEHIND =
   'about|circa|circ|ca|approximately|approx|or so|uncertain|um|vers|env|environ|sic'
 
-/** What happened at the date. Only before the whole date: “1890, printed 1920” are two dates of one item. */
+/**
+ * What happened at the date. Only before the whole date: “1890, printed 1920” are two dates of one item. “Date publication”
+ * has lost its article, as every date has.
+ */
 export const DONE =
-  'made|signed and dated|signed|produced|exhibited|printed|(?:first )?published|designed|built|created|painted|patented|manufactured|postmarked|stamped|inscribed|photographed|taken|drawn|executed|issued|cast|engraved|written|constructed|copyright|cop|©'
+  'made|date (?:publication|printing|issue|manufacture|production|design|creation|execution)|signed and dated|signed|produced|exhibited|printed|(?:first )?published|designed|built|created|painted|patented|manufactured|postmarked|stamped|inscribed|photographed|taken|drawn|executed|issued|cast|engraved|written|constructed|copyright|cop|©'
+
+/** In brackets behind the year of a print: neither has another year. */
+export const PRINT =
+  "printed (?:later|posthumously)|(?:later|posthumous) (?:print|printing|impression)|(?:after|d'apres|nach|naar) (?:[a-z'-]+ ){0,3}(?:photographs?|paintings?|drawings?|prints?|engravings?|etchings?|negatives?|designs?|models?|originals?)"
 
 /** Before a year without it, and before a year with it. */
 export const BEFORE =
@@ -71,6 +78,9 @@ export const AND = [
   'e',
 ]
 
+/** Between two dates that hold for one thing: “after 1890 but before 1900”. */
+export const BUT = ['but', 'and', 'aber', 'und', 'mais', 'et', 'maar', 'en', 'pero', 'y', 'ma', 'e']
+
 /** Articles and the like, which are left out everywhere. */
 export const ARTICLES = 'the|der|die|das|des|den|dem|van|le|la|les|du|de|het|el|los|las|del|della|il|lo'
 
@@ -101,7 +111,7 @@ const PERIOD_WORD =
   'mark and period|period[eo]?|dynast(?:y|ies?)|dinastia|age|kingdom|empire|epoque|epoca|reign [a-z]+(?: [ivx]+)?|year [a-z]+'
 const NOT_PERIOD = 'copy|style|manner|after|found|restored|revival|replica|imitation|reproduction|reprint'
 const PERIOD_NAME =
-  'predynastic|prehistoric|(?:neo|meso|pala?eo)lithic|(?:cypro-)?(?:geometric|archaic|classical)|hellenistic|ptolemaic|roman|romano-british|julio-claudian|flavian|antonine|severan|byzantine|(?:anglo-)?saxon|viking|norman|medieval|renaissance|tudor|stuart|elizabethan|jacobean|baroque|rococo|georgian|regency|victorian|edwardian|colonial|art deco|art nouveau|tang|song|yuan|ming|qing|kangxi|qianlong|edo|meiji|taisho|showa|heisei'
+  'predynastic|prehistoric|(?:neo|meso|pala?eo)lithic|(?:cypro-)?(?:geometric|archaic|classical)|hellenistic|ptolemaic|roman|romano-british|julio-claudian|flavian|antonine|severan|byzantine|(?:anglo-)?saxon|viking|norman|medieval|renaissance|tudor|stuart|elizabethan|jacobean|baroque|rococo|georgian|regency|victorian|edwardian|colonial|art deco|art nouveau|tang|song|yuan|ming|qing|kangxi|yongzheng|qianlong|jiaqing|daoguang|jomon|yayoi|kofun|asuka|heian|kamakura|nanbokucho|muromachi|(?:azuchi-)?momoyama|edo|meiji|taisho|showa|heisei|goryeo|koryo|joseon|choson'
 /** “Late Bronze Age”, “Dynasty 26”, “Meiji 31”, “Victorian”. */
 const PERIOD_ALONE = `(?:(?:early|middle|late|new|old|first|second|third|\\d\\d?(?:st|nd|rd|th)|northern|southern|eastern|western)(?: and)? )*(?:(?:(?!(?:${NOT_PERIOD})\\b)[a-z'-]+ ){0,2}(?:${PERIOD_WORD})|(?:${PERIOD_NAME})(?: era)?)(?: \\d\\d?(?:-\\d\\d?)?)?`
 export const PERIOD = `${PERIOD_ALONE}(?: or ${PERIOD_ALONE})?`

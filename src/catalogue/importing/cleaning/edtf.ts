@@ -33,10 +33,10 @@ export function parseEdtfDate(text: string): Span | undefined {
   return sign === '' ? possibleSpan(Math.max(low, Math.min(high, 1)), high) : possibleSpan(-high, -low)
 }
 
-/** Months have numbers up to 12; seasons and quarters from 21 to 41, without a day. */
+/** Months have numbers up to 12, seasons from 21 to 24, without a day. The numbers up to 41 are of level 2. */
 function isMonth(month: string | undefined, day: string | undefined): boolean {
   const number = Number(month)
-  return !(number > 12) || (day === undefined && number >= 21 && number <= 41)
+  return !(number > 12) || (day === undefined && number >= 21 && number <= 24)
 }
 
 /** Whether a month is rather the end of a span: “1905-21”, “2004-06”, “1899-00”. Its years include the date. “2004-06~” is EDTF. */

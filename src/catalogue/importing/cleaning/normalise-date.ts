@@ -31,10 +31,14 @@ export function normaliseDate(date: string): string {
     .replace(/[’‘ʼ`´]/g, "'")
     .replace(/^-(\d{3,4})(?: ?[-/] ?| to )-(\d{3,4})$/, '$1-$2 bc')
     .replace(TIME_OF_DAY, '')
+    // “169[5]”, “[18]91”, “189[?]”
+    .replace(/(?<=\d)\[([\d?-]{1,2})\](?!\d)|(?<!\d)\[(\d{1,3})\](?=\d)/g, '$1$2')
+    .replace(/^.*[[(]i\.? ?e\.?,? ([^\])]+)[\])]$/, '$1')
+    .replace(/(?<=\d{4})(?:~|--+)(?=\d{4})/g, '-')
     // “19--” and “189-” at the end, as libraries write them. “100-” may be a year without an end.
-    .replace(/\b(\d{2})--(?=[\s?\]]*$)/, '$100-$199')
+    .replace(/\b(\d{2})--(?=[\s?\]]*(?:$|[,;/a-z]))/g, '$100-$199')
     .replace(/\b(1[5-9]\d|20\d)-(?=[\s?\]]*$)/, '$10-$19')
-    .replace(/(?<!\d)(\d{3})[?_](?![\d?])/g, '$10s')
+    .replace(/(?<!\d)(\d{3})[?_](?![\d?])/g, '$1xs')
     .replace(/(?<!\d)(\d{2})(?:\?\?|__)/g, '$100s')
     .replace(/^\? ?-/, 'until ')
     .replace(/\.\.(?=[\]}]$)/, '-')
@@ -42,6 +46,8 @@ export function normaliseDate(date: string): string {
     .replace(/^(\d{4})\.0$/, '$1')
     .replace(BC, ' bc ')
     .replace(AD, ' ad ')
+    // “Jin (1115-1234) dynasty”
+    .replace(/(\([^()]*\)) (dynast(?:y|ies)|periods?)\b/g, '$2 $1')
     // “19thC”, “s. XIX”, “XIXe s.”
     .replace(/\b(\d{1,2}(?:st|nd|rd|th)?)c\b/g, '$1 c')
     .replace(/\bss?\. ?(?=[ivx]+\b)/g, 'siglo ')

@@ -6,7 +6,7 @@ import { pairs, parseSpan, withoutQualifier } from './year-span.ts'
 /** The years of a date that can be open: “before 1900”, “1900 or later”, “after 1900 - before 1910”. The text is normalised. */
 export function parseOpen(whole: string): YearSpan | undefined {
   const text = withoutDone(whole)
-  return parseEnd(text) ?? parseEnds(text) ?? parseSpan(text)
+  return parseEnd(text) ?? parseEnds(text) ?? parseBoth(text) ?? parseSpan(text)
 }
 
 /** Without “made”, “printed” and the like. */
@@ -68,6 +68,8 @@ const SINCE = [
 
 const TO = words.TO.map((word) => ` ${word} `)
 const TO_END = `(?: ?[-/] ?|${TO.join('|')}| fino ad )`
+/** Between two things that are said about one date. */
+const BOTH = [...words.BUT.flatMap((word) => [`, ${word} `, ` ${word} `]), ', ']
 /** No year, but 00 is an unknown month or the end of “1899–00”. */
 const ZERO = '0(?:00+)?'
 
@@ -97,6 +99,27 @@ function parseEnd(whole: string): YearSpan | undefined {
     if (years !== undefined) return Number(years.from) > LATEST_YEAR ? undefined : years
   }
   return undefined
+}
+
+/** “After 1890, before 1900”, “after 1890 but before 1900”, “17th century, before 1650”: the years that both have. */
+function parseBoth(text: string): YearSpan | undefined {
+  for (const [before, behind, separator] of pairs(text, BOTH)) {
+    const ends = [parseEnd(before), parseEnd(behind)]
+    if (ends.every((end) => end === undefined)) continue
+    const [first, last] =
+      separator === ', ' ? [ends[0] ?? parseRough(before), ends[1] ?? parseRough(behind)] : ends
+    if (!first || !last) continue
+    const from = Math.max(first.from ?? -Infinity, last.from ?? -Infinity)
+    const to = Math.min(first.to ?? Infinity, last.to ?? Infinity)
+    if (Number.isFinite(from) && Number.isFinite(to) && from <= to) return { from, to }
+  }
+  return undefined
+}
+
+/** Of two exact years, “1850, before 1900”, each can be that of the thing. */
+function parseRough(text: string): YearSpan | undefined {
+  const point = parseYearPoint(withoutQualifier(text))
+  return point?.isRough ? point : undefined
 }
 
 /** “After 1650 - before 1660”, “1650-after 1660”. Of “after 1650-1660”, the word may concern both. */

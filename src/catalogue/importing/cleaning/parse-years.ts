@@ -3,7 +3,7 @@ import { isShortSpan, parseEdtf } from './edtf.ts'
 import { normaliseDate } from './normalise-date.ts'
 import { parseOpen, withoutDone } from './open-years.ts'
 import type { YearSpan } from './year-limits.ts'
-import { agree, parseSpan } from './year-span.ts'
+import { agree, parseSpan, withoutQualifier } from './year-span.ts'
 
 /** Longer texts are not dates, and reading them would take too long. */
 const LONGEST_DATE = 100
@@ -21,13 +21,8 @@ export function parseYears(date: string): YearSpan | undefined {
 }
 
 function parseText(dateInPeriods: string): YearSpan | undefined {
-  const text = dateInPeriods.replace(PERIODS_BEFORE, '')
-  // “Edo period (1615-1868), 19th century”
-  const [, yearsOfPeriod, date] = PERIOD_WITH_YEARS.exec(text) ?? []
-  if (yearsOfPeriod !== undefined && date !== undefined) {
-    const [period, years] = [parseSpan(yearsOfPeriod), parseText(date)]
-    return period && years && overlap(years, period) ? years : undefined
-  }
+  const text = withoutQualifier(dateInPeriods.replace(PERIODS_BEFORE, ''))
+  if (PERIOD_WITH_YEARS.test(text)) return parsePeriods(text)
   // “1869 (or later)”, “2nd century (BC)”: the brackets continue the text.
   const whole = parseOpen(text.replace(/[\s()]+/g, ' ').trim())
   if (whole !== undefined) return whole
@@ -35,24 +30,72 @@ function parseText(dateInPeriods: string): YearSpan | undefined {
   if (inside === undefined) return undefined
   const outside = `${before.trim()} ${after.trim()}`.trim()
   // “Han dynasty (206 BC-AD 220)”
-  if (PERIODS.test(outside)) return parseOpen(inside.trim())
+  if (PERIODS.test(outside)) return parsePeriodYears(inside)
   // “1993 (designed); 2000” has two dates.
   if (before !== '' && after !== '') return undefined
   return agree(parseSpan(withoutDone(outside)), parseSpan(withoutDone(inside.trim())))
 }
 
+/** “Edo (1615-1868) or Meiji period (1868-1912), 19th century”: periods with their years, and perhaps a date in them. */
+function parsePeriods(text: string): YearSpan | undefined {
+  const first = PERIOD_WITH_YEARS.exec(text)
+  let stated = first?.[1] ?? ''
+  let period = parsePeriodYears(stated)
+  let rest = text.slice(first?.[0].length)
+  let areSeveral = false
+  for (let next = NEXT_PERIOD.exec(rest); next !== null; next = NEXT_PERIOD.exec(rest)) {
+    const conjunction = next[1]
+    stated = next[2] ?? ''
+    const years = parsePeriodYears(stated)
+    if (!period || !years) return undefined
+    // “Qing dynasty (1644-1911), Qianlong period (1736-95)”
+    const isPart: boolean = conjunction === undefined && !areSeveral && isWithin(years, period)
+    areSeveral ||= !isPart
+    period = isPart ? years : unite(period, years)
+    rest = rest.slice(next[0].length)
+  }
+  if (period === undefined || rest === '') return period
+  // “Song dynasty (960-1279) or later”
+  if (CONJUNCTION.test(rest)) return areSeveral ? undefined : parseOpen(stated + rest)
+  const years = parseText(rest.replace(/^[,:]? ?/, ''))
+  return years && overlap(years, period) ? years : undefined
+}
+
+/** Two numbers are years of the common era, however few digits they have: “Eastern Han dynasty (25-220)”. */
+function parsePeriodYears(text: string): YearSpan | undefined {
+  return parseOpen(text.trim()) ?? parseSpan(`${text.trim()} ad`)
+}
+
+/** From the first year of both to the last. */
+function unite(one: YearSpan, other: YearSpan): YearSpan {
+  return {
+    from: one.from === null || other.from === null ? null : Math.min(one.from, other.from),
+    to: one.to === null || other.to === null ? null : Math.max(one.to, other.to),
+  }
+}
+
+function isWithin(years: YearSpan, period: YearSpan): boolean {
+  const both = unite(years, period)
+  return both.from === period.from && both.to === period.to
+}
+
 function overlap(years: YearSpan, period: YearSpan): boolean {
   return (
-    Number(years.from ?? period.from) <= Number(period.to) &&
-    Number(years.to ?? period.to) >= Number(period.from)
+    (years.from ?? -Infinity) <= (period.to ?? Infinity) &&
+    (years.to ?? Infinity) >= (period.from ?? -Infinity)
   )
 }
 
 const PERIODS = new RegExp(`^${words.PERIOD}(?:[,;:] ?${words.PERIOD})*$`)
 const PERIODS_BEFORE = new RegExp(`^(?:${words.PERIOD}[,;:] ?)+`)
-const PERIOD_WITH_YEARS = new RegExp(`^${words.PERIOD} ?\\(([^()]*)\\)[,;:]? ?(.+)$`)
-/** “1850 (ca.)”, “1901 (Victorian)”, “1835 (AH 1250)”, and at the end “(made)”. */
+const PERIOD_WITH_YEARS = new RegExp(`^${words.PERIOD} ?\\(([^()]*)\\)`)
+/** Between periods of which a thing can have each. After a comma alone, the second can be part of the first. */
+const CONJUNCTION = new RegExp(`^ ?(?:[-;/&] ?|,? ?(?:${[...words.TO, ...words.AND].join('|')}) )`)
+const NEXT_PERIOD = new RegExp(
+  `^(?:(${CONJUNCTION.source.slice(1)})|[,:]? ?)(?:(?:${words.NEUTRAL})\\.? )?${PERIOD_WITH_YEARS.source.slice(1)}`,
+)
+/** “1850 (ca.)”, “1901 (Victorian)”, “1835 (AH 1250)”, and at the end “(made)” and “(printed later)”. */
 const MEANINGLESS_BRACKETS = new RegExp(
-  ` ?\\( *(?:${words.NEUTRAL}|${words.NEUTRAL_BEHIND}|${words.PERIOD}|${words.OTHER_YEAR})\\.? *\\)|(?<=^[^()]*) ?\\((?:${words.DONE})\\)$`,
+  ` ?\\( *(?:${words.NEUTRAL}|${words.NEUTRAL_BEHIND}|${words.PERIOD}|${words.OTHER_YEAR})\\.? *\\)|(?<=^[^()]*) ?\\((?:${words.DONE}|${words.PRINT})\\)$`,
   'g',
 )

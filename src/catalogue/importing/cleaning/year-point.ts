@@ -99,15 +99,16 @@ function ordinalOf(text: string): number {
   return /^\d/.test(text) ? Number(text) : Math.max(ROMAN.indexOf(text), ORDINALS.indexOf(text)) + 1
 }
 
-const DECADE = /^(\d{2,3}0)(?:'?s|-?er(?:[ -]?jahren?)?)(?: (bc|ad))?$/
+const DECADE = /^(\d{2,3}0|\d{3}x)(?:'?s|-?er(?:[ -]?jahren?)?)(?: (bc|ad))?$/
 const DECADE_NUMBER_LAST = new RegExp(`^(?:${DECADE_BEFORE}) (\\d{3}0)s?$`)
 
-/** “1920s”; “1800s”, which may be a decade or a century, is the century; “900s BC”. */
+/** “1920s”; “1800s”, which may be a decade or a century, is the century, and “180xs” the decade; “900s BC”. */
 function parseDecade(text: string): Span | undefined {
   const match = DECADE.exec(text) ?? DECADE_NUMBER_LAST.exec(text)
   if (match === null) return undefined
-  const from = Number(match[1])
-  const length = from % 100 === 0 ? 99 : 9
+  const [number = ''] = match.slice(1)
+  const from = Number(number.replace('x', '0'))
+  const length = number.endsWith('00') ? 99 : 9
   if (match[2] === 'bc') return possibleSpan(-from - length, -from)
   return from < 1000 && match[2] === undefined ? undefined : possibleSpan(from, from + length)
 }

@@ -1,11 +1,18 @@
 import * as words from './date-words.ts'
-import type { Span } from './year-limits.ts'
+import { possibleSpan, type Span } from './year-limits.ts'
 import { parseYearPoint } from './year-point.ts'
 
 const QUALIFIER = new RegExp(`${words.wordBefore(words.NEUTRAL).source},? ?|^[~±] ?`)
 const TRAILING = new RegExp(`(?:[\\s,;]+(?:${words.NEUTRAL_BEHIND})|(?<=\\d{4})ca?)\\.?$`)
 /** An era before the years counts for all, unless there is another: “BC 300-200”. */
 const ERA_BEFORE = /^(bc|ad) (?!.*\b(?:bc|ad)\b)(.+)$/
+/** The 1900s beside the 1890s or 1910s are a decade. */
+const DECADE_IN_CENTURY = /(?<!\d)\d{2}[1-9]0(?:'?s|-?er)\b/
+const DECADE_OR_CENTURY = /(?<!\d)(\d{2}0)0(?='?s\b|-?er\b)/g
+/** Years of account or seasons: “1890/91-1893/94”. */
+const SPLIT_YEARS = /^\d{4}\/\d\d ?- ?\d{4}\/\d\d$/
+/** Years of a measurement, such as that of tree rings. */
+const WITH_ERROR = /^(\d{4}) ?± ?(\d{1,3})(?: years)?$/
 const BETWEEN = words.wordBefore(words.BETWEEN)
 
 /** Separators of two ends. Those without spaces are last, because dates can contain them. */
@@ -20,15 +27,31 @@ const LIST = new RegExp(`${AND}|,`)
 /** The years from one point to another, of one, or of a list. The text is normalised. */
 export function parseSpan(text: string): Span | undefined {
   const ends = text.replace(BETWEEN, '')
-  const whole = withoutQualifier(ends).replace(ERA_BEFORE, '$2 $1')
-  return (ends === text ? parseYearPoint(whole) : undefined) ?? parsePair(whole) ?? parseList(whole)
+  const inEra = withoutQualifier(ends).replace(ERA_BEFORE, '$2 $1')
+  const whole = DECADE_IN_CENTURY.test(inEra) ? inEra.replace(DECADE_OR_CENTURY, '$1x') : inEra
+  return (
+    (ends === text ? parseYearPoint(whole) : undefined) ??
+    parseWithError(whole) ??
+    parsePair(whole) ??
+    parseList(whole)
+  )
+}
+
+function parseWithError(text: string): Span | undefined {
+  const [, year, error] = WITH_ERROR.exec(text) ?? []
+  return year === undefined
+    ? undefined
+    : possibleSpan(Number(year) - Number(error), Number(year) + Number(error))
 }
 
 function parsePair(text: string): Span | undefined {
   for (const [before, behind, separator] of pairs(text, SEPARATORS)) {
     const [first, last] = [withoutQualifier(before), withoutQualifier(behind)]
     const dates = LIST.test(separator) ? [parseYearPoint(first), parseYearPoint(last)] : []
-    const span = agree(dates[0], dates[1], SEVERAL.test(separator)) ?? joinPoints(first, last)
+    const span =
+      agree(dates[0], dates[1], SEVERAL.test(separator)) ??
+      joinPoints(first, last) ??
+      (SPLIT_YEARS.test(text) ? join(parsePair(first), parsePair(last)) : undefined)
     if (span !== undefined) return span
   }
   return undefined
@@ -48,7 +71,8 @@ export function* pairs(text: string, separators: readonly string[]): Generator<[
 function parseList(text: string): Span | undefined {
   if (!LIST.test(text)) return undefined
   const dates = text.split(LIST).map((date) => parseDate(withoutQualifier(date.trim())))
-  return dates.reduce((years, date) => agree(years, date, SEVERAL.test(text)) ?? join(years, date))
+  const areSeveral = dates.length > 2 || SEVERAL.test(text)
+  return dates.reduce((years, date) => agree(years, date, areSeveral) ?? join(years, date))
 }
 
 function parseDate(text: string): Span | undefined {
@@ -79,7 +103,7 @@ function isWithin(part: Span, whole: Span): boolean {
 const CENTURY = new RegExp(`\\b(?:${words.CENTURY}|${words.MILLENNIUM})\\b.*$`)
 const CENTURY_NUMBER_LAST = new RegExp(`^(?:c\\d|(?:${words.CENTURY_BEFORE})\\b)`)
 const DECADE_NUMBER_LAST = new RegExp(`^(?:${words.DECADE_BEFORE}) `)
-const DECADE = /\d0(?:'?s|er)(?: bc)?$/
+const DECADE = /\d[0x](?:'?s|er)(?: bc)?$/
 
 /**
  * The first point takes its era or word from the last: “500-450 BC”, “18th-19th century”. The last takes its century
@@ -96,9 +120,7 @@ function joinPoints(first: string, last: string): Span | undefined {
   if (end.to < begin.from && lent && begin.to < 0) return { from: end.from, to: begin.to, isRough: false }
   if (end.to < begin.from) return undefined
   if (isBare(first) && isBare(last) && begin.from < 100) return undefined
-  // The 1900s beside the 1890s are a decade.
-  const isDecade = /(?:^|\d\d)00(?:'?s|er)$/.test(last) && DECADE.test(first) && !/00\D+$/.test(first)
-  return { from: begin.from, to: isDecade ? end.from + 9 : end.to, isRough: false }
+  return { from: begin.from, to: end.to, isRough: false }
 }
 
 function endOf(first: string, last: string): Span | undefined {
@@ -108,11 +130,14 @@ function endOf(first: string, last: string): Span | undefined {
       : undefined
   if (inCentury !== undefined) return inCentury
   const [, digits = '', decade] = /^'?(\d{1,2})('?s|er(?: jahren?)?)?(?: ad)?$/.exec(last) ?? []
-  const year = /(\d{4})(?:'?s|er)?$/.exec(first)?.[1]
+  // With three digits from 600 on, because “305-30” can be before the common era.
+  const year = /([6-9]\d{2}|\d{3}[\dx])(?:'?s|er)?$/.exec(first)?.[1]
   if (digits !== '' && year !== undefined) {
     const end = shortEnd(year, digits)
-    if (decade !== undefined || DECADE_NUMBER_LAST.test(first)) return parseYearPoint(`${end}s`)
-    return end <= Number(year) || /\D$/.test(first) ? undefined : parseYearPoint(String(end))
+    const isDecade = decade !== undefined || DECADE_NUMBER_LAST.test(first)
+    if (isDecade) return parseYearPoint(`${String(end).replace(/0$/, 'x')}s`)
+    if (end <= Number(year) || /\D$/.test(first)) return undefined
+    return parseYearPoint(String(end)) ?? shortYear(String(end))
   }
   // “100 BC - 50” could be “100 - 50 BC” with a misplaced era.
   if (digits === last) return undefined
@@ -120,7 +145,7 @@ function endOf(first: string, last: string): Span | undefined {
   return parseYearPoint(last) ?? shortYear(last)
 }
 
-/** “1855-65” ends in its century, “1899-00” and “1890s-00s” in the next. */
+/** “1855-65” and “907-60” end in their century, “1899-00” and “1890s-00s” in the next. */
 function shortEnd(year: string, digits: string): number {
   const isNext = digits === '00' && /9.$/.test(year)
   return Number(year.slice(0, -digits.length) + digits) + (isNext ? 100 : 0)
