@@ -68,4 +68,5 @@ const USUAL_PREFIXES: ReadonlyMap<string, string> = new Map([
   ['wd', 'entity'],
   ['wikidata', 'entity'],
   ['lcsh', 'subjects'],
+  ['lctgm', 'graphicmaterials'],
 ])

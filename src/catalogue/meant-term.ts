@@ -52,7 +52,7 @@ export function meantTerm(text: string, found: readonly TermReference[]): number
 }
 
 /** Whether a text is a whole code or the last parts of an address. A last part without digits can be a word. */
-function isEndOf(reference: string, text: string): boolean {
+export function isEndOf(reference: string, text: string): boolean {
   const whole = plainAddress(reference) ?? withoutEscapes(reference)
   const end = withoutEscapes(text)
   if (whole === end) return true

@@ -61,9 +61,9 @@ export async function readTurtle(statements: string, language?: string) {
   return readTermTexts([{ format: 'ttl', content: TURTLE + statements }], language)
 }
 
-/** Reads a thesaurus from a table, without its findings. */
-export function readTermText(content: string): Promise<ReadThesaurus> {
-  const source = { file: 'terms', format: 'csv' as const, bytes: openSource({ path: 'terms', content }) }
+/** Reads a thesaurus without its findings. */
+export function readTermText(content: string, format: TermFormat = 'csv'): Promise<ReadThesaurus> {
+  const source = { file: 'terms', format, bytes: openSource({ path: 'terms', content }) }
   return readThesaurus([source], 'en', new Findings())
 }
 
@@ -75,6 +75,7 @@ interface ItemFile {
 
 export interface ItemText extends ItemFile {
   terms?: string
+  termFormat?: TermFormat | undefined
   map?: object
   /** Further files of the same import. */
   further?: ItemFile[]
@@ -94,7 +95,7 @@ export async function reasonsIn(source: ItemText): Promise<string[]> {
 
 async function itemsIn(source: ItemText, findings: Findings): Promise<ItemDraft[]> {
   const { terms = 'id,name\n1,Bowls\n2,Cups' } = source
-  const { index } = await readTermText(terms)
+  const { index } = await readTermText(terms, source.termFormat)
   const map = parseMap(JSON.stringify(source.map ?? {}), 'item')
   const texts = [source, ...(source.further ?? [])]
   const sources = texts.map(({ file = 'items', format = 'csv', content }) => {
@@ -126,8 +127,13 @@ function place(finding: Finding): string {
 }
 
 /** Reads one item with these members: the draft and the findings. */
-export async function readOneItem(values: object, terms?: string) {
+export async function readOneItem(values: object, terms?: string, termFormat?: TermFormat) {
   const content = JSON.stringify({ id: 1, ...values })
-  const { items, findings } = await readItemText({ format: 'jsonl', content, ...(terms && { terms }) })
+  const { items, findings } = await readItemText({
+    format: 'jsonl',
+    content,
+    termFormat,
+    ...(terms && { terms }),
+  })
   return { items, findings: findings.map((finding) => finding.replace(/ items:1$/, '')) }
 }

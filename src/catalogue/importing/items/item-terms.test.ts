@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readOneItem, reasonsIn } from '../../../testkit/read-texts.ts'
+import { readOneItem, readTermText, reasonsIn, TURTLE } from '../../../testkit/read-texts.ts'
 import { itemOf } from '../../../testkit/world.ts'
 
 describe('the terms of an item', () => {
@@ -157,4 +157,108 @@ test.each<[unknown, number]>([
   ].join('\n')
   const { items, findings } = await readOneItem({ terms }, table)
   expect([items.map(({ termIds }) => termIds), findings]).toEqual([[[id]], []])
+})
+
+describe('an item refers to a concept by what its source states', () => {
+  const concept = (address: string, name: string, ...statements: string[]) =>
+    `<http://x.test/${address}> a skos:Concept ; ${[`skos:prefLabel "${name}"@en`, ...statements].join(' ; ')} .`
+  test.each<[string, string[], Record<string, string>]>([
+    [
+      'an identifier',
+      [
+        concept('a', 'Vases', 'dct:identifier "12"'),
+        concept('b', 'Bowls', 'dct:identifier "2", "TG-44"'),
+        concept('c', 'Dishes', 'dc:identifier "1"', 'dct:identifier "00012", "66/bb"'),
+      ],
+      {
+        1: 'Dishes',
+        2: 'Bowls',
+        12: 'Vases',
+        'TG-44': 'Bowls',
+        'tg-44': 'Bowls',
+        '00012': 'Dishes',
+        '66/bb': 'Dishes',
+      },
+    ],
+    [
+      'a notation, unless it is an identifier',
+      [
+        concept('5', 'Vases', 'skos:notation "7"'),
+        concept('7', 'Bowls', 'skos:notation "5"'),
+        concept('x', 'Pots', 'skos:notation "8"', 'dct:identifier "3"'),
+        concept('y', 'Jars', 'skos:notation "9"', 'dct:identifier "8"'),
+      ],
+      { 5: 'Bowls', 7: 'Vases', 8: 'Jars', 3: 'Pots', 9: 'Jars', 'http://x.test/5': 'Vases' },
+    ],
+    [
+      'a value in the query of the address',
+      [
+        concept('?idc=12&idt=2', 'Vases'),
+        concept('?idc=2&idt=2', 'Bowls'),
+        concept('?idc=1&idt=2', 'Dishes'),
+        concept('index.php?tema=40', 'Jars'),
+        concept('index.php?tema=c_4&lang=en', 'Pots'),
+      ],
+      { 1: 'Dishes', 2: 'Bowls', 12: 'Vases', 40: 'Jars', c_4: 'Pots', 4: 'Pots', 3: 'none' },
+    ],
+    [
+      'the end of the address',
+      [
+        concept('entity/Q11422', 'Toys'),
+        concept('voc/tgm007721', 'Photographs'),
+        concept('ark:/26678/pcrt1', 'Jars'),
+        concept('voc#c_10', 'Tens'),
+        concept('voc#c_2', 'Twos'),
+        concept('25F23%28LION%29', 'Lions'),
+        concept('plain', 'Ones'),
+      ],
+      {
+        Q11422: 'Toys',
+        q11422: 'Toys',
+        tgm007721: 'Photographs',
+        pcrt1: 'Jars',
+        'ark:/26678/pcrt1': 'Jars',
+        c_2: 'Twos',
+        2: 'Twos',
+        10: 'Tens',
+        '25F23(LION)': 'Lions',
+        '25F23%28lion%29': 'Lions',
+      },
+    ],
+    [
+      'a number only if one address ends with it',
+      [
+        concept('material/1', 'Iron'),
+        concept('material/2', 'Tin'),
+        concept('object/1', 'Jugs'),
+        concept('object/2', 'Pots'),
+        concept('object/3', 'Cups'),
+        concept('object/b9', 'Lids'),
+        concept('object/c9', 'Caps'),
+      ],
+      { 1: 'none', 2: 'none', 3: 'Cups', 9: 'none', 'material/1': 'Iron', 'object/2': 'Pots', b9: 'Lids' },
+    ],
+  ])('by %s', async (_, concepts, expected) => {
+    const found: Record<string, string> = {}
+    for (const reference of Object.keys(expected))
+      found[reference] = await nameOfTerm(reference, concepts.join('\n'))
+    expect(found).toEqual(expected)
+  })
+})
+
+/** The name of the only term of an item that refers to it so. */
+async function nameOfTerm(reference: string, statements: string): Promise<string> {
+  const content = `@prefix dc: <http://purl.org/dc/elements/1.1/> .\n${TURTLE}${statements}`
+  const { index } = await readTermText(content, 'ttl')
+  const { items } = await readOneItem({ terms: reference }, content, 'ttl')
+  return (items[0]?.termIds ?? []).map((id) => index.nameOf(id)).join() || 'none'
+}
+
+test('a number is no end of the address of a term that has an id', async () => {
+  const terms = 'id,name,source_uri\n1,Bowls,http://x.test/7\n2,Cups,http://x.test/Q8'
+  const read = await readOneItem({ terms: '7|Q8|8' }, terms)
+  expect([read.items.map(({ termIds }) => termIds), read.findings]).toEqual([
+    [[2]],
+    ['error unknown-term', 'error unknown-term'],
+  ])
 })

@@ -21,6 +21,7 @@ function sourceOf({ id, numbers = [], exported, ...sketch }: Sketch): TermSource
     code: null,
     paths: [],
     languages: null,
+    identifiers: [],
     notations: [],
     address: sourceUri,
     relations: [],

@@ -9,6 +9,10 @@ export interface IdentifiedTerm extends TermSource {
   key: string | null
   /** Whether this import or an earlier one chose the id, because the source does not state it. */
   isAssigned: boolean
+  /** Whether the source states the id as such. */
+  isStated: boolean
+  /** Otherwise the numbers in the source that can mean the term: codes, and those at the end of its address or code. */
+  numbers: readonly number[]
 }
 
 export interface AssignedIds {
@@ -53,7 +57,17 @@ export function assignIds(
     terms: sources.flatMap((source) => {
       const id = ids.of.get(source)
       if (id === undefined) return []
-      return [{ ...source, id, key: keys.get(source) ?? null, isAssigned: !isStated(source, id) }]
+      const isStated = typeof source.id === 'number' || source.id.exported === id
+      return [
+        {
+          ...source,
+          id,
+          key: keys.get(source) ?? null,
+          isAssigned: !isNumberOf(source, id),
+          isStated,
+          numbers: candidatesOf(source),
+        },
+      ]
     }),
     changed,
     reused: reusedIds(known, ids, earlier, changed),
@@ -152,7 +166,7 @@ function reportKept(sources: readonly TermSource[], ids: Ids, findings: Findings
   const counts = new Map<string, number>()
   for (const source of sources) {
     const id = ids.of.get(source)
-    if (id === undefined || isStated(source, id)) continue
+    if (id === undefined || isNumberOf(source, id)) continue
     counts.set(source.place.file, (counts.get(source.place.file) ?? 0) + 1)
   }
   for (const [file, count] of counts) {
@@ -262,7 +276,7 @@ function candidatesOf(source: TermSource): readonly number[] {
 }
 
 /** Whether the id is a number of the term in its source. */
-function isStated(source: TermSource, id: number): boolean {
+function isNumberOf(source: TermSource, id: number): boolean {
   return source.id === id || candidatesOf(source).includes(id)
 }
 

@@ -15,6 +15,7 @@ import { checkRules } from '../mapping/unused-rules.ts'
 import { guardRecord } from '../sources/guard-record.ts'
 import { isGroupType } from '../sources/skos/group-types.ts'
 import { type MemberCheck, memberOf, type SourceRecord } from '../sources/source-record.ts'
+import { numbersAtEnd } from './numbers-in-codes.ts'
 import { exportedRelations, isToNothing, referencesOf } from './read-references.ts'
 import { DERIVED_TERM_MEMBERS, TERM_MEMBERS } from './term-members.ts'
 import { broaderOnPath, pathKey } from './term-paths.ts'
@@ -128,12 +129,13 @@ function readTerm(
   const usedFor = withoutName(withCode(namesOf(written, 'used_for', note), code, sourceUri), name, note)
   return {
     place,
-    id: typeof id === 'number' ? id : { candidates: candidatesOf(id.code ?? sourceUri) },
+    id: typeof id === 'number' ? id : { candidates: numbersAtEnd(id.code ?? sourceUri ?? '') },
     name,
     usedFor,
     scopeNotes: notesOf(memberOf(values, 'scope_notes'), inTable, note),
     sourceUri,
     languages: languagesIn(memberOf(values, 'languages'), written, usedFor, note),
+    identifiers: [],
     notations: [],
     address: sourceUri,
     code,
@@ -191,13 +193,6 @@ function addressIn(code: string | null, note: Note): string | null {
 function withCode(usedFor: string[], code: string | null, sourceUri: string | null): string[] {
   if (code === null || sourceUri?.endsWith(code) || usedFor.includes(code)) return usedFor
   return [...usedFor, code]
-}
-
-/** The number at the end of a code or address, if its last part has no other digits: “x103953”, “…/AT0045”. */
-function candidatesOf(code: string | null): number[] {
-  const digits = /(?:^|[/#:])[^/#:\d]*(\d{1,16})[/#]?$/.exec(code ?? '')?.[1]
-  const number = Number(digits)
-  return digits !== undefined && Number.isSafeInteger(number) ? [number] : []
 }
 
 /** The paths in the source, cleaned. They end with the term itself or with its broader term. */

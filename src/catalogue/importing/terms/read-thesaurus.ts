@@ -139,15 +139,15 @@ function identitiesOf(
   return identities
 }
 
-/** Reports the notations that are not the id of their term. No record contains them. */
+/** Reports the identifiers and notations that are not the id of their term. No record contains them. */
 function reportNotations(terms: readonly IdentifiedTerm[], findings: Findings): void {
   const byFile = new Map<string, UnusedTally>()
-  for (const { id, notations, place } of terms) {
-    for (const notation of notations) {
-      if (Number(notation) === id) continue
-      const unused = byFile.get(place.file) ?? new UnusedTally()
-      byFile.set(place.file, unused)
-      unused.add('unused-notation', 'notation', 'not used, being no id', notation)
+  for (const { id, identifiers, notations, place } of terms) {
+    const unused = byFile.get(place.file) ?? new UnusedTally()
+    byFile.set(place.file, unused)
+    for (const [member, codes] of Object.entries({ identifier: identifiers, notation: notations })) {
+      for (const code of codes)
+        if (Number(code) !== id) unused.add('unused-notation', member, 'not used, being no id', code)
     }
   }
   for (const [file, unused] of byFile) unused.report(findings.noteAt({ file, line: null }))

@@ -100,7 +100,7 @@ export function resolveReference(
   if (id === undefined) {
     if (isToNothing(reference, member, note)) return undefined
     if (fits !== undefined) {
-      const reason = `${member}: the address fits the terms ${formatIds(fits)}; ${consequence}.`
+      const reason = `${member}: it fits the terms ${formatIds(fits)}; ${consequence}.`
       note?.('ambiguous-name', reason, reference)
       return undefined
     }

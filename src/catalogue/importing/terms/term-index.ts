@@ -4,7 +4,8 @@ import { joinedWords } from '../../searches/name-ranks.ts'
 import { formsOf } from '../../word-forms.ts'
 import { isPlaceholder } from '../cleaning/clean-text.ts'
 import { type NearTerm, NearTerms } from './near-terms.ts'
-import { pathKey } from './term-paths.ts'
+import { ReferenceEnds } from './reference-ends.ts'
+import { isPathKey, pathKey } from './term-paths.ts'
 import type { TermReference } from './term-source.ts'
 
 /** What references can find a term by. */
@@ -12,15 +13,18 @@ export interface IndexedTerm {
   id: number
   name: string
   usedFor: readonly string[]
-  /** Codes that references can use like non-preferred terms. */
+  /** Codes that references can use. */
+  identifiers: readonly string[]
   notations: readonly string[]
   address: string | null
   /** The id in the source, if it is not a number. */
   code: string | null
   /** Paths from a top term down to the term. */
   paths: readonly (readonly string[])[]
-  /** Whether an import chose the id. References rarely mean it. */
-  isAssigned: boolean
+  /** Whether the source states the id. References rarely mean one that an import chose. */
+  isStated: boolean
+  /** Numbers that can mean the term if the source does not state its id. */
+  numbers: readonly number[]
 }
 
 /** The terms that a reference names: none, one, or several if a name is ambiguous. `ids` ascend. */
@@ -28,7 +32,7 @@ export interface Found {
   ids: readonly number[]
   /** Whether they have the name only in another grammatical number or spelling, or the address in another form. */
   otherForm: boolean
-  /** The terms that an address in another form fits, if they are several. None of them is found. */
+  /** The terms that an address or its end fits, if they are several. None of them is found. */
   fits?: readonly number[]
 }
 
@@ -42,15 +46,19 @@ const MOST_NEAR_SEARCHES = 2000
 type Names = Map<string, number | number[]>
 
 /**
- * Finds terms by id, address or name. What a source states has priority over an id that an import chose. Preferred terms have priority over non-preferred ones, and an exact name over a
- * folded one. Addresses in another form, and other grammatical numbers and spellings, come last. A word for “no value” finds
- * only a preferred term of exactly this name.
+ * Finds terms by id, address or name. What a source states has priority over an id that an import chose. For a number these
+ * are the id, identifiers, notations, the end of the address, then names; for other texts, names come before codes. Preferred terms have priority over non-preferred ones, and an
+ * exact name over a folded one. Addresses in another form, and other grammatical numbers and spellings, come last. A word for
+ * “no value” finds only a preferred term of exactly this name.
  */
 export class TermIndex {
-  readonly #byId = new Map<number, Pick<IndexedTerm, 'id' | 'name' | 'usedFor' | 'isAssigned'>>()
+  readonly #byId = new Map<number, Pick<IndexedTerm, 'id' | 'name' | 'usedFor' | 'isStated'>>()
   readonly #byAddress = new Map<string, number>()
+  readonly #byCode: [identifiers: Names, notations: Names] = [new Map(), new Map()]
+  readonly #byNumber: Names = new Map()
   readonly #byName: [Names, Names, Names, Names] = [new Map(), new Map(), new Map(), new Map()]
   #byWords: [preferred: Names, nonPreferred: Names] | undefined
+  #ends: ReferenceEnds | undefined
   #loose: LooseAddresses | undefined
   #near: NearTerms | undefined
   readonly #found = new Map<string, Found>()
@@ -60,14 +68,17 @@ export class TermIndex {
     const [preferred, foldedPreferred, nonPreferred, foldedNonPreferred] = this.#byName
     for (const term of terms) {
       // A copy with only these members lets the rest of the term be freed.
-      const { id, name, usedFor, isAssigned } = term
-      this.#byId.set(id, { id, name, usedFor, isAssigned })
+      const { id, name, usedFor, isStated } = term
+      this.#byId.set(id, { id, name, usedFor, isStated })
       for (const key of [term.address, term.code, ...term.paths.map(pathKey)]) {
         if (key !== null && !this.#byAddress.has(key)) this.#byAddress.set(key, term.id)
       }
+      for (const identifier of term.identifiers) push(this.#byCode[0], identifier, id)
+      for (const notation of term.notations) push(this.#byCode[1], notation, id)
+      if (!isStated) for (const number of term.numbers) push(this.#byNumber, String(number), id)
       push(preferred, term.name, term.id)
       push(foldedPreferred, fold(term.name), term.id)
-      for (const name of [...term.usedFor, ...term.notations]) {
+      for (const name of [...term.usedFor, ...term.identifiers, ...term.notations]) {
         push(nonPreferred, name, term.id)
         push(foldedNonPreferred, fold(name), term.id)
       }
@@ -110,9 +121,10 @@ export class TermIndex {
 
   /** Frees the memory. Afterwards no reference is found. */
   release(): void {
-    for (const names of [this.#byId, this.#byAddress, ...this.#byName, this.#found, this.#nearOf])
-      names.clear()
+    const names = [this.#byId, this.#byAddress, ...this.#byCode, this.#byNumber, ...this.#byName]
+    for (const map of [...names, this.#found, this.#nearOf]) map.clear()
     this.#byWords = undefined
+    this.#ends = undefined
     this.#loose = undefined
     this.#near = undefined
   }
@@ -121,25 +133,59 @@ export class TermIndex {
     const addressed = this.#byAddress.get(reference)
     if (addressed !== undefined) return exactly([addressed])
     const id = /^\d{1,16}$/.test(reference) ? Number(reference) : undefined
-    const numbered = id === undefined ? undefined : this.#byId.get(id)
-    if (numbered?.isAssigned === false && String(id) === reference) return exactly([numbered.id])
+    if (id !== undefined && this.#isStated(id) && String(id) === reference) return exactly([id])
     if (isPlaceholder(reference)) return exactly(idsIn(this.#byName[0], reference))
+    const coded = this.#findCode(reference)
+    const found =
+      id === undefined
+        ? (this.#findName(reference) ?? coded)
+        : (coded ?? this.#findName(reference) ?? this.#findNumber(id))
+    if (found?.otherForm === false) return found
+    return this.#findLooseAddress(reference) ?? found ?? this.#findOtherForm(reference)
+  }
+
+  #isStated(id: number): boolean {
+    return this.#byId.get(id)?.isStated === true
+  }
+
+  #findName(reference: string): Found | undefined {
     const folded = fold(reference)
     for (const [i, names] of this.#byName.entries()) {
       const ids = idsIn(names, i % 2 === 0 ? reference : folded)
       if (ids.length > 0) return exactly(ids)
     }
-    // An id that an import chose, and 12 for 0012, are meant only if there is no such code or name.
-    if (numbered !== undefined) return exactly([numbered.id])
-    return this.#findLooseAddress(reference) ?? this.#findOtherForm(reference)
+    return undefined
+  }
+
+  /** Finds an id that is written 0012 in the source, else the number in a code, else an id that an import chose. */
+  #findNumber(id: number): Found | undefined {
+    const meant = this.#isStated(id) ? [id] : idsIn(this.#byNumber, String(id))
+    if (meant.length > 0) return oneOf(meant, false)
+    return this.#byId.has(id) ? exactly([id]) : undefined
+  }
+
+  /** Finds an identifier, a notation or the end of an address. Without digits, an end can be a word. */
+  #findCode(reference: string): Found | undefined {
+    if (!/\d/.test(reference)) return undefined
+    for (const codes of this.#byCode) {
+      const ids = idsIn(codes, reference)
+      if (ids.length > 0) return exactly(ids)
+    }
+    this.#ends ??= new ReferenceEnds(this.#references(), (id) => this.#isStated(id))
+    const { ids, isOtherCase } = this.#ends.find(reference)
+    return ids.length === 0 ? undefined : oneOf(ids, isOtherCase)
+  }
+
+  /** The addresses and codes, without paths. */
+  *#references(): Generator<[string, number]> {
+    for (const [reference, id] of this.#byAddress) if (!isPathKey(reference)) yield [reference, id]
   }
 
   #findLooseAddress(reference: string): Found | undefined {
     if (!/[:/]/.test(reference)) return undefined
-    this.#loose ??= new LooseAddresses(this.#byAddress)
+    this.#loose ??= new LooseAddresses(this.#references())
     const ids = this.#loose.find(reference).toSorted((a, b) => a - b)
-    if (ids.length > 1) return { ...NOT_FOUND, fits: ids }
-    return ids.length === 0 ? undefined : { ids, otherForm: true }
+    return ids.length === 0 ? undefined : oneOf(ids, true)
   }
 
   /**
@@ -181,6 +227,11 @@ export function nameIn(reference: TermReference): string | null {
   if (typeof reference === 'number' || /^\d+$/.test(reference) || /^[a-z][a-z0-9+.-]*:\S/i.test(reference))
     return null
   return reference
+}
+
+/** The only term that fits. Of several, none is found. */
+function oneOf(ids: readonly number[], otherForm: boolean): Found {
+  return ids.length === 1 ? { ids, otherForm } : { ids: [], otherForm, fits: [...ids].sort((a, b) => a - b) }
 }
 
 function exactly(ids: readonly number[]): Found {

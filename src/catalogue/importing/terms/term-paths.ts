@@ -7,6 +7,10 @@ export function pathKey(path: readonly string[]): string {
   return ['', ...path.map(fold)].join(PATH_MARK)
 }
 
+export function isPathKey(text: string): boolean {
+  return text.startsWith(PATH_MARK)
+}
+
 /** Cleaned texts never contain it, so a name cannot be read as a path. */
 const PATH_MARK = '\u0000'
 
@@ -70,6 +74,7 @@ function termOnPath(path: string[], { place }: TermSource): TermSource {
     scopeNotes: null,
     sourceUri: null,
     languages: null,
+    identifiers: [],
     notations: [],
     address: null,
     code: null,

@@ -24,7 +24,8 @@ export interface TermSource {
   paths: readonly (readonly string[])[]
   /** The languages of its texts; null if the source gives none. */
   languages: LabelLanguages | null
-  /** Codes of the term in the source. One of them can become its id. */
+  /** Identifiers and codes of the term in the source. One of them can become its id. */
+  identifiers: readonly string[]
   notations: readonly string[]
   /** The address that relations use. Terms without an id are sorted by it. */
   address: string | null

@@ -1,6 +1,6 @@
 import { isRecord, type MemberTally, memberOf, type SourceRecord } from '../source-record.ts'
 import type { OnQuad, RdfTerm } from './quads.ts'
-import { RDF_TYPE, REPLACED_BY, relationOf, SKOS } from './skos-properties.ts'
+import { IDENTIFIER, RDF_TYPE, REPLACED_BY, relationOf, SKOS } from './skos-properties.ts'
 
 /** Namespaces of the prefixes in the names of columns. */
 const NAMESPACES: Readonly<Record<string, string>> = {
@@ -23,7 +23,8 @@ const OF_IDS = /^(broader|narrower|related)Id$/
 export function skosColumnsIn(header: string): string[] | undefined {
   const names = header.split(/[,;\t]/).map((cell) => cell.replace(/^\ufeff?\s*"?|"?\s*$/g, ''))
   const isSkos = names.includes('URI') && names.some((name) => IS_LABEL.test(name))
-  const isKnown = (name: string) => name === 'URI' || CODES.has(name) || propertyOf(name) !== undefined
+  const isKnown = (name: string) =>
+    name === 'URI' || IDENTIFIERS.includes(name) || propertyOf(name) !== undefined
   return isSkos ? names.filter(isKnown) : undefined
 }
 
@@ -66,7 +67,9 @@ function passOn(
   // A concept states its collections in the column of members.
   if (isEmpty('rdf:type', values) && !isEmpty('skos:member', values))
     onQuad(subject, named(RDF_TYPE), named(`${SKOS}Concept`))
-  for (const code of codesOf(values, addresses)) onQuad(subject, named(NOTATION), literal(code))
+  for (const column of IDENTIFIERS) {
+    for (const text of textsIn(memberOf(values, column))) onQuad(subject, named(IDENTIFIER), literal(text))
+  }
 }
 
 /** What cells refer to a row by: its identifier, or else a label that no other row has. */
@@ -85,30 +88,13 @@ class RowAddresses {
     }
   }
 
-  hasId(id: string): boolean {
-    return this.#byId.has(id)
-  }
-
   of(reference: string): string | undefined {
     return this.#byId.get(reference) ?? this.#byLabel.get(reference)
   }
 }
 
-/**
- * What items can refer to the row by. The first whole number becomes its id: a notation, unless it is the identifier of
- * another row, else the identifier.
- */
-function codesOf(values: SourceRecord['values'], addresses: RowAddresses): string[] {
-  const notations = textsIn(memberOf(values, 'skos:notation'))
-  const ids = textsIn(memberOf(values, 'identifier'))
-  const codes = notations.some((code) => addresses.hasId(code))
-    ? [...ids, ...notations]
-    : [...notations, ...ids]
-  return [...codes, ...['arkId', 'localURI'].flatMap((column) => textsIn(memberOf(values, column)))]
-}
-
-const NOTATION = `${SKOS}notation`
-const CODES: ReadonlySet<string> = new Set(['skos:notation', 'identifier', 'arkId', 'localURI'])
+/** Columns of identifiers. Items can refer to the row by each of them. */
+const IDENTIFIERS: readonly string[] = ['identifier', 'arkId', 'localURI']
 const IS_LABEL = /^skos:prefLabel(?:@|$)/
 
 interface Property {
@@ -120,7 +106,6 @@ interface Property {
 
 /** What a column says about the resource of its row; undefined if nothing is known. */
 function propertyOf(column: string): Property | undefined {
-  if (CODES.has(column)) return undefined
   const [, relation] = OF_IDS.exec(column) ?? []
   if (relation !== undefined)
     return { address: `${SKOS}${relation}`, ifNo: `skos:${relation}`, read: referenceTo }

@@ -1,6 +1,7 @@
 import type { MadeUpAddresses } from '../../../term-address.ts'
 import { addressOf } from '../../cleaning/clean-values.ts'
 import type { Findings, Note, Place } from '../../findings.ts'
+import { numbersAtEnd, wholeNumber } from '../../terms/numbers-in-codes.ts'
 import type { ParsedSource, ReplacedSource, TermSource, TermSources } from '../../terms/term-source.ts'
 import { guardRecord } from '../guard-record.ts'
 import { UnusedTally } from '../unused-tally.ts'
@@ -73,8 +74,9 @@ function readConcepts(resources: SkosResources, options: ReadingOptions): TermSo
   }
   takeNearest(resources, (file) => reportsOf(file).note)
   const concepts = [...resources.byAddress].filter(([, resource]) => isConcept(resource))
+  const identifiers = new Set(concepts.flatMap(([, resource]) => resource.identifiers))
   const terms = concepts.flatMap(([address, resource]) => {
-    const reader = { ...reportsOf(resource.file), resources, madeUp }
+    const reader = { ...reportsOf(resource.file), resources, madeUp, identifiers }
     return guardRecord(findings, reader.place, () => readConcept(address, resource, reader), address) ?? []
   })
   const { scheme, title } = readScheme(resources, (file) => reportsOf(file).labels, madeUp)
@@ -118,10 +120,12 @@ interface Reader {
   place: Place
   note: Note
   madeUp: MadeUpAddresses
+  /** Those of all concepts. */
+  identifiers: ReadonlySet<string>
 }
 
 function readConcept(address: string, resource: Resource, reader: Reader): TermSource | undefined {
-  const { labels, note, place, madeUp } = reader
+  const { labels, note, place, madeUp, identifiers } = reader
   const { texts } = resource
   const [name, ...further] = labels.namesOf(address, texts)
   const isDeprecated = resource.isDeprecated(note)
@@ -134,10 +138,15 @@ function readConcept(address: string, resource: Resource, reader: Reader): TermS
   if (isDeprecated) reportDeprecated(name.text, resource, reader)
   const usedFor = labels.nonPreferred(name, further, texts)
   const notes = labels.notesOf(name, texts)
+  const notations = (texts.notations ?? []).map(({ text }) => text.trim())
+  // A notation can be the identifier of another concept.
+  const codes = notations.some((code) => identifiers.has(code))
+    ? [...resource.identifiers, ...notations]
+    : [...notations, ...resource.identifiers]
   return {
     place,
     id: {
-      candidates: [...wholeNumbers(texts.notations ?? []), ...numberAtEnd(address)],
+      candidates: [...codes.flatMap(wholeNumber), ...numbersIn(address)],
       exported: exportedId(address, madeUp),
     },
     name: name.text,
@@ -146,7 +155,8 @@ function readConcept(address: string, resource: Resource, reader: Reader): TermS
     sourceUri: addressOf(statedAddress(address, resource, madeUp), 'address', note),
     languages: languagesOf(name, usedFor, notes),
     // A notation that became the name is used.
-    notations: (texts.notations ?? []).map(({ text }) => text.trim()).filter((text) => text !== name.text),
+    notations: notations.filter((text) => text !== name.text),
+    identifiers: [...new Set(resource.identifiers)].filter((text) => text !== address),
     address,
     code: null,
     paths: [],
@@ -228,18 +238,9 @@ function takeNearest(resources: SkosResources, noteIn: (file: string) => Note): 
   }
 }
 
-function wholeNumbers(labels: readonly Label[]): number[] {
-  return labels.flatMap(({ text }) => wholeNumber(text.trim()))
-}
-
 /** The number of a blank node is not from the source. */
-function numberAtEnd(address: string): number[] {
-  if (address.startsWith('_:')) return []
-  return wholeNumber(/[^/#:]*$/.exec(address.replace(/[/#]$/, ''))?.[0] ?? '')
-}
-
-function wholeNumber(text: string): number[] {
-  return /^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? [Number(text)] : []
+function numbersIn(address: string): number[] {
+  return address.startsWith('_:') ? [] : numbersAtEnd(address)
 }
 
 /** The address of the term. A blank node has none; for an address that an export made up, it is in dct:source. */
@@ -250,5 +251,5 @@ function statedAddress(address: string, { texts }: Resource, madeUp: MadeUpAddre
 
 /** The id in an address that an export made up. */
 function exportedId(address: string, madeUp: MadeUpAddresses): number | undefined {
-  return madeUp.includes(address) ? numberAtEnd(address)[0] : undefined
+  return madeUp.includes(address) ? numbersIn(address)[0] : undefined
 }

@@ -11,6 +11,11 @@ export const DEPRECATED = `${OWL}deprecated`
 /** A type that says that a concept is deprecated. */
 export const DEPRECATED_CLASS = `${OWL}DeprecatedClass`
 export const REPLACED_BY = `${DCT}isReplacedBy`
+export const IDENTIFIER = `${DCT}identifier`
+/** Each with the one string that is kept for it: a parser makes a new one for each statement. */
+export const IDENTIFIERS: ReadonlyMap<string, string> = new Map(
+  [IDENTIFIER, `${DC}identifier`].map((property) => [property, property]),
+)
 export const IN_SCHEME = `${SKOS}inScheme`
 /** Leads from a collection to what is in it. */
 export const MEMBERS: ReadonlySet<string> = new Set([`${SKOS}member`, `${SKOS}memberList`])

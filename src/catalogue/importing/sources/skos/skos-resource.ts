@@ -21,6 +21,7 @@ export class Resource {
   readonly texts: Partial<Record<TextMember, Label[]>> = {}
   /** Labels and notes that are resources, with the property that leads to them. */
   readonly textResources: { by: TextResourceProperty; address: string }[] = []
+  readonly identifiers: string[] = []
   relations: Relation[] = []
   /** Broader concepts at any level, if the source states them. */
   transitive: string[] = []
@@ -56,6 +57,7 @@ export class Resource {
       for (const label of labels) this.addText(member, label)
     }
     for (const type of other.types) this.types.add(type)
+    this.identifiers.push(...other.identifiers)
     this.relations.push(...other.relations)
     this.transitive.push(...other.transitive)
     this.replacedBy.push(...other.replacedBy)

@@ -11,6 +11,7 @@ import {
   DEPRECATED,
   DEPRECATED_CLASS,
   HAS_TOP_CONCEPT,
+  IDENTIFIERS,
   IN_SCHEME,
   MEMBERS,
   OTHER_TYPES,
@@ -72,6 +73,8 @@ export class SkosResources {
   readonly misplaced: { file: string; address: string; text: string }[] = []
   readonly #examples = new Map<string, Examples>()
   readonly #textsOfResources = new Map<string, Label[]>()
+  /** Labels and people have identifiers too. */
+  readonly #identifiers = new Map<string, { file: string; property: string; text: string }[]>()
   #topConcepts: TopConcept[] = []
   readonly #blankNodes = new Map<string, string>()
   #blankNodeCount = 0
@@ -113,10 +116,12 @@ export class SkosResources {
   finish(): void {
     for (const [address, resource] of this.byAddress) {
       this.#takeTexts(address, resource)
+      this.#takeIdentifiers(address, resource)
       resource.isOfOtherClass = this.#isOfOtherClass(address)
       for (const { to } of resource.relations) this.#use(to)
       for (const to of resource.transitive) this.#use(to)
     }
+    this.#countIdentifiers()
     this.#joinSame()
     this.#takeSchemes()
     const { narrower, unread } = topsOfConcepts(this.#topConcepts, this.byAddress)
@@ -173,6 +178,18 @@ export class SkosResources {
     resource.removeRepeated()
   }
 
+  #takeIdentifiers(address: string, resource: Resource): void {
+    for (const { text } of this.#identifiers.get(address) ?? []) resource.identifiers.push(text)
+    this.#identifiers.delete(address)
+  }
+
+  /** Those that are left identify no concept. */
+  #countIdentifiers(): void {
+    for (const [address, identifiers] of this.#identifiers)
+      for (const { file, property, text } of identifiers) this.#countUnread(file, address, property, text)
+    this.#identifiers.clear()
+  }
+
   /** A value of an unread property, preferably of this concept. */
   exampleOf(property: string, address: string): string {
     const { examples = [] } = this.#examples.get(property) ?? {}
@@ -190,10 +207,14 @@ export class SkosResources {
   #addText(subject: RdfTerm, predicate: string, object: RdfTerm): void {
     const label = { text: object.value, language: parseTag(object.language ?? '') }
     const member = TEXTS.get(predicate)
+    const identifier = IDENTIFIERS.get(predicate)
     if (member !== undefined) {
       const resource = this.#of(subject)
       if (Object.keys(resource.texts).length === 0) resource.file = this.#file
       resource.addText(member, label)
+    } else if (identifier !== undefined) {
+      const statement = { file: this.#file, property: identifier, text: label.text.trim() }
+      addTo(this.#identifiers, this.#addressIn(subject), statement)
     } else if (TEXT_OF_RESOURCE.has(predicate)) {
       addTo(this.#textsOfResources, this.#addressIn(subject), label)
     } else if (relationOf(predicate) !== undefined) {

@@ -109,11 +109,11 @@ function tallySources({ texts }: Resource, unused: UnusedTally): void {
   for (const { text } of texts.sources ?? []) unused.add('unread-property', 'dct:source', 'not read', text)
 }
 
-/** The number of texts and relations. The names of a scheme are read. */
-function textsAndRelations({ texts, relations, types }: Resource): number {
+/** The number of texts, identifiers and relations. The names of a scheme are read. */
+function textsAndRelations({ texts, identifiers, relations, types }: Resource): number {
   const { titles, prefLabels, ...others } = texts
   const counted = types.has('ConceptScheme') ? others : texts
-  return Object.values(counted).flat().length + relations.length
+  return Object.values(counted).flat().length + identifiers.length + relations.length
 }
 
 const RDF_TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type'
