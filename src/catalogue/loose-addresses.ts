@@ -36,18 +36,25 @@ export class LooseAddresses {
 /** A web address without scheme, escapes and last slash, its host in lower case; undefined for any other text. */
 export function plainAddress(text: string): string | undefined {
   const [, host, path = ''] =
-    /^(?:https?:)?\/\/([^/?#\s]+)(\S*)$/i.exec(text) ?? WITHOUT_SCHEME.exec(text) ?? []
+    /^(?:https?:)?\/\/([^/?#\s]+)(.*)$/is.exec(text) ?? WITHOUT_SCHEME.exec(text) ?? []
   return host === undefined ? undefined : withoutEscapes(host.toLowerCase() + path.replace(/\/+$/, ''))
 }
 
-/** Signs that separate the parts of an address stay escaped. */
+/** Signs that separate the parts of an address stay escaped, and so do bytes that are no text. */
 export function withoutEscapes(address: string): string {
-  try {
-    return decodeURI(address)
-  } catch {
-    return address
-  }
+  const plain = address.replaceAll(/(?:%[\da-f]{2})+/gi, (escapes) => {
+    const upper = escapes.toUpperCase()
+    try {
+      return decodeURIComponent(upper.replaceAll(SEPARATORS, '%25$1'))
+    } catch {
+      return upper
+    }
+  })
+  return plain.normalize('NFC')
 }
+
+/** The escapes of # % & / = ? */
+const SEPARATORS = /%(2[356F]|3[DF])/g
 
 const WITHOUT_SCHEME = /^([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})(\/\S+)$/i
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTermTexts, TURTLE } from '../../../../testkit/read-texts.ts'
+import { readTermText, readTermTexts, readTurtle, TURTLE } from '../../../../testkit/read-texts.ts'
 
 const FIRST = `${TURTLE}
 x:1 a skos:Concept ; skos:prefLabel "Jugs" ; skos:broader x:2 .
@@ -33,3 +33,48 @@ test.each([
   const { terms } = await readTermTexts([{ format: 'ttl', content: `${FIRST}\n${statements}` }])
   expect(terms.filter(({ usedFor }) => usedFor.length === 0)).toHaveLength(count)
 })
+
+test.each([
+  ['25F23(LION)', '25F23%28LION%29'],
+  ['11A(+1)', '11A%28%2B1%29'],
+  ['Caf\u00e9%20pot', 'Caf%C3%A9%20pot'],
+  ['caf%C3%A9', 'caf%c3%a9'],
+  ['caf%e9', 'caf%E9'],
+  ['cafe\u0301', 'caf\u00e9'],
+  ['a%2Fb', 'a%2fb'],
+])(
+  '%s and %s are the ends of one address, in one file, in two, and in the terms of items',
+  async (one, other) => {
+    const named = `${TURTLE} <http://x.test/v/${one}> a skos:Concept ; skos:prefLabel "Jugs" . x:2 a skos:Concept ; skos:prefLabel "Vessels" .`
+    const further = `${TURTLE} <http://x.test/v/${other}> skos:broader x:2 ; skos:altLabel "Ewers" .
+x:3 a skos:Concept ; skos:prefLabel "Lids" ; skos:broader <http://x.test/v/${other}> .`
+    const inTwo = await readTermTexts([
+      { format: 'ttl', content: named },
+      { format: 'ttl', content: further },
+    ])
+    const inOne = await readTermTexts([{ format: 'ttl', content: named + further }])
+    for (const { terms, broader } of [inOne, inTwo]) {
+      const nameOf = new Map(terms.map(({ id, name }) => [id, name]))
+      const jugs = terms.find(({ name }) => name === 'Jugs')
+      expect([terms.length, jugs?.usedFor]).toEqual([3, ['Ewers']])
+      expect(broader.map((pair) => pair.map((id) => nameOf.get(id)))).toEqual([
+        ['Jugs', 'Vessels'],
+        ['Lids', 'Jugs'],
+      ])
+    }
+    const { index } = await readTermText(named, 'ttl')
+    const { ids } = index.find(`https://x.test/v/${other}`)
+    expect(ids.map((id) => index.nameOf(id))).toEqual(['Jugs'])
+  },
+)
+
+test.each(['a%2Fb and a/b', 'a%3Fb and a?b', 'a%23b and a#b'])(
+  '%s are the ends of two addresses',
+  async (pair) => {
+    const [one, other] = pair.split(' and ')
+    const { terms } = await readTurtle(
+      `<http://x.test/${one}> a skos:Concept ; skos:prefLabel "Jugs" . <http://x.test/${other}> a skos:Concept ; skos:altLabel "Ewers" .`,
+    )
+    expect(terms.map(({ name }) => name)).toEqual(['Jugs', 'Ewers'])
+  },
+)
