@@ -9,6 +9,7 @@ import { SkosGraph } from '../sources/skos/read-skos.ts'
 import { UnusedTally } from '../sources/unused-tally.ts'
 import { type AssignedIds, assignIds, type IdentifiedTerm } from './assign-ids.ts'
 import { EarlierIds } from './earlier-ids.ts'
+import { joinConcepts } from './join-concepts.ts'
 import { type OpenTermSource, type Reading, readSource } from './read-source.ts'
 import { resolveRelations } from './relations.ts'
 import { Replacements } from './replacements.ts'
@@ -57,11 +58,12 @@ export async function readThesaurus(
     const table = await readSource(source, reading)
     if (table !== undefined) parsed.push(table)
   }
-  if (graph.files.length > 0) parsed.splice(tablesBefore, 0, graph.parse())
+  if (graph.files.length > 0) parsed.splice(tablesBefore, 0, graph.parse(reading.rows.terms))
   const languages = otherLanguages(parsed, language)
   if (languages !== null) onOtherLanguages?.(languages)
   const { terms, replaced, stated, title, titleLanguage, scheme } = joinSources(parsed)
-  const assigned = assignIds(withTermsOnPaths(terms, findings), findings, earlier)
+  const joined = joinConcepts(terms, reading.rows.terms, findings)
+  const assigned = assignIds(withTermsOnPaths(joined, findings), findings, earlier)
   const { terms: identified } = assigned
   const index = new TermIndex(identified)
   const replacements = new Replacements(assigned, replaced, index, earlier)

@@ -25,7 +25,7 @@ export class TermRows {
     }
     const differing = differingMember(earlier, term)
     if (differing === undefined) {
-      this.terms[at] = merged(earlier, term)
+      this.terms[at] = mergedTerm(earlier, term)
       const reason = `The row is about the same term as ${formatPlace(earlier.place)} and is merged with it.`
       note('merged-row', reason, term.name)
     } else this.terms.push({ ...term, differing })
@@ -48,7 +48,8 @@ function identityOf({ id, code, address, paths, name, place }: TermSource): stri
   return code ?? address ?? `${path === undefined ? `name ${name}` : pathKey(path)} in ${place.file}`
 }
 
-function merged(earlier: TermSource, later: TermSource): TermSource {
+/** One term with what both say. Its id, name and place are those of the earlier. */
+export function mergedTerm(earlier: TermSource, later: TermSource): TermSource {
   const notes = [earlier, later].flatMap(({ scopeNotes }) => scopeNotes?.split('\n') ?? [])
   const usedFor = [...new Set([...earlier.usedFor, ...later.usedFor])]
   const paths = new Map([...earlier.paths, ...later.paths].map((path) => [pathKey(path), path]))
@@ -60,6 +61,8 @@ function merged(earlier: TermSource, later: TermSource): TermSource {
     languages: mergedLanguages(usedFor, earlier, later),
     scopeNotes: [...new Set(notes)].join('\n') || null,
     paths: [...paths.values()],
+    identifiers: [...earlier.identifiers, ...later.identifiers],
+    notations: [...earlier.notations, ...later.notations],
     relations: [...earlier.relations, ...later.relations],
     isDeprecated: earlier.isDeprecated || later.isDeprecated,
     replacedBy: [...earlier.replacedBy, ...later.replacedBy],

@@ -1,6 +1,7 @@
 import type { MadeUpAddresses } from '../../../term-address.ts'
 import { addressOf } from '../../cleaning/clean-values.ts'
 import type { Findings, Note, Place } from '../../findings.ts'
+import { TermsByAddress } from '../../terms/join-concepts.ts'
 import { numbersAtEnd, wholeNumber } from '../../terms/numbers-in-codes.ts'
 import type { ParsedSource, ReplacedSource, TermSource, TermSources } from '../../terms/term-source.ts'
 import { guardRecord } from '../guard-record.ts'
@@ -48,9 +49,10 @@ export class SkosGraph {
     )
   }
 
-  /** The terms, when all sources are read. */
-  parse(): ParsedSource {
+  /** The terms, when all sources are read. @param ofTables those of tables, which concepts can have further statements about */
+  parse(ofTables: readonly TermSource[] = []): ParsedSource {
     const resources = this.#resources
+    takeNames(resources.byAddress, new TermsByAddress(ofTables))
     resources.finish()
     const concepts = [...resources.byAddress.values()].filter(isConcept)
     return {
@@ -61,6 +63,16 @@ export class SkosGraph {
       ),
       terms: () => readConcepts(resources, this.#options),
     }
+  }
+}
+
+/** A term of a table gives its name to a resource with its address and without a label, so that its statements are read. */
+function takeNames(resources: ReadonlyMap<string, Resource>, ofTables: TermsByAddress): void {
+  for (const [address, resource] of resources) {
+    const name = resource.isLikeConcept ? ofTables.get(address)?.name : undefined
+    if (name === undefined || resource.texts.prefLabels !== undefined) continue
+    resource.types.add('Concept')
+    resource.addText('prefLabels', { text: name, language: '' })
   }
 }
 

@@ -45,6 +45,14 @@ export class Resource {
     )
   }
 
+  /** Whether SKOS says anything about it, and it is no group of concepts. */
+  get isLikeConcept(): boolean {
+    if (this.types.has('ConceptScheme') || isCollection(this)) return false
+    const { altLabels, hiddenLabels, scopeNotes, definitions } = this.texts
+    const statements = [altLabels, hiddenLabels, scopeNotes, definitions, this.relations, this.transitive]
+    return this.types.has('Concept') || statements.some((list) => list !== undefined && list.length > 0)
+  }
+
   addText(member: TextMember, label: Label): void {
     const labels = this.texts[member]
     if (labels === undefined) this.texts[member] = [label]
