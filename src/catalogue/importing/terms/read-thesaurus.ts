@@ -68,6 +68,7 @@ export async function readThesaurus(
   const index = new TermIndex(identified)
   const replacements = new Replacements(assigned, replaced, index, earlier)
   replacements.report(identified, findings)
+  index.addReplaced([...replacements.references()])
   const relations = resolveRelations(identified, index, stated, findings)
   reportNotations(identified, findings)
   return {

@@ -95,7 +95,7 @@ export function resolveReference(
   note: Note | undefined,
   consequence = 'the reference is dropped',
 ): number | undefined {
-  const { ids, otherForm, fits } = index.find(reference)
+  const { ids, otherForm, isReplaced, fits } = index.find(reference)
   const [id] = ids
   if (id === undefined) {
     if (isToNothing(reference, member, note)) return undefined
@@ -110,7 +110,8 @@ export function resolveReference(
     const reason = `${member}: the name belongs to the terms ${formatIds(ids)}; ${id} is used.`
     note?.('ambiguous-name', reason, reference)
   } else if (otherForm) {
-    note?.('other-form', `${member}: it is read as ${describe(id, index)}.`, reference)
+    const why = isReplaced ? 'it was replaced, and is' : 'it is'
+    note?.('other-form', `${member}: ${why} read as ${describe(id, index)}.`, reference)
   }
   return id
 }

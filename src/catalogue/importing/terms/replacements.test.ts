@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TURTLE } from '../../../testkit/read-texts.ts'
+import { readOneItem, readTermTexts, TURTLE } from '../../../testkit/read-texts.ts'
 import { PLAIN_IDENTITY } from '../../drafts.ts'
 import type { KnownTerm } from '../../id-history.ts'
 import { Findings } from '../findings.ts'
@@ -147,4 +147,30 @@ test('the term itself does not count as its replacement, and a row without a nam
   const bytes = openSource({ path: 'terms', content })
   const { draft } = await readThesaurus([{ file: 'terms', format: 'csv', bytes }], 'en', new Findings())
   expect([4, 5].map((id) => draft.identities?.get(id)?.replacedBy)).toEqual([1, 1])
+})
+
+test('a reference to a removed term leads to the term that replaces it', async () => {
+  const content = `${TURTLE}x:1 a skos:Concept ; skos:prefLabel "Jugs" .
+x:old dct:isReplacedBy x:older . x:older dct:isReplacedBy x:1 .
+x:2 a skos:Concept ; skos:prefLabel "Spouts" ; skos:related x:old .`
+  const { related, findings } = await readTermTexts([{ format: 'ttl', content }])
+  const { items, findings: ofItems } = await readOneItem(
+    { terms: ['https://x.test/old', 'https://x.test/2'] },
+    content,
+    'ttl',
+  )
+  expect([related, items.map(({ termIds }) => termIds)]).toEqual([[[2, 1]], [[1, 2]]])
+  expect([findings, ofItems]).toEqual([
+    ['info other-form terms', 'info one-sided-relation terms'],
+    ['info other-form'],
+  ])
+})
+
+test('a reference to a removed row leads to the term that replaces it', async () => {
+  const terms = 'id,name,replaced_by\n1,Jugs,\n2,,3\n3,,1\nE7,,Jugs'
+  const { items, findings } = await readOneItem({ terms: '2|E7|1' }, terms)
+  expect([items.map(({ termIds }) => termIds), new Set(findings)]).toEqual([
+    [[1]],
+    new Set(['info other-form', 'info repeated-value']),
+  ])
 })

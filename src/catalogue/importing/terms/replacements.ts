@@ -36,6 +36,14 @@ export class Replacements {
     }
   }
 
+  /** The ids, codes and addresses of records that are no terms, each with the id of the term that replaces it. */
+  *references(): Generator<[reference: string, id: number]> {
+    for (const [reference, { replacedBy }] of this.#byReference) {
+      const replacement = this.#find(replacedBy)
+      if (replacement !== null && typeof reference !== 'object') yield [String(reference), replacement]
+    }
+  }
+
   /** The id of the term that replaces this one, which is in the new catalogue too. */
   of({ id, replacedBy }: IdentifiedTerm): number | null {
     return replacedBy.length === 0 ? null : this.#find(replacedBy, id)

@@ -32,6 +32,8 @@ export interface Found {
   ids: readonly number[]
   /** Whether they have the name only in another grammatical number or spelling, or the address in another form. */
   otherForm: boolean
+  /** Whether the reference is to a term that was removed, and the found one replaces it. */
+  isReplaced?: boolean
   /** The terms that an address or its end fits, if they are several. None of them is found. */
   fits?: readonly number[]
 }
@@ -54,6 +56,7 @@ type Names = Map<string, number | number[]>
 export class TermIndex {
   readonly #byId = new Map<number, Pick<IndexedTerm, 'id' | 'name' | 'usedFor' | 'isStated'>>()
   readonly #byAddress = new Map<string, number>()
+  readonly #replaced = new Map<string, number>()
   readonly #byCode: [identifiers: Names, notations: Names] = [new Map(), new Map()]
   readonly #byNumber: Names = new Map()
   readonly #byName: [Names, Names, Names, Names] = [new Map(), new Map(), new Map(), new Map()]
@@ -83,6 +86,12 @@ export class TermIndex {
         push(foldedNonPreferred, fold(name), term.id)
       }
     }
+  }
+
+  /** From now on, references to removed terms lead to their replacements. */
+  addReplaced(replaced: Iterable<[reference: string, id: number]>): void {
+    for (const [reference, id] of replaced) this.#replaced.set(reference, id)
+    this.#found.clear()
   }
 
   has(id: number): boolean {
@@ -121,7 +130,14 @@ export class TermIndex {
 
   /** Frees the memory. Afterwards no reference is found. */
   release(): void {
-    const names = [this.#byId, this.#byAddress, ...this.#byCode, this.#byNumber, ...this.#byName]
+    const names = [
+      this.#byId,
+      this.#byAddress,
+      this.#replaced,
+      ...this.#byCode,
+      this.#byNumber,
+      ...this.#byName,
+    ]
     for (const map of [...names, this.#found, this.#nearOf]) map.clear()
     this.#byWords = undefined
     this.#ends = undefined
@@ -134,6 +150,8 @@ export class TermIndex {
     if (addressed !== undefined) return exactly([addressed])
     const id = /^\d{1,16}$/.test(reference) ? Number(reference) : undefined
     if (id !== undefined && this.#isStated(id) && String(id) === reference) return exactly([id])
+    const replacement = this.#replaced.get(reference)
+    if (replacement !== undefined) return { ids: [replacement], otherForm: true, isReplaced: true }
     if (isPlaceholder(reference)) return exactly(idsIn(this.#byName[0], reference))
     const coded = this.#findCode(reference)
     const found =
