@@ -15,8 +15,16 @@ export interface Choice<L extends Label> {
 /** Labels without a language are used instead of labels in the wanted language, or as well as those. */
 export type Untagged = 'instead' | 'as well'
 
+/** Tags that name no language, best first: none, several languages, an unknown one, and a text that is in none. */
+const NO_LANGUAGE = ['', 'mul', 'und', 'zxx']
+
+/** Whether a text is in no particular language, so that it is read for any. */
+export function isForAnyLanguage(tag: string): boolean {
+  return NO_LANGUAGE.includes(tag)
+}
+
 /**
- * The labels in a language, else those without a language, else those of one other language: `fallback` if a label is in
+ * The labels in a language, else those without a language (or with a tag such as `mul`), else those of one other language: `fallback` if a label is in
  * it, else the first language by its tag.
  */
 export function chooseLabels<L extends Label>(
@@ -26,7 +34,7 @@ export function chooseLabels<L extends Label>(
   fallback = '',
 ): Choice<L> {
   const inLanguage = labelsIn(labels, language.toLowerCase())
-  const without = labels.filter((label) => label.language === '')
+  const without = NO_LANGUAGE.flatMap((tag) => labels.filter((label) => label.language === tag))
   const wanted = inLanguage.length === 0 || untagged === 'as well' ? [...inLanguage, ...without] : inLanguage
   const chosen = wanted.length > 0 ? wanted : labelsInAnother(labels, fallback)
   const isChosen = new Set(chosen)
@@ -51,8 +59,9 @@ function labelsIn<L extends Label>(labels: readonly L[], wanted: string): readon
 
 const OTHER_REGION = 3
 
-function distance(tag: string, wanted: string): number {
-  if (tag === '') return Number.POSITIVE_INFINITY
+function distance(written: string, chosen: string): number {
+  const [tag, wanted] = [macroTag(written), macroTag(chosen)]
+  if (isForAnyLanguage(tag)) return Number.POSITIVE_INFINITY
   if (tag === wanted) return 0
   if (wanted.startsWith(`${tag}-`)) return 1
   if (tag.startsWith(`${wanted}-`)) return 2
@@ -66,5 +75,10 @@ function labelsInAnother<L extends Label>(labels: readonly L[], fallback: string
 }
 
 function languageIn(tag: string): string | undefined {
-  return tag.toLowerCase().split('-')[0]
+  return macroTag(tag.toLowerCase()).split('-')[0]
+}
+
+/** Both written forms of Norwegian are Norwegian, like regions of it. */
+function macroTag(tag: string): string {
+  return tag.replace(/^(nb|nn)(?=-|$)/, 'no-$1')
 }

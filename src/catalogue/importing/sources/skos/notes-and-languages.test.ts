@@ -26,3 +26,17 @@ test.each([
   )
   expect([terms.map(({ name }) => name), findings]).toEqual([['Jugs'], ['info unused-label terms']])
 })
+
+test.each<[string, string, string, string, string[]]>([
+  ['a text in no particular language', 'en', '"Vase"@fr, "Foo"@mul', 'Foo', []],
+  ['an unknown language', 'en', '"Vase"@fr, "Foo"@und', 'Foo', []],
+  ['no language', 'en', '"Vase"@fr, "Foo"@zxx, "Bar"', 'Bar', ['Foo']],
+  ['the chosen one', 'fr', '"Foo"@mul, "Vase"@fr', 'Vase', ['Foo']],
+  ['a written form of Norwegian', 'no', '"cup"@en, "Kopp"@nb', 'Kopp', []],
+  ['Norwegian', 'nb', '"cup"@en, "Kopp"@no', 'Kopp', []],
+  ['the chosen form of Norwegian', 'nn', '"Kopp"@nb, "Kopp"@no, "Koppen"@nn', 'Koppen', ['Kopp']],
+  ['the other form of Norwegian', 'nn', '"cup"@en, "Kopp"@nb', 'Kopp', []],
+])('a label in %s comes before others if “%s” is chosen: %s', async (_, language, labels, name, usedFor) => {
+  const { terms } = await readTurtle(`x:1 a skos:Concept ; skos:prefLabel ${labels} .`, language)
+  expect(terms.map((term) => [term.name, term.usedFor])).toEqual([[name, usedFor]])
+})

@@ -5,7 +5,7 @@ import { hasTag } from '../../cleaning/language-tags.ts'
 import type { Note } from '../../findings.ts'
 import { withoutName } from '../../terms/read-terms.ts'
 import type { UnusedTally } from '../unused-tally.ts'
-import { chooseLabels, type Label, type Untagged } from './labels.ts'
+import { chooseLabels, isForAnyLanguage, type Label, type Untagged } from './labels.ts'
 import type { NoteMember } from './skos-properties.ts'
 import type { Texts } from './skos-resource.ts'
 
@@ -39,7 +39,7 @@ export class SkosLabels {
     this.tally('unused-label', unused, 'prefLabel')
     const [name, ...others] = this.#clean(chosen, 'prefLabel', cleanName)
     if (name === undefined) return this.#borrowedName(address, texts)
-    const further = others.filter(({ text, language }) => language !== '' || text !== name.text)
+    const further = others.filter(({ text, language }) => !isForAnyLanguage(language) || text !== name.text)
     if (isFallback) this.#reportFallback(name, 'preferred label')
     for (const { text } of further) {
       const reason = `“${name.text}” has a further preferred label; it becomes a non-preferred term.`
