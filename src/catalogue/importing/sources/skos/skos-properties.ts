@@ -11,6 +11,7 @@ export const DEPRECATED = `${OWL}deprecated`
 /** A type that says that a concept is deprecated. */
 export const DEPRECATED_CLASS = `${OWL}DeprecatedClass`
 export const REPLACED_BY = `${DCT}isReplacedBy`
+export const SUBCLASS_OF = `${RDFS}subClassOf`
 export const IDENTIFIER = `${DCT}identifier`
 /** Each with the one string that is kept for it: a parser makes a new one for each statement. */
 export const IDENTIFIERS: ReadonlyMap<string, string> = new Map(
@@ -20,6 +21,12 @@ export const IN_SCHEME = `${SKOS}inScheme`
 /** Leads from a collection to what is in it. */
 export const MEMBERS: ReadonlySet<string> = new Set([`${SKOS}member`, `${SKOS}memberList`])
 export const HAS_TOP_CONCEPT = `${SKOS}hasTopConcept`
+/** Namespaces of SKOS and others as they are sometimes written. */
+export function usualAddress(property: string): string {
+  return property
+    .replace(/^https?:\/\/www\.w3\.org\/2008\/05\/skos#/, SKOS)
+    .replace(/^https:\/\/(?=(?:www\.w3|purl)\.org\/)/, 'http://')
+}
 /** Labels as resources of their own. */
 const SKOS_XL = 'http://www.w3.org/2008/05/skos-xl#'
 /** Properties of a label or a note that is a resource of its own: its text. */
@@ -96,6 +103,17 @@ export function relationOf(property: string): { kind: RelationKind; refinement: 
     return undefined
   return { kind: 'Related', refinement: GETTY_RELATED }
 }
+
+/** Whether the value of a property is a concept or a scheme, which some sources write as a text. */
+export function leadsToConcept(property: string): boolean {
+  return relationOf(property) !== undefined || LEADS_TO_CONCEPT.has(property)
+}
+
+const LEADS_TO_CONCEPT: ReadonlySet<string> = new Set(
+  ['broaderTransitive', 'narrowerTransitive', 'topConceptOf', 'hasTopConcept', 'inScheme'].map(
+    (name) => SKOS + name,
+  ),
+)
 
 export type SchemeMember = 'licence' | 'rights' | 'publisher' | 'version' | 'date' | 'name'
 

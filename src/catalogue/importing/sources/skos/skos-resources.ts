@@ -13,6 +13,7 @@ import {
   HAS_TOP_CONCEPT,
   IDENTIFIERS,
   IN_SCHEME,
+  leadsToConcept,
   MEMBERS,
   OTHER_TYPES,
   RDF_TYPE,
@@ -21,9 +22,11 @@ import {
   SCHEME_PROPERTIES,
   type SchemeMember,
   SKOS,
+  SUBCLASS_OF,
   TEXT_OF_RESOURCE,
   TEXT_RESOURCES,
   TEXTS,
+  usualAddress,
 } from './skos-properties.ts'
 import { Resource } from './skos-resource.ts'
 import { type TopConcept, topsOfConcepts } from './top-concepts.ts'
@@ -44,6 +47,11 @@ interface Examples {
 export interface Description extends Label {
   member: SchemeMember
   isAddress: boolean
+}
+
+/** A text that can only be an address. */
+function isAddress(text: string): boolean {
+  return /^\s*[a-z][a-z\d+.-]*:\/*[^\s/]\S*\s*$/i.test(text)
 }
 
 /** Gathers the statements of all sources by address, in the order in which the addresses first occur. */
@@ -78,6 +86,8 @@ export class SkosResources {
   #topConcepts: TopConcept[] = []
   readonly #blankNodes = new Map<string, string>()
   #blankNodeCount = 0
+  /** By class, the classes that are below it. */
+  readonly #subclasses = new Map<string, string[]>()
   #file = ''
 
   /** The following statements are from this source. The name of a blank node is valid in its source only. */
@@ -88,7 +98,7 @@ export class SkosResources {
   }
 
   add(subject: RdfTerm, predicate: RdfTerm, object: RdfTerm): void {
-    const { value } = predicate
+    const value = usualAddress(predicate.value)
     if (value === RDF_TYPE) {
       this.#addType(subject, object)
       return
@@ -97,12 +107,13 @@ export class SkosResources {
       this.#of(subject).replacedBy.push(this.#addressIn(object))
       return
     }
-    if (object.termType === 'Literal') this.#addLiteral(subject, value, object)
+    const isText = object.termType === 'Literal' && !(leadsToConcept(value) && isAddress(object.value))
+    if (isText) this.#addLiteral(subject, value, object)
     else this.#addReference(subject, value, object)
   }
 
   #addType(subject: RdfTerm, type: RdfTerm): void {
-    const { value } = type
+    const value = usualAddress(type.value)
     if (value.startsWith(SKOS)) this.#of(subject).types.add(value.slice(SKOS.length))
     else if (isGroupType(value)) this.#of(subject).types.add('Collection')
     else if (value === DEPRECATED_CLASS) this.#of(subject).deprecated.push('true')
@@ -114,6 +125,7 @@ export class SkosResources {
    * that depend on the type of a resource. A text that is stated twice counts once.
    */
   finish(): void {
+    this.#takeInstances()
     for (const [address, resource] of this.byAddress) {
       this.#takeTexts(address, resource)
       this.#takeIdentifiers(address, resource)
@@ -133,6 +145,27 @@ export class SkosResources {
     for (const { above, top } of unread)
       this.#countUnread(this.byAddress.get(above)?.file ?? this.#file, above, HAS_TOP_CONCEPT, top)
     this.relationsToCollections = skipCollections(this.byAddress)
+  }
+
+  /** What is of a class below `skos:Concept` is a concept. */
+  #takeInstances(): void {
+    const types = new Set<string>()
+    const left = [`${SKOS}Concept`]
+    for (let above = left.pop(); above !== undefined; above = left.pop()) {
+      for (const below of this.#subclasses.get(above) ?? []) {
+        if (!types.has(TYPE_BEFORE + below)) left.push(below)
+        types.add(TYPE_BEFORE + below)
+      }
+    }
+    if (types.size === 0) return
+    for (const unread of this.unread.values()) {
+      for (const [address, properties] of unread) {
+        const others = properties.filter((property) => !types.has(property))
+        if (others.length === properties.length) continue
+        unread.set(address, others)
+        this.byAddress.get(address)?.types.add('Concept')
+      }
+    }
   }
 
   #joinSame(): void {
@@ -244,6 +277,8 @@ export class SkosResources {
       this.schemes.add(this.#addressIn(object))
       this.#of(subject).isUsed = true
     } else {
+      if (predicate === SUBCLASS_OF)
+        addTo(this.#subclasses, usualAddress(this.#addressIn(object)), this.#addressIn(subject))
       if (MEMBERS.has(predicate)) this.#of(subject).types.add('Collection')
       this.#addUnread(subject, predicate, object)
     }
@@ -296,7 +331,7 @@ export class SkosResources {
 
   /** Numbers blank nodes in their order: the numbers of a parser can differ from run to run. */
   #addressIn(term: RdfTerm): string {
-    if (term.termType === 'Literal') return term.value
+    if (term.termType === 'Literal' && !isAddress(term.value)) return term.value
     if (term.termType !== 'BlankNode') return asAddress(term.value)
     let address = this.#blankNodes.get(term.value)
     if (address === undefined) {

@@ -72,3 +72,42 @@ test.each<[string, string, string[]]>([
   )
   expect(terms.map(({ name }) => name)).toEqual(['Jugs', ...names])
 })
+
+test('instances of a class below that of concepts are terms, at any level', async () => {
+  const { terms, findings } = await readTurtle(`${OTHER_CLASSES}
+x:Iron rdfs:subClassOf x:Metal . x:Metal rdfs:subClassOf x:Material . x:Material rdfs:subClassOf skos:Concept, x:Iron .
+x:1 a x:Material ; skos:prefLabel "Woods" .
+x:2 a x:Iron ; rdfs:label "Irons" .
+x:3 a foaf:Person ; skos:prefLabel "Ada Quill" .`)
+  expect(terms.map(({ name }) => name)).toEqual(['Woods', 'Irons'])
+  expect(findings.filter((finding) => finding.includes('unread-property'))).toEqual([])
+})
+
+test.each([
+  '"https://x.test/1"',
+  '"https://x.test/1"^^<http://www.w3.org/2001/XMLSchema#anyURI>',
+  '" https://x.test/1 "',
+  '"http://x.test/1/"',
+])('a relation to the text %s is one to the concept with this address', async (text) => {
+  const { broader, related } = await readTurtle(`x:1 a skos:Concept ; skos:prefLabel "Vessels" .
+x:2 a skos:Concept ; skos:prefLabel "Jugs" ; skos:broader ${text} .
+x:3 a skos:Concept ; skos:prefLabel "Spouts" ; skos:related ${text} .`)
+  expect([broader, related]).toEqual([[[2, 1]], [[3, 1]]])
+})
+
+test.each([
+  'http://www.w3.org/2008/05/skos#',
+  'https://www.w3.org/2004/02/skos/core#',
+  'https://www.w3.org/2008/05/skos#',
+])('statements with the namespace %s are read as SKOS', async (space) => {
+  const { terms, broader } = await readTurtle(`@prefix s: <${space}> .
+x:1 a s:Concept ; s:prefLabel "Vessels" . x:2 a s:Concept ; s:prefLabel "Jugs" ; s:altLabel "Ewers" ; s:broader x:1 .
+x:9 a s:Collection ; s:prefLabel "All" ; s:member x:1 .`)
+  expect([terms.map(({ name, usedFor }) => [name, usedFor]), broader]).toEqual([
+    [
+      ['Vessels', []],
+      ['Jugs', ['Ewers']],
+    ],
+    [[2, 1]],
+  ])
+})
