@@ -10,6 +10,7 @@ export interface ItemRow {
 
 /** Kinds of members of which each row of an item can have another value. */
 const LISTS: ReadonlySet<string | undefined> = new Set(['texts', 'people', 'images', 'terms'])
+const NUMBERS: ReadonlySet<string | undefined> = new Set(['year', 'length', 'weight'])
 const LIST_MEMBERS = SOURCE_MEMBERS.filter((member) => LISTS.has(kindOf(member)))
 const SINGLE_MEMBERS = SOURCE_MEMBERS.filter((member) => member !== 'id' && !LISTS.has(kindOf(member)))
 
@@ -71,7 +72,7 @@ interface WaitingItem<Row> {
 /** The first member that two rows of an item state differently; undefined if they can be joined. */
 export function conflictOf(one: ItemRow['values'], other: ItemRow['values']): string | undefined {
   return SINGLE_MEMBERS.find((member) => {
-    const [first, second] = [one, other].map((values) => textIn(memberOf(values, member)))
+    const [first, second] = [one, other].map((values) => comparable(memberOf(values, member), member))
     return first !== '' && second !== '' && first !== second
   })
 }
@@ -97,6 +98,13 @@ function textIn(value: unknown): string {
   if (typeof value !== 'object') return String(value).trim()
   if (Array.isArray(value) && value.length === 1) return textIn(value[0])
   return Object.keys(value).length === 0 ? '' : JSON.stringify(value)
+}
+
+/** A value as a text without differences of form: spaces, and 100.0 for 100. */
+function comparable(value: unknown, member: (typeof SOURCE_MEMBERS)[number]): string {
+  const text = textIn(value).replaceAll(/\s+/g, ' ')
+  const isNumber = NUMBERS.has(kindOf(member)) && /^-?\d+(?:\.\d+)?$/.test(text)
+  return isNumber ? String(Number(text)) : text
 }
 
 /** About the number of characters in a value. */
