@@ -4,7 +4,7 @@ import { itemOf } from '../../../testkit/world.ts'
 
 describe('the terms of an item', () => {
   const TERMS = [
-    'id,name,used_for',
+    'id,name,used_for,source_uri',
     '1,Bowls,Basins',
     '2,Cups,Beakers|12',
     '3,Basins,',
@@ -16,6 +16,7 @@ describe('the terms of an item', () => {
     '10,Coloured pencils,',
     '11,nan,',
     '13,Rolls,NULL',
+    '14,Caps,,https://x.test/14',
   ].join('\n')
   test.each<[unknown, number[], string[]]>([
     [[1, '2', { id: 3, name: 'x' }], [1, 2, 3], []],
@@ -42,6 +43,14 @@ describe('the terms of an item', () => {
     ['Colored pencil', [], ['error unknown-term']],
     ['colored pencils', [10], ['info other-form']],
     [{ id: 99, name: 'Cups' }, [2], []],
+    [{ uri: 'https://x.test/14' }, [14], []],
+    [{ source_uri: 'https://x.test/14', name: 'Lids' }, [14], []],
+    [
+      [{ '@id': 'http://x.test/14/' }, { '@id': 'https://x.test/99', name: 'Cups' }],
+      [14, 2],
+      ['info other-form'],
+    ],
+    [{ uri: 'https://x.test/99' }, [], ['error unknown-term']],
   ])('%j are %j', async (terms, termIds, findings) => {
     const read = await readOneItem({ terms }, TERMS)
     expect([read.items.map((item) => item.termIds), read.findings]).toEqual([[termIds], findings])

@@ -6,10 +6,12 @@ import type { Note } from '../findings.ts'
 import { isRecord, memberOf } from '../sources/source-record.ts'
 import type { TermReference, TermSource } from './term-source.ts'
 
+/** Members with the address of a term. */
+const ADDRESS_MEMBERS = ['source_uri', 'uri', '@id']
 /** The members of a reference: it can be a relation in a record of the API. */
-const REFERENCE_MEMBERS = Object.keys(relationSchema.shape)
+const REFERENCE_MEMBERS = [...Object.keys(relationSchema.shape), ...ADDRESS_MEMBERS]
 
-/** References to terms: ids, names, addresses, or objects with an `id`, a `name` or both. */
+/** References to terms: ids, names, addresses, or objects with an `id` or address, a `name` or both. */
 export function referencesOf(value: unknown, member: string, note: Note): TermReference[] {
   return partsOf(value, member, note).flatMap((part): TermReference | TermReference[] => {
     if (isEmptyPart(part, member, note)) return []
@@ -36,7 +38,9 @@ function referenceIn(
   note: Note,
 ): TermReference | undefined {
   checkPart(part, REFERENCE_MEMBERS, member, note)
-  const stated = plainReference(memberOf(part, 'id'), member, note) ?? null
+  const [stated = null] = ['id', ...ADDRESS_MEMBERS].flatMap(
+    (one) => plainReference(memberOf(part, one), member, note) ?? [],
+  )
   const id = stated !== null && isToNothing(stated, member, note) ? null : stated
   const name = referredNameOf(memberOf(part, 'name'), member, note)
   return id !== null && name !== null ? { id, name } : (id ?? name ?? undefined)
