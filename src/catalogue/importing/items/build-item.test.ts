@@ -296,7 +296,10 @@ describe('rows of a table with the same id', () => {
 
   test('are joined if their values differ only in spaces or in how numbers are written', async () => {
     const [items, findings] = await read('1,Tea  pot,,,,1,100', '1,Tea pot,,,,2,100.0')
-    expect([items, findings]).toEqual([[[1, 'Tea pot', null, '', '', '1|2', 100]], ['info merged-row items:3']])
+    expect([items, findings]).toEqual([
+      [[1, 'Tea pot', null, '', '', '1|2', 100]],
+      ['info merged-row items:3'],
+    ])
     expect((await read('1,007,,,,,', '1,7,,,,,'))[1]).toEqual(['error repeated-id items:3'])
   })
 

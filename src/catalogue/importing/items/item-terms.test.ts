@@ -91,6 +91,8 @@ test.each<[unknown, number[], string[]]>([
   ['voc:7', [], ['warning ambiguous-name']],
   ['http://any.test/iconclass/25F23', [5], ['info other-form']],
   ['Iconclass:25F23', [5], []],
+  ['http://x.test/shared', [6], ['warning ambiguous-name']],
+  ['https://x.test/shared', [], ['warning ambiguous-name']],
 ])('the address %j leads to the terms %j', async (terms, termIds, findings) => {
   const list = [
     'id,name,source_uri',
@@ -99,6 +101,8 @@ test.each<[unknown, number[], string[]]>([
     '3,Bowls,http://x.test/voc/7',
     '4,Cups,https://x.test/voc/7',
     'iconclass:25F23,Birds,',
+    '6,Pots,http://x.test/shared',
+    '7,Jars,http://x.test/shared',
   ].join('\n')
   const read = await readOneItem({ terms }, list)
   expect([read.items.map((item) => item.termIds), read.findings]).toEqual([[termIds], findings])

@@ -27,6 +27,8 @@ export function joinConcepts(
   tables: readonly TermSource[],
   findings: Findings,
 ): TermSource[] {
+  // Most imports have one or the other.
+  if (tables.length === 0 || tables.length === terms.length) return [...terms]
   const ofTables = new TermsByAddress(tables)
   const isOfTable = new Set(tables)
   const concepts = terms.filter((term) => !isOfTable.has(term))

@@ -107,7 +107,8 @@ export function resolveReference(
     const reason = `${member}: there is no such term; ${consequence}.${similarTo(reference, index)}`
     note?.('unknown-term', reason, reference)
   } else if (ids.length > 1) {
-    const reason = `${member}: the name belongs to the terms ${formatIds(ids)}; ${id} is used.`
+    const what = nameIn(reference) === null ? 'the number or address' : 'the name'
+    const reason = `${member}: ${what} belongs to the terms ${formatIds(ids)}; ${id} is used.`
     note?.('ambiguous-name', reason, reference)
   } else if (otherForm) {
     const why = isReplaced ? 'it was replaced, and is' : 'it is'

@@ -55,7 +55,7 @@ type Names = Map<string, number | number[]>
  */
 export class TermIndex {
   readonly #byId = new Map<number, Pick<IndexedTerm, 'id' | 'name' | 'usedFor' | 'isStated'>>()
-  readonly #byAddress = new Map<string, number>()
+  readonly #byAddress: Names = new Map()
   readonly #replaced = new Map<string, number>()
   readonly #byCode: [identifiers: Names, notations: Names] = [new Map(), new Map()]
   readonly #byNumber: Names = new Map()
@@ -73,12 +73,7 @@ export class TermIndex {
       // A copy with only these members lets the rest of the term be freed.
       const { id, name, usedFor, isStated } = term
       this.#byId.set(id, { id, name, usedFor, isStated })
-      for (const key of [term.address, term.code, ...term.paths.map(pathKey)]) {
-        if (key !== null && !this.#byAddress.has(key)) this.#byAddress.set(key, term.id)
-      }
-      for (const identifier of term.identifiers) push(this.#byCode[0], identifier, id)
-      for (const notation of term.notations) push(this.#byCode[1], notation, id)
-      if (!isStated) for (const number of term.numbers) push(this.#byNumber, String(number), id)
+      this.#addCodes(term)
       push(preferred, term.name, term.id)
       push(foldedPreferred, fold(term.name), term.id)
       for (const name of [...term.usedFor, ...term.identifiers, ...term.notations]) {
@@ -86,6 +81,14 @@ export class TermIndex {
         push(foldedNonPreferred, fold(name), term.id)
       }
     }
+  }
+
+  #addCodes({ id, address, code, paths, identifiers, notations, isStated, numbers }: IndexedTerm): void {
+    for (const key of [address, code]) if (key !== null) push(this.#byAddress, key, id)
+    for (const key of paths.map(pathKey)) if (!this.#byAddress.has(key)) this.#byAddress.set(key, id)
+    for (const identifier of identifiers) push(this.#byCode[0], identifier, id)
+    for (const notation of notations) push(this.#byCode[1], notation, id)
+    if (!isStated) for (const number of numbers) push(this.#byNumber, String(number), id)
   }
 
   /** From now on, references to removed terms lead to their replacements. */
@@ -146,8 +149,8 @@ export class TermIndex {
   }
 
   #findText(reference: string): Found {
-    const addressed = this.#byAddress.get(reference)
-    if (addressed !== undefined) return exactly([addressed])
+    const addressed = idsIn(this.#byAddress, reference)
+    if (addressed.length > 0) return exactly(addressed)
     const id = /^\d{1,16}$/.test(reference) ? Number(reference) : undefined
     if (id !== undefined && this.#isStated(id) && String(id) === reference) return exactly([id])
     const replacement = this.#replaced.get(reference)
@@ -196,7 +199,8 @@ export class TermIndex {
 
   /** The addresses and codes, without paths. */
   *#references(): Generator<[string, number]> {
-    for (const [reference, id] of this.#byAddress) if (!isPathKey(reference)) yield [reference, id]
+    for (const [reference, ids] of this.#byAddress)
+      if (!isPathKey(reference)) for (const id of [ids].flat()) yield [reference, id]
   }
 
   #findLooseAddress(reference: string): Found | undefined {

@@ -52,7 +52,7 @@ export class SkosGraph {
   /** The terms, when all sources are read. @param ofTables those of tables, which concepts can have further statements about */
   parse(ofTables: readonly TermSource[] = []): ParsedSource {
     const resources = this.#resources
-    takeNames(resources.byAddress, new TermsByAddress(ofTables))
+    if (ofTables.length > 0) takeNames(resources.byAddress, new TermsByAddress(ofTables))
     resources.finish()
     const concepts = [...resources.byAddress.values()].filter(isConcept)
     return {
