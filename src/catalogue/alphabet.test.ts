@@ -146,5 +146,5 @@ test('the letters of a list, with their filters, are the whole list in its order
     ['limit', '1'],
     ['name', 'b'],
   ])
-  expect(below.letters).toEqual([{ letter: 'b', total: 2, filter: 'letter=b' }])
+  expect(below.letters).toEqual([{ letter: 'b', total: 3, filter: 'letter=b' }])
 })

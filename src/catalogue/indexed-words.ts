@@ -53,5 +53,5 @@ export class WordIndexer {
   }
 }
 
-/** What a text has besides compounds, if its words have other spellings: a hyphen, an apostrophe or a leading zero. */
-const LINK = /[\p{L}\p{N}]['·-]{1,2}['\p{L}]|\p{L}['·-]{1,2}\p{N}|(?<!\d)0\d/u
+/** What a text has besides compounds, if its words have other spellings: signs between letters or digits, or a leading zero. */
+const LINK = /[\p{L}\p{N}]['·-]{1,2}['\p{L}]|\p{L}['·-]{1,2}\p{N}|(?<!\d)0\d|&|\p{L}\.\p{L}|\d(?: ?x ?|,)\d/u

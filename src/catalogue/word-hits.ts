@@ -21,17 +21,17 @@ export type WordHitFinder = (value: string, isNumber?: boolean) => WordHits
 export function wordHitFinder(forms: readonly WordForms[]): WordHitFinder {
   const needles = forms.flatMap(({ beginnings, whole }) => [...beginnings, ...whole])
   // Needles consist of letters, digits and apostrophes. A text can write one with a link between two letters. The first
-  // letters are enough: longer patterns take ten times as long.
+  // letters are enough: longer patterns take ten times as long. “And” is also written &.
   const heads = needles
     .filter((form) => !isJoinedForm(form))
     .map((word) => [...word].slice(0, HEAD).join(LINKS))
   const patterns = new Set(heads)
-  const holder = new RegExp(`[^\\x00-\\x7f]|${[...patterns].join('|')}`, 'i')
+  const holder = new RegExp(`[^\\x00-\\x7f]|&|${[...patterns].join('|')}`, 'i')
   return (value, isNumber = false) => (holder.test(value) ? hitsInWords(value, forms, isNumber) : NONE)
 }
 
-/** What may be between two letters of a word that a text writes as two. Zeros are before the digits of a number. */
-const LINKS = "[ '0-]*"
+/** What may be between two letters of a word that a text writes as several. Zeros are before the digits of a number. */
+const LINKS = "[ '0.,-]*"
 const HEAD = 3
 
 function hitsInWords(value: string, forms: readonly WordForms[], isNumber: boolean): WordHits {

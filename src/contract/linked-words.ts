@@ -1,18 +1,10 @@
+import { type LinkedWord, MOST_PARTS, signedWords } from './signed-words.ts'
 import { fold, type LocatedWord } from './text.ts'
-
-/** A word that a text is found by although it is written otherwise there. */
-export interface LinkedWord extends LocatedWord {
-  /**
-   * A part beside an apostrophe or a number without zeros, or words joined over a hyphen, an apostrophe or a space. Only the
-   * whole word finds what is joined: “bust” must not find “bus tickets”, nor “cooper” “co-operative”.
-   */
-  kind: 'part' | 'joined' | 'spaced'
-}
 
 /**
  * The joined spellings of what a text writes with a hyphen, an apostrophe or a space (tea-pot, tea pot: teapot), and what is
- * before or after an apostrophe (driver's: driver, drivers; d'argent: argent, dargent), and numbers without leading zeros. Digits are
- * joined with letters (35 mm: 35mm) and not with other digits; in a number of an item not at all: T-55 is not T55.
+ * before or after an apostrophe (driver's: driver, drivers; d'argent: argent, dargent), initials (H.M.S.: HMS), “and” for &, and
+ * numbers without leading zeros or commas, with an x between them or apart (4 x 4: 4x4). Other digits are joined with letters (35 mm: 35mm) and not with digits; in a number of an item not at all: T-55 is not T55.
  * @param isNumber whether the text is a number of an item, in which a point is no decimal point
  */
 export function linkedWords(text: string, located: readonly LocatedWord[], isNumber = false): LinkedWord[] {
@@ -31,7 +23,7 @@ export function linkedWords(text: string, located: readonly LocatedWord[], isNum
     else if (at - start > 1 && at - start < MOST_PARTS && linkBefore(text, located, at + 1) !== 'hyphen')
       linked.push(...joinedWord(located.slice(start, at + 1), 'joined', isNumber))
   }
-  return linked
+  return isNumber ? linked : [...linked, ...signedWords(text, located)]
 }
 
 /** A linked word by the numbers of its words in the text: the first one, and the one after the last. */
@@ -63,8 +55,6 @@ export function joinedNeighbours(text: string, located: readonly LocatedWord[]):
 }
 
 const HYPHEN = /^'?[-·]{1,2}'?$/
-/** The most words of a joined one. A longer chain is no word. Joined, it would be a long spelling of each of its words. */
-export const MOST_PARTS = 5
 const DIGIT = /\p{N}/u
 const DIGIT_AT_END = /\p{N}$/u
 const DIGIT_AT_START = /^\p{N}/u
@@ -142,9 +132,9 @@ function isDecimal(text: string, { start, end }: LocatedWord): boolean {
 const BEFORE_DECIMALS = /(?<![\p{L}\p{N}.,])\p{N}{0,3}[.,·]$/u
 const GOES_ON = /^[.,]\p{N}/u
 
-/** A word without the zeros before its digits: 0012 and 12 are the same part of a number. */
+/** A word without the zeros before its digits: 0012 and 12 are the same part of a number. Zeros alone are not: 00 is not 0. */
 export function withoutZeros(word: string): string {
   return word.replace(LEADING_ZEROS, '')
 }
 
-const LEADING_ZEROS = /(?<!\d)0+(?=\d)/g
+const LEADING_ZEROS = /(?<!\d)0+(?=[1-9])/g

@@ -5,23 +5,24 @@
 export function fold(text: string): string {
   return isAscii(text)
     ? text.toLowerCase()
-    : withApostrophes(text)
+    : withPlainSigns(text)
         .replace(MELTING, '-')
         // Also before: the time to put marks in order grows with the square of their number.
         .replace(UNCOUNTED, '')
         .normalize('NFKD')
         .replace(UNCOUNTED, '')
         .toLowerCase()
-        .replace(UNPLAIN, (sign) => PLAIN[sign] ?? sign)
+        .replace(UNPLAIN, (sign) => PLAIN[sign] ?? String(digitValue(sign)))
 }
 
 /** Characters that nobody sees, as a part of a regular expression: those that Unicode calls so, and marks of objects and notes. */
 export const INVISIBLE = String.raw`\p{Default_Ignorable_Code_Point}\ufff9-\ufffc`
-const UNCOUNTED = new RegExp(`[\\p{M}${INVISIBLE}]+`, 'gu')
+/** The tatweel only makes an Arabic word longer. */
+const UNCOUNTED = new RegExp(`[\\p{M}\u0640${INVISIBLE}]+`, 'gu')
 
-/** An accent between letters is meant as an apostrophe. NFKD would make it a space. */
-function withApostrophes(text: string): string {
-  return text.replace(/(?<=\p{L})´(?=\p{L})/gu, "'")
+/** An accent between letters is meant as an apostrophe. NFKD would make it a space. Between numbers, × is written x as well. */
+function withPlainSigns(text: string): string {
+  return text.replace(/(?<=\p{L})´(?=\p{L})/gu, "'").replace(/(?<=\p{N} ?)×(?= ?\p{N})/gu, 'x')
 }
 
 /**
@@ -41,17 +42,44 @@ const MELTING = new RegExp(
 )
 
 /**
- * What Unicode does not decompose: letters with strokes, ligatures, final sigma, and the signs of typesetting, so that a name
+ * What Unicode does not decompose: letters with strokes and hooks, ligatures, Persian letters that Arabic writes otherwise, final sigma, and the signs of typesetting, so that a name
  * in quotation marks is filed with the signs of the keyboard, where it sorts.
  */
 const PLAIN: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
-  ...{ ŧ: 't', ŋ: 'n', ĸ: 'k', ƀ: 'b', ɖ: 'd', ɗ: 'd', ǥ: 'g', ɨ: 'i', ƙ: 'k', ƶ: 'z', ς: 'σ' },
+  ...{ ŋ: 'n', ĸ: 'k', ς: 'σ', ک: 'ك', ی: 'ي' },
+  ...Object.fromEntries(
+    Object.entries({
+      ...{
+        a: 'ɑⱥ',
+        b: 'ƀƃɓ',
+        c: 'ƈȼɕ',
+        d: 'ƌɖɗȡ',
+        e: 'ɛəǝɘɇ',
+        f: 'ƒ',
+        g: 'ǥɠɡ',
+        h: 'ɦⱨ',
+        i: 'ɨɩ',
+        j: 'ɉȷʝ',
+        k: 'ƙⱪꝁ',
+      },
+      ...{ l: 'ƚɫɬɭȴⱡ', m: 'ɱ', n: 'ƞɲɳȵ', o: 'ɔɵ', p: 'ƥᵽꝑ', q: 'ɋʠ', r: 'ɍɼɽɾ', s: 'ȿʂ', t: 'ŧƫƭʈȶⱦ' },
+      ...{ u: 'ʉ', v: 'ʋⱱ', w: 'ⱳ', x: 'ᶍ', y: 'ƴɏỿ', z: 'ƶȥɀʐʑⱬ' },
+    }).flatMap(([plain, letters]) => Array.from(letters, (letter) => [letter, plain])),
+  ),
   ...Object.fromEntries([...'‘’‚‛ʹʻʼʽʾʿˈ′ꞌ‹›'].map((sign) => [sign, "'"])),
   ...Object.fromEntries([...'“”„‟″«»'].map((sign) => [sign, '"'])),
   ...Object.fromEntries([...'‐‒–—―−'].map((sign) => [sign, '-'])),
 }
-const UNPLAIN = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
+const UNPLAIN = new RegExp(`[${Object.keys(PLAIN).join('')}]|(?![0-9])\\p{Nd}`, 'gu')
+
+/** The value of a digit of any script. Each script has its ten digits one after another. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0
+  let zero = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
+  return (code - zero) % 10
+}
 
 /** Whether lower case is all that folding changes in a text, so that offsets stay the same. */
 function isAscii(text: string): boolean {
@@ -109,7 +137,7 @@ function foldedWithOffsets(text: string): { folded: string; starts: number[] } {
     for (let i = 0; i < plain.length; i++) starts.push(at)
     folded += plain
   }
-  for (const part of withApostrophes(text).split(MELTING)) {
+  for (const part of withPlainSigns(text).split(MELTING)) {
     if (at > 0) add('-')
     for (const character of part) {
       add(fold(character))

@@ -120,7 +120,7 @@ export function wordsFound(filter: Extract<Filter, { kind: 'text' }>, texts: rea
 export function finds(searched: string, word: string): boolean {
   const together = searched.replaceAll("'", '')
   const isSame = (one: string) =>
-    [searched, together, searched.replace(/^0+(?=\d)/, '')].includes(one) ||
+    [searched, together, searched.replace(/^0+(?=[1-9])/, '')].includes(one) ||
     areNumbers(together, one) ||
     areNumbers(searched, one)
   if (word.startsWith(JOINED)) return isSame(word.slice(JOINED.length))
@@ -144,7 +144,7 @@ function textWords(text: string): string[] {
 /** What an apostrophe separates; a number without leading zeros. */
 function partsOf(word: string): string[] {
   const parts = word.includes("'") ? word.split("'").filter((part) => part.length > 1) : []
-  return [...parts, word.replace(/^0+(?=\d)/, '')]
+  return [...parts, word.replace(/^0+(?=[1-9])/, '')]
 }
 
 function compareCodePoints(a: string, b: string): number {

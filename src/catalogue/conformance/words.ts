@@ -286,6 +286,63 @@ export function describeWords(engine: TestedEngine): void {
     })
 
     test.each([
+      ['4x4', [1, 2, 3]],
+      ['4 x 4', [1, 2, 3]],
+      ['4×4', [1, 2, 3]],
+      ['4 × 4', [1, 2, 3]],
+      ['20x30', [4, 5]],
+      ['20 × 30', [4, 5]],
+      ['30', [4, 5]],
+      ['20x30x60', [5]],
+      ['20 × 30 × 60', [5]],
+      ['x', [3, 5, 14]],
+      ['hms', [6, 7]],
+      ['h.m.s.', [6, 7]],
+      ['hm', [7]],
+      ['bbc', [8]],
+      ['1000', [9]],
+      ['1,000 clocks', [9]],
+      ['and', [10]],
+      ['salt and pepper', [10]],
+      ['salt & pepper', [10]],
+      ['سيف', [11]],
+      ['12', [12]],
+      ['كتاب', [12]],
+      ['boli', [13]],
+      ['ɓƆli', [13]],
+      ['ewe', [13]],
+      ['xray', [14]],
+      ['donut', [15]],
+    ])('for %s finds other signs, initials, letters and digits', async (term, expected) => {
+      const names = [
+        'Kodak 4x4',
+        'Kodak 4×4',
+        'Kodak 4 x 4',
+        'Sheet 20x30 cm',
+        'Box 20 × 30 × 60',
+        'H.M.S. Victory',
+      ]
+      const more = [
+        'HMS Warrior',
+        'B.B.C. microphones',
+        '1,000-day clocks',
+        'Salt & pepper shakers',
+        'ســـيف',
+        'کتاب ۱۲',
+      ]
+      const all = [...names, ...more, 'ɓɔli of the Ɛwe', 'X-ray tubes', 'Doughnut boxes']
+      const catalogue = await catalogueWith(
+        engine,
+        all.map((name, at) => ({ id: at + 1, name })),
+      )
+      const { records } = await pageOf(catalogue, 'term', [['term', term]])
+      const parsed = Array.from(records, parsedRecord)
+      expect(parsed.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(expected)
+      expect(parsed.every(({ matched }) => matched !== undefined)).toBe(true)
+      await catalogue.close()
+    })
+
+    test.each([
       ['hawai i', ['Hawai’i quilts']],
       ['rock n roll', ["Rock'n'roll posters"]],
       ['ross’s rifle', ["Ross' rifles"]],

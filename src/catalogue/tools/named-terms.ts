@@ -1,4 +1,5 @@
-import { linkedSpans, MOST_PARTS } from '../../contract/linked-words.ts'
+import { linkedSpans } from '../../contract/linked-words.ts'
+import { MOST_PARTS } from '../../contract/signed-words.ts'
 import { type LocatedWord, locateWords } from '../../contract/text.ts'
 import { formsOf, isJoinedForm } from '../word-forms.ts'
 import { isWithoutMeaning } from '../words-without-meaning.ts'
