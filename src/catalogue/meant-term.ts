@@ -1,19 +1,18 @@
 import type { ThesaurusDraft } from './drafts.ts'
 import { addTo } from './lists-by-key.ts'
 import { LooseAddresses, plainAddress, withoutEscapes } from './loose-addresses.ts'
-import { codeIn, ownAddresses } from './term-address.ts'
+import { codeIn } from './term-address.ts'
 
 /** An address or a code of a term. */
 export type TermReference = readonly [reference: string, id: number]
 
 /** The addresses and codes of all terms. */
 export function* termReferences({ terms, identities }: ThesaurusDraft): Generator<TermReference> {
-  const addresses = ownAddresses(terms)
-  for (const [id, address] of addresses) yield [address, id]
-  for (const { id } of terms) {
+  for (const { id, sourceUri } of terms) {
+    if (sourceUri !== null) yield [sourceUri, id]
     const code = codeIn(identities?.get(id)?.key)
     // An address that a table has as an id is both.
-    if (code !== undefined && code !== addresses.get(id)) yield [code, id]
+    if (code !== undefined && code !== sourceUri) yield [code, id]
   }
 }
 
