@@ -2,8 +2,8 @@ import { joinedNeighbours, linkedWords } from '../../contract/linked-words.ts'
 import type { NameFit, NameMatch, NameQuery } from '../../contract/name-matches.ts'
 import { fold, locateWords, words } from '../../contract/text.ts'
 import { addTo } from '../lists-by-key.ts'
-import { joinedWords } from '../searches/name-ranks.ts'
-import { formsOf, isSameWord, type SearchedWord, searchedWords, type WordForms } from '../word-forms.ts'
+import { sameNameAs } from '../same-names.ts'
+import { isSameWord, searchedWords } from '../word-forms.ts'
 import { SharedWords } from './shared-words.ts'
 import { NAME_KINDS, type NameKind, type Postings, type ToolSource } from './tool-source.ts'
 import { findTypedWords, type TypedWord } from './typed-words.ts'
@@ -14,8 +14,8 @@ const FITS: readonly NameFit[] = ['preferred', 'variant', 'non-preferred', 'simi
 const COMPARED = 50
 /** Only so many words of a text are looked up; no name is as long. */
 const MOST_WORDS = 40
-/** Words between commas: an inverted name, as in a card index. */
-const INVERTED = /[\p{Letter}\p{Number}]\s*,\s*[\p{Letter}\p{Number}]/u
+/** Words between commas: an inverted name, as in a card index. The comma of 1,000 is none between words. */
+const INVERTED = /(?!\p{Number},\p{Number})[\p{Letter}\p{Number}]\s*,\s*[\p{Letter}\p{Number}]/u
 /** The most that a name has in common with an inverted one that is another when turned round. */
 const BEST_UNTURNED = 0.95
 
@@ -25,9 +25,8 @@ const BATCH_QUERIES = 50
 interface Wanted {
   limit: number
   folded: string
-  words: readonly string[]
-  /** All of its letters as one word, in every form; null if a word is misspelt. */
-  together: WordForms | null
+  /** Whether a name is the text, in any number and spelling. */
+  isSame: (folded: string) => boolean
   typed: readonly TypedWord[]
   /** The words of an inverted name in the usual order. */
   turned: readonly TypedWord[] | null
@@ -44,7 +43,7 @@ export async function matchNames(source: ToolSource, queries: readonly NameQuery
 async function matchBatch(source: ToolSource, queries: readonly NameQuery[]): Promise<NameMatch[][]> {
   const written = queries.map(({ text }) => searchedWords(text).slice(0, MOST_WORDS))
   const typed = await findTypedWords(source, written)
-  const all = queries.map(({ text, limit }, at) => wantedBy(text, limit, written[at] ?? [], typed[at] ?? []))
+  const all = queries.map(({ text, limit }, at) => wantedBy(text, limit, typed[at] ?? []))
   const best = queries.map(() => new Map<number, NameMatch>())
   for (const kind of NAME_KINDS) {
     const likely = await likelyNames(source, kind, all)
@@ -64,16 +63,9 @@ async function matchBatch(source: ToolSource, queries: readonly NameQuery[]): Pr
   return best.map((matches, at) => [...matches.values()].sort(byFit).slice(0, queries[at]?.limit))
 }
 
-function wantedBy(
-  text: string,
-  limit: number,
-  written: readonly SearchedWord[],
-  typed: readonly TypedWord[],
-): Wanted {
-  const folded = fold(text).trim()
-  const words = written.map(({ word }) => word)
-  const together = typed.every(({ weight }) => weight === 1) ? formsOf(joinedWords(words)) : null
-  return { limit, folded, words, together, typed, turned: turnedRound(folded, typed) }
+function wantedBy(text: string, limit: number, typed: readonly TypedWord[]): Wanted {
+  const folded = plainSpaces(fold(text))
+  return { limit, folded, isSame: sameNameAs(text), typed, turned: turnedRound(folded, typed) }
 }
 
 /** For each text the numbers of the names that share most words with it, as a share of the words of both. */
@@ -108,10 +100,8 @@ function compare(id: number, name: string, isPreferred: boolean, wanted: Wanted)
   const own = words(name)
   // “Valves, radio” means radio valves and not valve radios, unless a name has a comma itself.
   const turned = INVERTED.test(name) ? null : wanted.turned
-  const isJoined = wanted.together !== null && isSameWord(joinedWords(own), wanted.together)
-  const isSame = turned === null && (areSameWords(own, wanted.typed) || isJoined)
-  const isEqual =
-    name.trim() === wanted.folded || (turned === null && own.join(' ') === wanted.words.join(' '))
+  const isEqual = plainSpaces(name) === wanted.folded
+  const isSame = turned === null && wanted.isSame(name)
   const shared = sharedWeight(name, wanted.typed)
   const most = turned === null || areSameWords(own, turned) ? 1 : BEST_UNTURNED
   const overlap = isSame || isEqual ? 1 : Math.min(most, shared / (own.length + wanted.typed.length))
@@ -135,6 +125,10 @@ function apartOrTogether(word: string): string[] {
   return word.includes("'") ? linkedWords(word, locateWords(word)).map((linked) => linked.word) : []
 }
 
+function plainSpaces(text: string): string {
+  return text.trim().replace(/\s+/g, ' ')
+}
+
 /** Whether these are the same words in the same order, in any number and spelling, none of them misspelt. */
 function areSameWords(own: readonly string[], typed: readonly TypedWord[]): boolean {
   return (
@@ -145,7 +139,7 @@ function areSameWords(own: readonly string[], typed: readonly TypedWord[]): bool
 
 function turnedRound(folded: string, typed: readonly TypedWord[]): TypedWord[] | null {
   if (!INVERTED.test(folded)) return null
-  const before = words(folded.slice(0, folded.indexOf(','))).length
+  const before = words(folded.slice(0, folded.search(INVERTED) + 1)).length
   return [...typed.slice(before), ...typed.slice(0, before)]
 }
 

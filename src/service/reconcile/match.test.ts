@@ -79,6 +79,71 @@ describe('a name', () => {
   })
 
   test.each([
+    ['3.5-inch disks', ['35-inch disks', '3-5inch disk'], [false, true]],
+    ['1.5 volt cells', ['15 volt cells', '1.5-volt cell'], [false, true]],
+    ['1/2 crowns', ['12 crowns', '½ crown', '1 2 crowns'], [false, true, true]],
+    ['1:12 models', ['112 models', '1/12 model'], [false, true]],
+    ['6×9 cameras', ['69 cameras', '6 × 9 camera'], [false, true]],
+    ['1914-18 medals', ['191418 medals', '1914–18 medal'], [false, true]],
+    ['2-4-2 locomotives', ['24-2 locomotives', '242 locomotives'], [false, false]],
+    ['5¼-inch disks', ['514-inch disks', '5 1/4 inch disk'], [false, true]],
+    ['1000-day clocks', ['1,000-day clock', '1 000-day clock'], [true, false]],
+    ['£1 coins', ['€1 coins', '$1 coin', '1 coins', '£ 1 coin'], [false, false, false, true]],
+    ['E♭ clarinets', ['E clarinets', 'E♯ clarinets', 'e♭ clarinet'], [false, false, true]],
+    ['F♯ whistles', ['F whistles', 'F# whistle'], [false, true]],
+    ['A+ batteries', ['A batteries', 'A++ batteries', 'A+-batteries'], [false, false, true]],
+    ['-80 °C freezers', ['80 C freezers', '−80 C freezer'], [false, true]],
+    ['C# manuals', ['C manuals', 'C++ manuals'], [false, false]],
+    ['0 gauge trains', ['00 gauge trains', '000 gauge', '0-gauge train'], [false, false, true]],
+    ['7 figurines', ['007 figurines'], [false]],
+    ['Pre-1900 - 80 plates', ['pre 1900 80 plate'], [true]],
+    ['Salt & pepper shakers', ['salt and pepper shaker', 'salt + pepper shakers'], [true, false]],
+    ['6 × 9 cameras', ['6x9 camera', '6 x 9 cameras', '69 cameras'], [true, true, false]],
+    ['H.M.S. badges', ['HMS badge'], [true]],
+    ['Fives', ['Fifes', 'five'], [false, true]],
+    ['Saves', ['Safes', 'safe'], [false, false]],
+    ['Caves', ['cafes', 'café', 'cave'], [false, false, true]],
+    ['Taxis', ['Taxes', 'taxi'], [false, true]],
+    ['Caraves', ['carafes'], [false]],
+  ])('%s is matched with none but the same name: %j', async (name, queries, expected) => {
+    const one = serviceOver(await catalogueOf([{ id: 1, name }]))
+    const asked = Object.fromEntries(queries.map((query, at) => [`q${at}`, { query }]))
+    const { body } = await ask(one, RECONCILE, form({ queries: asked }))
+    const found = resultsSchema.parse(body)
+    expect(queries.map((_, at) => found[`q${at}`]?.result[0]?.match ?? false)).toEqual(expected)
+  })
+
+  test.each([
+    [
+      'dice',
+      [
+        ['Dice', 100, true],
+        ['Dies', 95, false],
+      ],
+    ],
+    [
+      'C++ Manuals',
+      [
+        ['C++ manuals', 100, true],
+        ['C manuals', 80, false],
+      ],
+    ],
+    [
+      'die',
+      [
+        ['Dice', 95, false],
+        ['Dies', 95, false],
+      ],
+    ],
+  ])('“%s” is matched with the only name that is exactly the same: %j', async (query, expected) => {
+    const names = ['Dice', 'Dies', 'C manuals', 'C++ manuals']
+    const both = serviceOver(await catalogueOf(names.map((name, at) => ({ id: at + 1, name }))))
+    const { body } = await ask(both, RECONCILE, form({ queries: { q: { query } } }))
+    const found = resultsSchema.parse(body).q?.result ?? []
+    expect(found.map(({ name, score, match }) => [name, score, match])).toEqual(expected)
+  })
+
+  test.each([
     ['https://x.test/3', '5'],
     ['http://x.test/3/', '5'],
     ['F1.2', '6'],
@@ -89,12 +154,18 @@ describe('a name', () => {
     ['1\u200b3\u3000', '13'],
     ['013', '13'],
     ['0099', undefined],
+    ['https://x.test/a b/2', '14'],
+    ['https://x.test/a%20b/2', '14'],
+    ['http://x.test/a%2fb/1', '15'],
+    ['https://x.test/a/b/1', undefined],
   ])('that is the address, code or id %s leads to the term %s', async (query, id) => {
     const terms = [
       { id: 5, name: 'Cups', sourceUri: 'http://x.test/3' },
       { id: 6, name: 'Mugs', code: 'F1.2' },
       { id: 7, name: 'Jugs', usedFor: ['0012'], code: '0012' },
       { id: 13, name: 'Plates' },
+      { id: 14, name: 'Bowls', sourceUri: 'https://x.test/a b/2' },
+      { id: 15, name: 'Vases', sourceUri: 'https://x.test/a%2Fb/1' },
     ]
     const coded = serviceOver(await catalogueOf(terms))
     const { body } = await ask(coded, RECONCILE, form({ queries: { q: { query } } }))

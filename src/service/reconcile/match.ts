@@ -19,7 +19,9 @@ const SCORES: Record<Exclude<NameFit, 'similar'>, number> = {
   'non-preferred': 90,
 }
 const BEST_SIMILAR = 80
-/** The only candidate with this score is a match. */
+/** The only candidate with this score is a match, whatever others there are. */
+const CERTAIN = 100
+/** The only candidate with this score is a match if none is certain. */
 const SURE = 95
 
 /** The feature that only deprecated terms have. */
@@ -94,15 +96,19 @@ interface Judged {
   isDeprecated: boolean
 }
 
-/** A candidate is a match if it alone is sure, and never if it is deprecated. Of equal scores, deprecated ones come last. */
+/**
+ * A candidate is a match if it alone is certain, or if none is certain and it alone is sure; never if it is deprecated. Of equal
+ * scores, deprecated ones come last.
+ */
 function decided(judged: readonly Judged[]): MatchCandidate[] {
-  const isSingle = judged.filter(({ candidate }) => candidate.score >= SURE).length === 1
+  const best = [CERTAIN, SURE].find((score) => judged.some(({ candidate }) => candidate.score >= score))
+  const isSingle = judged.filter(({ candidate }) => candidate.score >= (best ?? SURE)).length === 1
   return judged
     .toSorted(
       (a, b) => b.candidate.score - a.candidate.score || Number(a.isDeprecated) - Number(b.isDeprecated),
     )
     .map(({ candidate, isDeprecated }) => ({
       ...candidate,
-      match: isSingle && candidate.score >= SURE && !isDeprecated,
+      match: isSingle && candidate.score >= (best ?? SURE) && !isDeprecated,
     }))
 }

@@ -75,6 +75,24 @@ describe('the terms of an item', () => {
   })
 })
 
+test.each([
+  ['3.5-inch disks', '35-inch disks', '3.5 inch disk'],
+  ['1:12 models', '112 models', '1:12-model'],
+  ['£1 coins', '€1 coins', '£1 coin'],
+  ['E♭ clarinets', 'E clarinets', 'E♭ clarinet'],
+  ['0 gauge trains', '00 gauge trains', '0-gauge train'],
+  ['1000-day clocks', '10,000-day clocks', '1,000-day clock'],
+  ['Fives', 'Fifes', 'five'],
+  ['Taxis', 'Taxes', 'taxi'],
+])('an item with another name than “%s” does not get the term: %s', async (name, other, same) => {
+  const terms = `id,name\n1,${name}`
+  const [isOther, isSame] = await Promise.all([
+    readOneItem({ terms: [other] }, terms),
+    readOneItem({ terms: [same] }, terms),
+  ])
+  expect([isOther.items[0]?.termIds, isSame.items[0]?.termIds]).toEqual([[], [1]])
+})
+
 test.each<[unknown, number[], string[]]>([
   ['http://v.test/aat/300033618', [1], []],
   ['https://v.test/aat/300033618', [1], ['info other-form']],
@@ -93,6 +111,9 @@ test.each<[unknown, number[], string[]]>([
   ['Iconclass:25F23', [5], []],
   ['http://x.test/shared', [6], ['warning ambiguous-name']],
   ['https://x.test/shared', [], ['warning ambiguous-name']],
+  ['https://x.test/a%2fb/1', [8], ['info other-form']],
+  ['https://x.test/a b/2', [9], ['info other-form']],
+  ['https://x.test/a%20b/2', [9], []],
 ])('the address %j leads to the terms %j', async (terms, termIds, findings) => {
   const list = [
     'id,name,source_uri',
@@ -103,6 +124,8 @@ test.each<[unknown, number[], string[]]>([
     'iconclass:25F23,Birds,',
     '6,Pots,http://x.test/shared',
     '7,Jars,http://x.test/shared',
+    '8,Vases,https://x.test/a%2Fb/1',
+    '9,Jugs,https://x.test/a b/2',
   ].join('\n')
   const read = await readOneItem({ terms }, list)
   expect([read.items.map((item) => item.termIds), read.findings]).toEqual([[termIds], findings])

@@ -1,6 +1,6 @@
-import { fold, words } from '../../../contract/text.ts'
+import { fold } from '../../../contract/text.ts'
 import { LooseAddresses } from '../../loose-addresses.ts'
-import { joinedWords } from '../../searches/name-ranks.ts'
+import { nameKey, nameWords, numbersAndSigns } from '../../same-names.ts'
 import { formsOf } from '../../word-forms.ts'
 import { isPlaceholder } from '../cleaning/clean-text.ts'
 import { type NearTerm, NearTerms } from './near-terms.ts'
@@ -211,17 +211,18 @@ export class TermIndex {
   }
 
   /**
-   * Finds a name with one word in another number or spelling, or with other spaces, hyphens and apostrophes: “Bubble pipe” is
-   * “Bubble pipes”, and “Tea-pot” is “Teapots”.
+   * Finds the same name with one word in another number or spelling, or with other spaces, hyphens and apostrophes: “Bubble pipe”
+   * is “Bubble pipes”, and “Tea-pot” is “Teapots”.
    */
   #findOtherForm(reference: string): Found {
-    const wanted = words(reference)
+    const wanted = nameWords(reference)
     if (wanted.length === 0) return NOT_FOUND
     this.#byWords ??= this.#indexWords()
-    const variants = new Set([joinedWords(wanted)])
+    const numbers = numbersAndSigns(reference)
+    const variants = new Set([nameKey(wanted, numbers)])
     // The last word is usually the one with a plural.
     for (let i = wanted.length - 1; i >= 0; i--) {
-      for (const form of formsOf(wanted[i] ?? '').whole) variants.add(joinedWords(wanted.with(i, form)))
+      for (const form of formsOf(wanted[i] ?? '').whole) variants.add(nameKey(wanted.with(i, form), numbers))
     }
     for (const names of this.#byWords) {
       for (const variant of variants) {
@@ -236,8 +237,8 @@ export class TermIndex {
     const preferred: Names = new Map()
     const nonPreferred: Names = new Map()
     for (const { id, name, usedFor } of this.#byId.values()) {
-      push(preferred, joinedWords(words(name)), id)
-      for (const entry of usedFor) push(nonPreferred, joinedWords(words(entry)), id)
+      push(preferred, keyOf(name), id)
+      for (const entry of usedFor) push(nonPreferred, keyOf(entry), id)
     }
     return [preferred, nonPreferred]
   }
@@ -258,6 +259,10 @@ function oneOf(ids: readonly number[], otherForm: boolean): Found {
 
 function exactly(ids: readonly number[]): Found {
   return { ids: ids.length < 2 ? ids : [...ids].sort((a, b) => a - b), otherForm: false }
+}
+
+function keyOf(name: string): string {
+  return nameKey(nameWords(name), numbersAndSigns(name))
 }
 
 function idsIn(names: Names, name: string): readonly number[] {

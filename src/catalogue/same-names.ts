@@ -1,0 +1,77 @@
+import { fold, words } from '../contract/text.ts'
+import { formsOf, isSameWord, type WordForms } from './word-forms.ts'
+
+/** A text with more words is compared as it is written; no name is as long. */
+const MOST_WORDS = 60
+
+/** What is compared to tell whether two names are the same. */
+interface NameForms {
+  words: readonly WordForms[]
+  /** All its letters as one word. */
+  together: WordForms
+  numbers: string
+}
+
+/**
+ * Two names are the same if they have the same words in the same order, in any grammatical number and spelling, or the same
+ * letters with other spaces, hyphens and apostrophes. Their numbers and the signs that carry meaning must be equal.
+ */
+export function sameNameAs(text: string): (folded: string) => boolean {
+  const all = nameWords(text)
+  const searched = all.length > MOST_WORDS ? [] : all
+  const forms: NameForms = {
+    words: searched.map(formsOf),
+    together: formsOf(joinedWords(searched)),
+    numbers: numbersAndSigns(text),
+  }
+  const longest = Math.max(longestOf(forms.words), longestOf([forms.together]) * 2)
+  return (folded) => folded.length <= longest && isSame(folded, forms)
+}
+
+/** The words of a name, with “and” for &. */
+export function nameWords(text: string): string[] {
+  return words(text.replaceAll('&', ' and '))
+}
+
+/** The same for every name with the same letters, numbers and signs. */
+export function nameKey(found: readonly string[], numbers: string): string {
+  return `${joinedWords(found)} ${numbers}`
+}
+
+/**
+ * The numbers of a name and the signs that carry meaning, in their order: 3.5 is not 35, 00 is not 0, and £1 is not €1. Which
+ * sign separates two numbers does not count, and neither do commas between thousands.
+ */
+export function numbersAndSigns(text: string): string {
+  const folded = fold(text).replace(THOUSANDS, (number) => number.replaceAll(',', ''))
+  return (folded.match(NUMBER_OR_SIGN) ?? []).join(' ').replaceAll('♯', '#')
+}
+
+const THOUSANDS = /(?<![\p{N}.,])[0-9]{1,3}(?:,[0-9]{3})+(?![.,]?\p{N})/gu
+/** A hyphen is a minus before a number with none before it. */
+const NUMBER_OR_SIGN = /\p{N}+|[\p{Sc}#♯♭♮♀♂+±%‰]|(?<=^|[\s([])(?<!\p{N}\s*)-(?=[\p{Sc}.]?\p{N})/gu
+
+function isSame(folded: string, { words: wanted, together, numbers }: NameForms): boolean {
+  const found = nameWords(folded)
+  const hasSameWords =
+    isSameWord(joinedWords(found), together) ||
+    (found.length === wanted.length &&
+      found.every((word, i) => wanted[i] !== undefined && isSameWord(word, wanted[i])))
+  return hasSameWords && numbersAndSigns(folded) === numbers
+}
+
+/** The letters of words without what is between and in them. */
+function joinedWords(found: readonly string[]): string {
+  return found.join('').replaceAll("'", '')
+}
+
+/**
+ * The length of the longest name with these words, with some allowance for characters around and between them. A longer
+ * name is not split into words, which would be slow for many results.
+ */
+function longestOf(forms: readonly WordForms[]): number {
+  const lengths = forms.map(({ beginnings, whole }) =>
+    Math.max(...[...beginnings, ...whole].map((word) => word.length)),
+  )
+  return lengths.reduce((sum, length) => sum + length + 4, 0)
+}
