@@ -1,7 +1,8 @@
 import type { Field, Resource } from '../contract/fields.ts'
 import type { Filter } from '../contract/filter.ts'
+import { joinedNeighbours } from '../contract/linked-words.ts'
 import type { NumberOp, RelationOp, TextOp } from '../contract/operators.ts'
-import { fold, words } from '../contract/text.ts'
+import { fold, locateWords, words } from '../contract/text.ts'
 import { areNumbers } from './word-pairs.ts'
 
 /** The values of each field of one record. */
@@ -103,17 +104,35 @@ const MATCHES: Record<Exclude<TextOp, 'bare'>, (text: string, operands: readonly
 }
 
 function hasWords(filter: Extract<Filter, { kind: 'text' }>, texts: string[]): boolean {
-  const searched = words(filter.texts[0] ?? '')
+  const searched = searchedWords(filter)
   const groups = filter.field.name === 'text' ? [texts.flatMap(textWords)] : texts.map(textWords)
   if (filter.isAnyWordEnough) return wordsFound(filter, texts) > 0
-  return groups.some((group) => searched.every((word) => group.some((found) => finds(word, found))))
+  return groups.some((group) => searched.every((one) => group.some((found) => findsTogether(one, found))))
 }
 
 /** How many different words of a search for words the texts contain. */
 export function wordsFound(filter: Extract<Filter, { kind: 'text' }>, texts: readonly string[]): number {
   const there = texts.flatMap(textWords)
-  const searched = new Set(words(filter.texts[0] ?? ''))
-  return [...searched].filter((word) => there.some((found) => finds(word, found))).length
+  const found = searchedWords(filter).filter((one) => there.some((word) => findsTogether(one, word)))
+  return new Set(found.map(({ word }) => word)).size
+}
+
+/** A searched word, and what it is with the one before or after it. */
+interface SearchedWord {
+  word: string
+  together: readonly string[]
+}
+
+function searchedWords({ texts: [text = ''] }: Extract<Filter, { kind: 'text' }>): SearchedWord[] {
+  const located = locateWords(text)
+  const neighbours = joinedNeighbours(text, located)
+  return located.map(({ word }, at) => ({ word, together: neighbours[at] ?? [] }))
+}
+
+/** “Tea pot” finds teapots, with each of its words. */
+function findsTogether({ word, together }: SearchedWord, found: string): boolean {
+  const whole = found.startsWith(JOINED) ? found.slice(JOINED.length) : found
+  return finds(word, found) || together.some((one) => one === whole || areNumbers(one, whole))
 }
 
 /** Whether a searched word finds a word of a text. No word of the museum has a second spelling. */
