@@ -102,8 +102,14 @@ function referenceChoice(
     member,
     rule,
     why: `${fit > 0 ? 'its name, and ' : ''}${percent(share)} of its values are terms of this table`,
-    doubt: share < 0.7 ? `${percent(1 - share)} of its values are no term of this table.` : doubtOfName(fit),
+    doubt: doubtOfReferences(share, fit),
   }
+}
+
+/** Values that are all terms of the table make up for a word in the name that is not known. */
+function doubtOfReferences(share: number, fit: number): string | null {
+  if (share < 0.7) return `${percent(1 - share)} of its values are no term of this table.`
+  return share === 1 && fit >= 0.6 ? null : doubtOfName(fit)
 }
 
 const USE =

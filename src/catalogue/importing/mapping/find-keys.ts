@@ -1,5 +1,6 @@
 import { allWordsOf } from './column-names.ts'
 import type { Column } from './column-tally.ts'
+import type { Row } from './profile-columns.ts'
 import { References } from './term-references.ts'
 
 /** A column of keys, and one whose values are keys of other rows. */
@@ -18,6 +19,7 @@ const MOST = 0.9
 export function findReferredKey(
   columns: readonly Column[],
   referrers: ReadonlyMap<Column, number>,
+  rows: readonly Row[],
 ): ReferredKey | undefined {
   const named = (column: Column) => referrers.get(column) ?? 0
   const likely = columns.filter(
@@ -27,7 +29,8 @@ export function findReferredKey(
   const found = columns.filter(isKey).flatMap((key) => {
     const known = new References([key])
     return likely.flatMap((referrer) => {
-      if (referrer === key || (named(referrer) === 0 && !isSureKey(key))) return []
+      if (referrer === key || isCopy(referrer, key, rows) || (named(referrer) === 0 && !isSureKey(key)))
+        return []
       const share = known.shareFound(referrer, known.separatorIn(referrer))
       if (share < MOST) return []
       const score =
@@ -36,6 +39,13 @@ export function findReferredKey(
     })
   })
   return found.sort((a, b) => b.score - a.score)[0]
+}
+
+/** No term is its own broader term. */
+function isCopy(one: Column, other: Column, rows: readonly Row[]): boolean {
+  const filled = rows.filter((row) => row.has(one.name) && row.get(one.name)?.length !== 0)
+  const equal = filled.filter((row) => row.get(one.name)?.[0] === row.get(other.name)?.[0])
+  return equal.length > filled.length * 0.3
 }
 
 /** The first column with a different number or code in every row. */

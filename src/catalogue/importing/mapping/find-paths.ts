@@ -92,8 +92,11 @@ function pathIn(
   rows: readonly Row[],
   names: readonly string[],
 ): (FoundPath & { score: number }) | undefined {
-  if (Math.max(column.addresses, column.wholeNumbers, column.imageFiles) > 0.5) return undefined
-  const texts = rows.map((row) => row.get(column.name)?.[0])
+  if (Math.max(column.addresses, column.wholeNumbers, column.imageFiles, column.dates) > 0.5) return undefined
+  // Steps are words: “1/2” is none, and “\\n” is the end of a line.
+  const texts = rows.map((row) => row.get(column.name)?.[0]?.replaceAll('\\n', ' '))
+  if (share(texts, (text) => (text === undefined ? undefined : /\p{L}{2}/u.test(text))) < 0.5)
+    return undefined
   const separator = SEPARATORS.find((sign) => share(texts, (text) => text?.includes(sign)) >= 0.2)
   if (separator === undefined) return undefined
   const paths = texts.map((text) => text?.split(separator).map((step) => fold(step.trim())))

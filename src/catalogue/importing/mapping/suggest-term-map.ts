@@ -14,34 +14,46 @@ import {
   isUse,
   likeNames,
   nameFit,
+  REFERENCES,
   RELATION_MEMBERS,
   scoreOf,
 } from './term-member-fit.ts'
 import { References } from './term-references.ts'
+import { severalRowsOf } from './term-rows.ts'
 
 /** Suggests a column for each member of a term. */
 export function suggestTermMap(profile: SourceProfile, language: string): Suggestion {
   const { taken, path } = takeColumns(profile, language)
   const keys = ['id', 'name', 'source_uri'].flatMap((member) => taken.get(member) ?? [])
   const table = termTable(profile, keys, language)
-  const choices = TERM_MEMBERS.flatMap((member): Choice[] => {
+  const several = severalRowsOf(profile.columns, path === undefined ? taken.get('name') : undefined)
+  const found = TERM_MEMBERS.flatMap((member): Choice[] => {
     if (member === 'broader' && path !== undefined) {
       return [{ member, rule: path.rule, why: path.why, doubt: path.doubt }]
     }
     const column = taken.get(member)
     return column === undefined ? [] : [choiceOf(member, column, table)]
   })
+  const choices = found.map((choice) =>
+    several === undefined || !OF_ROWS.has(choice.member)
+      ? choice
+      : { ...choice, doubt: [SEVERAL_ROWS, choice.doubt ?? []].flat().join(' ') },
+  )
   const left = profile.columns.filter(
     (column) => ![...taken.values()].includes(column) && path?.columns.includes(column.name) !== true,
   )
   const remarks = [
     ...(table.isSkos ? [NEEDLESS] : []),
+    ...(several === undefined ? [] : [several]),
     ...remarksOf(taken, path),
     ...left.flatMap((column) => whyLeftOut(column, taken, table) ?? []),
   ]
   return { choices, remarks }
 }
 
+const SEVERAL_ROWS = 'The table seems to have several rows for one term.'
+/** Members that are wrong if rows are not terms. */
+const OF_ROWS: ReadonlySet<string> = new Set([...REFERENCES, 'name', 'used_for', 'scope_notes'])
 const NEEDLESS =
   'The columns have the names of SKOS. An import without a map reads them, with labels in all languages.'
 
@@ -130,9 +142,9 @@ function findPath(
   return findLevels(profile, language) ?? findPathColumn(profile, names)
 }
 
-function findReferred({ columns }: SourceProfile, language: string) {
+function findReferred({ columns, rows }: SourceProfile, language: string) {
   const asBroader = new Map(columns.map((column) => [column, scoreOf(column, 'broader', language)]))
-  return findReferredKey(columns, asBroader)
+  return findReferredKey(columns, asBroader, rows)
 }
 
 function bestOf(member: string, columns: readonly Column[], language: string): Column | undefined {

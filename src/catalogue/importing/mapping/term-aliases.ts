@@ -20,14 +20,14 @@ export const TERM_ALIASES: Readonly<Record<string, readonly string[]>> = {
     'subject id, priref, nr, nummer, kennung, begriffs id, identifiant, identificador, codigo, numero, codice',
   ),
   name: listed(
-    'preferred term, pref label, preferred label, term, label, term name, descriptor, leaf term, heading, object name, concept',
+    'preferred term, pref label, preferred label, term, label, term name, type name, descriptor, leaf term, heading, object name, concept',
     'title, subject name, concept name, preferred name, subject, main term, name, vorzugsbenennung, bezeichnung, begriff',
     'deskriptor, benennung, libelle, terme, terme prefere, descripteur, termino, termino preferente, voorkeursterm, naam, termine',
   ),
   used_for: listed(
     'use for, used for term, uf, non preferred term, non preferred, alt label, alternative term, alternative label',
     'alternate, alternate term, alternative name, synonym, variant, variant term, entry term, lead in term, hidden label, see from',
-    'also called, also known as, aka, other name, other term, alternate name, former name, nonpreferred term, alias',
+    'also called, also known as, aka, other name, other term, alternate name, former name, nonpreferred term, nonpreferred label, alternative, alias',
     'synonyme, bf, benutzt fur, nichtdeskriptor, nicht deskriptor, nicht deskriptoren, auch genannt, ep, employe pour, terme rejete, sinonimo, up, usado por',
     'synoniem, gebruikt voor, synoniemen, sinonimi, nichtdeskriptoren',
   ),
@@ -37,7 +37,7 @@ export const TERM_ALIASES: Readonly<Record<string, readonly string[]>> = {
   ),
   broader: listed(
     'broader term, bt, broader concept, parent, parent id, parent term, parent concept, broader id, broader term id',
-    'parent no, parent code, parent key, broader code, broader notation, parent name, is a, oberbegriff, ob, terme generique, tg',
+    'parent no, parent code, parent key, broader code, broader notation, parent name, is a, sub type of, subtype of, oberbegriff, ob, terme generique, tg',
     'termino generico, bredere term, term generico, termine piu ampio, termine generale, uberbegriff, id parent, parent subject id',
   ),
   narrower: listed(

@@ -164,3 +164,24 @@ test('the folders of image files are no path of a term', async () => {
   ]
   expect(countThesaurusColumns(await profileOf(files), 'en')).toBe(0)
 })
+
+test.each([
+  [['Term;Relation;Value', 'Chair;BT;Seat', 'Chair;UF;Stool', 'Seat;SN;For sitting']],
+  [['SubjectID;Term;Preferred', '1;Chair;P', '1;Stool;V', '2;Seat;P']],
+  [['Term;Note', 'Chair;One', 'Chair;Two', 'Chair;Three', 'Seat;One']],
+])('a table with several rows for a term has doubtful names: %j', async (table) => {
+  const { choices, remarks } = suggestTermMap(await profileOf(table), 'en')
+  expect(choices.find(({ member }) => member === 'name')?.doubt).toContain('several rows for one term')
+  expect(remarks.join()).toContain('bring the rows of a term together first')
+})
+
+test('days, the ends of lines and copies of the id lead to no broader term', async () => {
+  const table = [
+    'ID;Copy ID;Term;Valid until;Notes',
+    '1;1;Chair;1/1/2001;one\\n two\\n three',
+    '2;2;Seat;1/2/2001;one\\n two\\n four',
+    '3;3;Stool;1/2/2001;one\\n two\\n five',
+  ]
+  const { choices } = suggestTermMap(await profileOf(table), 'en')
+  expect(choices.map(({ member }) => member)).not.toContain('broader')
+})
