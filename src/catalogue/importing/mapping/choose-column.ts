@@ -1,5 +1,6 @@
 import type { ValueKind } from '../../../contract/value-kinds.ts'
 import { kindOf, measuredIn, type SourceMember } from '../items/item-members.ts'
+import { doubtsOfColumn } from './column-doubts.ts'
 import type { Column } from './column-tally.ts'
 import type { Separator } from './list-separators.ts'
 import { isConstant, isPartOf, nameFit } from './member-fit.ts'
@@ -7,7 +8,7 @@ import { doubtsOfPrivacy, privacyOf } from './private-columns.ts'
 import type { SourceProfile } from './profile-columns.ts'
 import type { MapRule } from './record-map.ts'
 import { isNearlyConstant } from './stamp-columns.ts'
-import { type Choice, doubtOfName, percent, shortRule } from './suggestion.ts'
+import { type Choice, percent, shortRule } from './suggestion.ts'
 import { evidenceOf, isCalledTermId } from './terms-fit.ts'
 import { findUnit } from './units-beside.ts'
 
@@ -67,7 +68,10 @@ function rivalsOf({ member, score }: Candidate, { likely, taken }: Choosing): st
 }
 
 function whyOf({ column, member }: Candidate, profile: SourceProfile): string {
-  if (member === 'id') return column.isUnique ? 'a different whole number in every record' : 'its name'
+  if (member === 'id') {
+    if (!column.isUnique) return 'its name'
+    return `a different whole number in every record${column.filled < 1 ? ' that has one' : ''}`
+  }
   if (member === 'terms') return whyTerms(column, profile)
   if (member === 'registration_number' && column.isUnique) return 'its name, and no value occurs twice'
   return nameFit(column, member) > 0 ? 'its name' : 'what its values look like'
@@ -87,7 +91,7 @@ function doubtsOf({ column, member }: Candidate, profile: SourceProfile): string
   const name = nameFit(column, member)
   if (member === 'terms') return doubtsOfTerms(column, profile)
   if (member === 'id') return doubtsOfId(column, name)
-  const doubts = [doubtOfName(name) ?? []].flat()
+  const doubts = doubtsOfColumn(column, member, profile)
   if (member === 'registration_number' && !column.isUnique) doubts.push('Some values occur more than once.')
   if (VARIED.has(member) && isConstant(column)) doubts.push('It has the same value in every record.')
   else if (member === 'production_date') doubts.push(...doubtsOfDate(column))
@@ -128,6 +132,7 @@ function doubtsOfTerms(column: Column, profile: SourceProfile): string[] {
       doubts.push(`${percent(1 - column.termIds)} of its values are no ids of terms.`)
     return doubts
   }
+  doubts.push(...doubtsOfTermNames(column, profile))
   const contradicted = columns.filter(
     (other) => others.has(other.name) && other.differentIds >= MANY && isCalledTermId(other),
   )
@@ -141,6 +146,20 @@ function doubtsOfTerms(column: Column, profile: SourceProfile): string[] {
     )
   }
   return doubts
+}
+
+/** Names of terms are certain only in a column for the names of the items; subjects can be what an item shows. */
+function doubtsOfTermNames(column: Column, profile: SourceProfile): string[] {
+  const fit = Math.max(nameFit(column, 'names'), nameFit(column, 'terms'))
+  const other = profile.columns.find(
+    (names) => names !== column && nameFit(names, 'names') > fit && names.differentTerms > 0,
+  )
+  return [
+    ...(nameFit(column, 'subjects') > fit
+      ? ['Its name says what the items show or are about, which can differ from what they are.']
+      : doubtsOfColumn(column, fit === nameFit(column, 'terms') ? 'terms' : 'names', profile)),
+    ...(other === undefined ? [] : [`“${other.name}” names ${other.differentTerms} different terms.`]),
+  ]
 }
 
 function doubtsOfId({ filled, isUnique }: Column, nameScore: number): string[] {

@@ -6,7 +6,7 @@ import type { SourceMember } from '../items/item-members.ts'
  */
 export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
   id: listed(
-    'record id, irn, record number, system number, database id, object id, number, no, key, priref, record no, rec no, system no, item id',
+    'record id, recid, irn, record number, system number, database id, object id, number, no, key, priref, record no, rec no, system no, item id',
     'fiche, num fiche, numero de fiche, m key, nr, nummer, datensatznummer, laufende nummer, lfd nr, objekt id, identifiant, id objet, id de objeto',
   ),
   registration_number: listed(
@@ -43,9 +43,9 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'merken, opschriften, marca, marque, inschrift, marke, marken, markierung, beschriftung, inscripcion, opschrift',
   ),
   names: listed(
-    'object name, name, object type, type, simple name, work type, obj name, object name term, type of object',
-    'objektname, objektbezeichnung, objektart, objekttyp, sachbezeichnung, denomination, type objet',
-    'nombre del objeto, objeto, denominacion, objectnaam, objectsoort, objecttype, deno, oggetto',
+    'object name, object, item, name, object type, type, simple name, work type, obj name, object name term, type of object',
+    'objektname, sachbegriff, gegenstand, voorwerp, benaming, objektbezeichnung, objektart, objekttyp, sachbezeichnung, denomination, type objet',
+    'nombre del objeto, objeto, objekt, objet, denominacion, objectnaam, objectsoort, objecttype, deno, oggetto',
     'sum item name, tit object name, item type, other name, othername, alternative name',
   ),
   terms: listed(
@@ -108,12 +108,12 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
   ),
   used_place: listed('place used, place of use, used in, nutzungsort, lieu d’utilisation, lieu d’usage'),
   height_mm: listed('height, h, hohe, hoehe, hauteur, alto, altura, hoogte, altezza'),
-  width_mm: listed('width, w, breite, largeur, ancho, anchura, breedte, larghezza'),
+  width_mm: listed('width, w, b, breite, largeur, ancho, anchura, breedte, larghezza'),
   depth_mm: listed(
-    'depth, length, thickness, d, fondo, tiefe, lange, laenge, dicke, profondeur, longueur, profundidad, diepte, lengte, profondita, lunghezza',
+    'depth, length, thickness, d, t, fondo, tiefe, lange, laenge, dicke, profondeur, longueur, profundidad, diepte, lengte, profondita, lunghezza',
   ),
-  diameter_mm: listed('diameter, diam, ø, durchmesser, diametre, diametro'),
-  weight_g: listed('weight, mass, wt, gewicht, poids, peso'),
+  diameter_mm: listed('diameter, diam, ø, durchmesser, durchm, diametre, diametro'),
+  weight_g: listed('weight, mass, wt, gewicht, gew, poids, peso'),
   dimensions: listed(
     'dimension, physical dimensions, measurement, size, maße, masse, abmessung, abmessungen, dimensiones, medidas, afmeting, afmetingen',
     'mesure, dims, dimensioni, misure, extent, größe, formaat, format, h w d, h b t, maße hxbxt',
@@ -145,7 +145,7 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'primary image url, image uri, file',
   ),
   record_uri: listed(
-    'url, uri, link, web page, page, permalink, object url, record url, link resource, frontend url, source, web url',
+    'url, uri, link, resource url, web page, page, permalink, object url, record url, link resource, frontend url, source, web url',
     'persistent identifier, object persistent identifier, handle, pid, href',
   ),
 }

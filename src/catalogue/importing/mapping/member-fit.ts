@@ -94,7 +94,7 @@ function idScore(column: Column, name: number): number {
   // “NUM_FICHE” is a number and no count if it is different in every record.
   if (isCountName(column.name) && !(name > 0 && column.isUnique && column.filled === 1)) return 0
   if (column.isUnique) {
-    const canBeId = name > 0 || !(isOtherNumber(column.name) || areYears(column))
+    const canBeId = name > 0 || !(isOtherNumber(column.name) || areYears(column) || column.filled < 0.9)
     return canBeId ? Math.max(name, 0.2) * column.filled : 0
   }
   // A table can have a row for each maker or image of an item.
@@ -106,8 +106,10 @@ function isNumberOfItem(column: Column): boolean {
   return nameFit(column, 'id') > 0 || nameFit(column, 'registration_number') > 0
 }
 
-function areYears({ seen }: Column): boolean {
-  return [...seen].every((text) => /^(?:1[0-9]|20)\d\d$/.test(text))
+/** A different one in each of many records is a number of the record. */
+function areYears({ seen, isUnique, values }: Column): boolean {
+  const isNumbered = isUnique && values >= 20
+  return !isNumbered && [...seen].every((text) => /^(?:1[0-9]|20)\d\d$/.test(text))
 }
 
 /** A number that is not unique can be the one of anything. */
@@ -161,9 +163,9 @@ function fits(column: Column, member: SourceMember, name: number): boolean {
     case 'year':
       return column.dates >= 0.5 && (member === 'acquisition_year' || name >= 2 || !isStamp(column))
     default: {
-      // A number is not a text: the key in a table of people is not a name, and a number without a unit no dimension.
-      const areNumbers =
-        member === 'dimensions' ? column.samples.every(isPlainNumber) : column.wholeNumbers >= 0.9
+      if (member === 'dimensions') return isMadeOfNumbers(column)
+      // A number is not a text: the key in a table of people is not a name.
+      const areNumbers = column.wholeNumbers >= 0.9
       const isTooLong = SHORT.has(member) && column.paragraphs >= 0.5
       return name >= 2 || !(areNumbers || isTooLong || column.days >= 0.5)
     }
@@ -175,8 +177,11 @@ const PLACES: ReadonlySet<SourceMember> = new Set(['production_place', 'used_pla
 /** Members whose values are no paragraphs. */
 const SHORT: ReadonlySet<SourceMember> = new Set(['title', 'names', 'categories', 'subjects'])
 
-function isPlainNumber(text: string): boolean {
-  return /^[\d.,|;\s]+$/.test(text)
+/** Whether most values have numbers, not all without units, and are not sizes of files: neither “height” nor “12 KB”. */
+export function isMadeOfNumbers({ seen }: Column): boolean {
+  const texts = [...seen].slice(0, 1000)
+  const measured = texts.filter((text) => /\d/.test(text) && !/\d ?(?:[KMG]i?B|bytes)\b/i.test(text))
+  return measured.length >= texts.length * 0.5 && !texts.every((text) => /^[\d.,|;\s]+$/.test(text))
 }
 
 function addressScore(column: Column, member: SourceMember, name: number): number {

@@ -158,7 +158,7 @@ test('German and French columns are recognised, and no measurement or year is ta
   expect(choices.map(({ member, rule, doubt }) => [member, rule, doubt])).toEqual([
     ['id', 'Identifiant', null],
     ['registration_number', "Numéro d'inventaire", null],
-    ['title', 'Désignation', null],
+    ['title', 'Désignation', 'Its name can also mean something else.'],
     ['makers', 'Fabricant', null],
     ['height_mm', { from: 'Hauteur (cm)', unit: 'cm' }, null],
   ])

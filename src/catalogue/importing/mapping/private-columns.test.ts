@@ -48,8 +48,8 @@ test.each([
   ['On display', SHELVES, ['? $on_display: "On display"']],
   ['Display location', SHELVES, ['? $on_display: "Display location"']],
   ['Gallery', ['Gallery 3', 'Gallery 4', 'West hall'], ['on_display: "Gallery"']],
-  ['Place', ['Delft', 'Truro', 'Stoke'], ['production_place: "Place"']],
-  ['Place', ['Botany Bay', 'Bay of Plenty', 'Hudson Bay'], ['production_place: "Place"']],
+  ['Place', ['Delft', 'Truro', 'Stoke'], ['? production_place: "Place"']],
+  ['Place made', ['Botany Bay', 'Bay of Plenty', 'Hudson Bay'], ['production_place: "Place made"']],
   ['Summary', STORES, ['? $summary: "Summary"']],
   ['Marks', SHELVES, ['? $marks: "Marks"']],
   ['Category', STORES, ['? $categories: "Category"']],
@@ -106,7 +106,7 @@ const PARAGRAPH = 'It hung above the stove, filled with sand. Nobody knows who m
 test.each([
   [{ 'Label Text': [PARAGRAPH, `${PARAGRAPH} It was red.`] }, ['description: "Label Text"']],
   [{ Label: [PARAGRAPH, `${PARAGRAPH} It was red.`] }, ['description: "Label"']],
-  [{ Label: ['The old mill', 'A ship'] }, ['title: "Label"']],
+  [{ Label: ['The old mill', 'A ship'] }, ['? title: "Label"']],
   [{ Date: DAYS, Dated: ['c. 1890', '1920s', '1884'] }, ['production_date: "Dated"']],
   [{ Datum: DAYS, Datierung: ['um 1890', 'um 1890', '19. Jh.'] }, ['production_date: "Datierung"']],
   [{ Date: DAYS }, ['? production_date: "Date"']],
@@ -114,4 +114,43 @@ test.each([
   [{ Name: PEOPLE, 'Object Type': ['jug', 'bowl', 'cup'] }, ['? names: "Name"']],
 ])('the columns %j give %j', async (columns, rules) => {
   expect(await suggest(columns)).toEqual(rules)
+})
+
+test.each([
+  '14 Mill Hill, York YO1 7AB',
+  'Rose Court, Leeds LS1 4AB',
+  '1420 Maple Ave, Dayton, OH 45402',
+  'Via Roma 12, 20121 Milano',
+  'Am Markt 5, 34117 Kassel',
+  'Prinsengracht 263, Amsterdam',
+  '5 place Bellecour, Lyon',
+  'PO Box 12',
+  'USD 300',
+  '50,- EUR',
+  '200 kr',
+  '300 F',
+  '5 guineas',
+  'name withheld',
+  'not for publication',
+  'do not disclose',
+  'nicht veröffentlichen',
+  'donante anónimo',
+  'tel. 555-1234',
+  '0561-12345',
+  'born 12.3.1958',
+  'alarm code 12',
+])('one value with “%s” among many makes a text doubtful', async (text) => {
+  const many = Array.from({ length: 99 }, (_, i) => `A plain pot, ${i}`)
+  expect(await suggest({ Description: [...many, text] })).toEqual(['? description: "Description"'])
+})
+
+test.each([
+  'A talk on the artist, 7 January to 25 March 1935',
+  '39 Men, April 1988 - November 1988',
+  'Stored during 1935, 5 July',
+  'Framed with 79-23-1F',
+  'With 12 place settings',
+  'Made from 1890-1900',
+])('“%s” mentions nothing private', async (text) => {
+  expect(await suggest({ Description: [text, 'A pot'] })).toEqual(['description: "Description"'])
 })

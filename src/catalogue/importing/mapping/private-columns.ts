@@ -27,12 +27,23 @@ export function privacyOf(column: Column, member: SourceMember, profile: SourceP
   const isStore = member === 'on_display' && (column.stores >= 0.1 || isStoreName(name))
   if (isStore || column.numberedStores >= 0.1) return 'It can say where items are stored.'
   if (isRemark(column.name)) return 'It can be meant for the staff only.'
+  if (member === 'makers' && column.otherRoles > 0) {
+    return 'Some of its values say that they are no makers: donors, owners and the like.'
+  }
   const roles = member === 'makers' ? rolesOfOthers(column, profile) : undefined
   return roles === undefined
     ? undefined
     : `“${roles}” says that some of these are no makers: donors, owners and the like.`
 }
 
+/** Members whose values have other numbers. */
+const IN_FIGURES: ReadonlySet<SourceMember> = new Set([
+  'registration_number',
+  'dimensions',
+  'production_date',
+  'images',
+  'record_uri',
+])
 const OWNERS = 'It can name earlier owners and what they paid.'
 const DELICATE = 'Some of its values mention sums of money, addresses or a wish for privacy.'
 /** Members whose texts are about owners, givers and others with rights. */
@@ -46,9 +57,10 @@ export function doubtsOfPrivacy(column: Column, member: SourceMember, profile: S
     doubts.push('Few of its values are credit lines: they may name private persons.')
   }
   if (member === 'history_notes') doubts.push(OWNERS)
-  else if (member !== 'registration_number' && column.delicate > 0.02) doubts.push(DELICATE)
+  else if (!IN_FIGURES.has(member) && column.delicate > 0) doubts.push(DELICATE)
   if (column.numberedStores > 0) doubts.push('Some of its values are places in a store.')
-  const isOfPeople = member === 'names' || member === 'rights' || (member === 'title' && NAMES.test(name))
+  // “Windsor Chair” is written like a name, and names a term.
+  const isOfPeople = member === 'names' || member === 'rights' || (member === 'title' && column.terms < 0.3)
   if (isOfPeople && column.people >= 0.6) doubts.push('Its values look like names of people.')
   if (member === 'makers' && PHOTOGRAPHERS.test(name)) {
     doubts.push('It can be who took the picture of the item.')
@@ -61,7 +73,6 @@ export function doubtsOfPrivacy(column: Column, member: SourceMember, profile: S
   return doubts
 }
 
-const NAMES = /^(?:(?:full |item )?name|nom|nome|naam|nombre)$/
 const PHOTOGRAPHERS = /^(?:photographer|fotograf|photographe|fotograaf|fotografo)/
 const ANYONE =
   /(?:^|\s)(?:person|people|persona|personne|personen|contributor|constituent|agent|full name)(?: name)?$/

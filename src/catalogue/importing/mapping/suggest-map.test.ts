@@ -135,13 +135,19 @@ test('of the columns that name terms the one with more different terms is taken,
     member: 'terms',
     rule: 'What',
     why: '100 % of its values name terms of the thesaurus, 8 different ones',
-    doubt: null,
+    doubt: 'Its name does not say so.',
   })
 })
 
 test.each([
   // A title is the last of the columns whose values name terms, but it comes before none.
-  [(i: number) => ({ Titel: pick(i) }), 'Titel', null],
+  [(i: number) => ({ Titel: pick(i) }), 'Titel', 'Its name does not say so.'],
+  [
+    (i: number) => ({ Title: `View ${i}`, Subject: pick(i) }),
+    'Subject',
+    'Its name says what the items show or are about, which can differ from what they are.',
+  ],
+  [(i: number) => ({ Contains: pick(i) }), 'Contains', 'Its name does not say so.'],
   [(i: number) => ({ 'Object name': pick(i), TypeID: (i % 3) + 1 }), 'Object name', null],
   [
     (i: number) => ({ TypeID: (i % 3) + 1 }),
@@ -188,4 +194,46 @@ test('members in our own format stay whole', async () => {
     { id: 1, makers: [{ name: 'Ada', role: 'potter' }], images: [{ uri: 'https://x.test/a.jpg' }] },
   ])
   expect(mapOf(suggestMap(seen))).toEqual({ id: 'id', makers: 'makers', images: 'images' })
+})
+
+test('object names come before classes, although only half of them are terms', async () => {
+  const rows = records(20, (i) => ({
+    Classification: pick(i % 3),
+    Object: i % 2 === 0 ? pick(i / 2) : `odd ${i}`,
+  }))
+  expect(mapOf(suggestMap(await profileOf(rows, THESAURUS)))).toEqual({
+    terms: 'Object',
+    categories: 'Classification',
+  })
+})
+
+/** Twenty records with these columns beside a name, and what is suggested for them: a question mark before what is in doubt. */
+test.each<[of: (i: number) => Record<string, string>, rules: readonly string[]]>([
+  [(i) => ({ RECID: `${1001 + i}` }), ['id: RECID']],
+  [(i) => ({ mkey: `${1501 + i}` }), ['? id: mkey']],
+  [(i) => ({ age: i === 3 ? '21' : '' }), []],
+  [(i) => ({ Year: `${1840 + (i % 7)}` }), ['production_date: Year']],
+  [
+    (i) => ({ 'Accession no': `${1985 + i}.1`, Year: `${1985 + i}` }),
+    ['registration_number: Accession no', '? production_date: Year'],
+  ],
+  [(i) => ({ DisplayName: `Ada Quill${i}`, Role: 'Donor' }), ['? title: DisplayName']],
+  [() => ({ Title: 'Lane, Mary' }), ['? title: Title']],
+  [(i) => ({ Title: `The mill ${i}` }), ['title: Title']],
+  [() => ({ Maker: 'Mary Lane (donor)' }), ['? makers: Maker']],
+  [() => ({ Maker: 'Mary Lane (potter)' }), ['makers: Maker']],
+  [(i) => ({ Country: `Land ${i}` }), ['? production_place: Country']],
+  [(i) => ({ 'Place made': `Town ${i}` }), ['production_place: Place made']],
+  [() => ({ dimension: 'height; width' }), []],
+  [() => ({ Format: 'image/jpeg' }), []],
+  [(i) => ({ Size: `${i}.4 MB` }), []],
+  [(i) => ({ Size: `${i} x 12 cm` }), ['dimensions: Size']],
+  [(i) => ({ 'H (cm)': `${i}`, 'B (cm)': `${i}` }), ['height_mm: H (cm)', 'width_mm: B (cm)']],
+])('a column is certain only by its name, its values and its row: %s', async (of, rules) => {
+  const { choices } = suggestMap(await profileOf(records(20, (i) => ({ 'Object type': pick(i), ...of(i) }))))
+  const found = choices.map(({ member, rule, doubt }) => {
+    const from = typeof rule === 'string' ? rule : String(rule.from)
+    return `${doubt === null ? '' : '? '}${member}: ${from}`
+  })
+  expect(found.filter((rule) => !rule.endsWith('Object type'))).toEqual(rules)
 })

@@ -37,7 +37,7 @@ export function shortRule(rule: MapRule): string | MapRule {
 
 /** The doubt about a column whose name fits its member so well. */
 export function doubtOfName(fit: number): string | null {
-  if (fit >= 0.6) return null
+  if (fit >= 0.68) return null
   return fit > 0 ? 'Only a part of its name fits.' : 'Its name does not say so.'
 }
 

@@ -22,6 +22,8 @@ export const TEXT_KINDS = [
   'people',
   /** E-mail addresses, telephone numbers and sums of money. */
   'confidential',
+  /** Values that name somebody with a role that is not the one of a maker: “Ada Field (donor)”. */
+  'otherRoles',
   /** Texts that mention a sum of money, an address or a wish for privacy. */
   'delicate',
   /** Places in a store, such as “Depot, attic”, and those with a number: “Depot 2, shelf 3”. */
@@ -69,6 +71,8 @@ const TIME = /\d[T ]\d{1,2}:\d\d/
 /** Two to four words with capitals, perhaps with a comma after the first ones: “van Rijn, Rembrandt”, “Mrs. A. Lane”. */
 const PERSON =
   /^(?:(?:van|von|de|der|den|du|la|le|di|da|del|zu|y|\p{Lu}[\p{L}'’-]*\.?),? ){1,3}\p{Lu}[\p{L}'’-]*\.?$/u
+const OTHER_ROLE =
+  /[([,:] ?(?:former |previous |last )?(?:donor|vendor|seller|owner|lender|giver|depositor|buyer|purchaser|collector|sitter|subject|informant|finder|dealer|stifter(?:in)?|spender(?:in)?|leihgeber(?:in)?|vorbesitzer(?:in)?|eigentumer(?:in)?|donateur|donatrice|vendeur|preteur|proprietaire|donante|propietario|schenker|eigenaar|verkoper|donatore)\b|\b(?:donor|owner|lender|vendor):/i
 /** Kinds of short texts with one pattern. */
 const PATTERNS: readonly (readonly [TextKind, RegExp])[] = [
   ['wholeNumbers', WHOLE_NUMBER],
@@ -76,6 +80,7 @@ const PATTERNS: readonly (readonly [TextKind, RegExp])[] = [
   ['recentDays', RECENT_DAY],
   ['times', TIME],
   ['people', PERSON],
+  ['otherRoles', OTHER_ROLE],
 ]
 const CONFIDENTIAL = [
   /^\S+@\S+\.\p{L}{2,}$/u,
@@ -83,14 +88,29 @@ const CONFIDENTIAL = [
   /^(?:[$£€¥]|US\$|A\$|(?:USD|EUR|GBP|AUD|CHF|NZD|CAD)\b)\s*\d[\d.,' ]*$/,
   /^\d[\d.,' ]*\s*(?:[$£€¥]|(?:USD|EUR|GBP|AUD|CHF|NZD|CAD|Euro)$)/,
 ]
+/** Where somebody lives: a house number with a postcode, a street or a box: “14 Mill Hill, York YO1 7AB”, “Via Roma 12, 20121 Milano”. */
+const HOMES = [
+  /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/,
+  /\b\d{1,5}\p{Ll}?,? \p{Lu}[^;]{2,60},(?: [A-Z]{2})? \d{5}\b/u,
+  /\p{Lu}[\p{L}.'’-]*,? \d{1,4}\p{Ll}?, (?:[A-Z]{1,2}-)?(?:\d{5}|\d{4}(?: [A-Z]{2})?) \p{Lu}/u,
+  /\p{L}(?:gracht|plein|kade|singel|platz|allee|ufer|damm|gade|vej|gatan|vägen) \d{1,3}\b/u,
+  /\b(?:Calle|C\/|Via|Piazza|Plaza|Am|An der|Avenida|Rua) (?:\p{Lu}\p{L}+ ?){1,3},? \d{1,3}\b,/u,
+  /\b\d{1,4},? (?:bis )?(?:place|quai|cours|allée|route) (?:de |du |des |la |d['’])*\p{Lu}/u,
+  /\bP\.? ?O\.? ?Box \d/i,
+]
 const DELICATE = [
+  ...HOMES,
   /[$£€¥]\s?\d|\d\s?(?:[£€]|(?:USD|EUR|GBP|CHF|DM|Euros?|euros?|Mark|francs?|guilders?|gulden)\b)|\S@\S+\.\p{L}{2}/u,
+  /\b(?:USD|EUR|GBP|CHF|DM|AUD|CAD|NZD|fl\.|Rs\.?|SEK|DKK|NOK) ?\d|\d(?:,-)? (?:EUR|kr|F|Fr|Frs|guineas?|pesetas|pesos|[Ll]ire|dollars|pounds sterling)\b|\bvalued at \d/u,
   /\b\d{1,4}\p{Ll}?,? (?:\p{Lu}[\p{L}.'’-]* ){1,3}(?:Street|St|Road|Rd|Lane|Avenue|Ave|Drive|Terrace|Crescent|Close|Square)\b/u,
   /\p{L}(?:str(?:aße|asse|\.)|straat|gasse|weg|laan) \d|\b\d{1,4},? (?:bis )?(?:rue|avenue|boulevard|impasse|chemin|calle|via) /u,
   /\b(?:tel|telephone|telefon|telefoon|phone|mobile|mob|tél)\b\.?:? ?[+(]?\d/iu,
   // Not a day, “01-02-1990”
   /(?:^|[\s,;:])(?:\+\d{1,3}[ (]\d|\(0\d{1,4}\) ?\d|0\d{2,4}[ /]\d)[\d /-]{4,}\d\b|\b0\d(?:[ .]\d\d){4}\b/,
+  /(?<![\d./-])\d{3}-\d{4}(?![\d./-])|(?<!\bn[or]\.? )\b0\d{2,4}-\d{4,}\b/i,
+  /\b(?:d\.?o\.?b\b|date of birth|(?:born|geboren|geb\.)(?: on| am)? \d{1,2}[./-]\d)|\b(?:alarm|door|pin|safe|key|access)[ -]?codes?\b/i,
   /\bnot (?:wish |want )?to be (?:named|published|identified)|\b(?:remain|stay|rester|blijven) anon|\banonym bleiben\b/i,
+  /\b(?:withheld|not for publication|do not (?:disclose|name)|(?:access|information|name|details) restricted|restricted|nicht (?:zu )?veröffentlichen|an[oó]nim[oa]|anonyme|anoniem)(?!\p{L})/iu,
   /\b(?:private(?:ly)?|confidential|do not publish|vertraulich|confidentiel|vertrouwelijk|confidencial|riservato)\b/i,
 ]
 const STORE =
