@@ -125,10 +125,10 @@ function doubtsOfTerms(column: Column, profile: SourceProfile): string[] {
   if (evidence?.by === 'ids' && column.differentIds < FEW)
     doubts.push('So few different numbers can be keys of another table.')
   if (evidence?.by === 'numbers') doubts.push('Its name does not say so, and numbers can be ids by chance.')
-  if (evidence?.by !== 'names') {
-    if (evidence !== undefined && column.filled < 0.95)
-      doubts.push(`Only ${percent(column.filled)} of the records have one.`)
-    if (evidence !== undefined && column.termIds < 0.95)
+  if (evidence === undefined) return doubtsOfTermNames(column, profile)
+  if (evidence.by !== 'names') {
+    if (column.filled < 0.95) doubts.push(`Only ${percent(column.filled)} of the records have one.`)
+    if (column.termIds < 0.95)
       doubts.push(`${percent(1 - column.termIds)} of its values are no ids of terms.`)
     return doubts
   }

@@ -120,7 +120,8 @@ export function countThesaurusColumns(profile: SourceProfile, language: string):
   const referrer = findReferred(profile, language)?.referrer
   const hasReferrer =
     referrer !== undefined && scoreOf(referrer, 'broader', language) > 0 && !isDistinctive(referrer)
-  return columns + (hasPath ? 1 : 0) + (hasReferrer ? 1 : 0)
+  const hasKinds = severalRowsOf(profile.columns, undefined) !== undefined
+  return columns + [hasPath, hasReferrer, hasKinds].filter(Boolean).length
 }
 
 const DISTINCTIVE_MEMBERS = [...RELATION_MEMBERS, 'used_for', 'scope_notes']

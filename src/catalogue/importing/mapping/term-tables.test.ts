@@ -175,6 +175,11 @@ test.each([
   expect(remarks.join()).toContain('bring the rows of a term together first')
 })
 
+test('a column that says what each row gives of its term is one of a thesaurus', async () => {
+  const table = ['Term;Relation;Value', 'Chair;BT;Seat', 'Chair;UF;Stool']
+  expect(countThesaurusColumns(await profileOf(table), 'en')).toBe(1)
+})
+
 test('days, the ends of lines and copies of the id lead to no broader term', async () => {
   const table = [
     'ID;Copy ID;Term;Valid until;Notes',
