@@ -10,8 +10,11 @@ export class ReferenceEnds {
   /** @param hasId whether a term has an id in its source: then a number is no end of its address. */
   constructor(references: Iterable<TermReference>, hasId: (id: number) => boolean) {
     for (const [reference, id] of references) {
-      for (const end of new Set(endsOf(reference)))
-        if (!/^\d+$/.test(end) || !hasId(id)) addTo(this.#byEnd, end, [reference, id])
+      for (const end of new Set(endsOf(reference))) {
+        // More are not compared: an end that so many terms share says nothing.
+        const isFull = (this.#byEnd.get(end)?.length ?? 0) > MOST_ALIKE
+        if (!isFull && (!/^\d+$/.test(end) || !hasId(id))) addTo(this.#byEnd, end, [reference, id])
+      }
     }
   }
 
