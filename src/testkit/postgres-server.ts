@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import type { TestedLocation } from '../catalogue/conformance/tested-engine.ts'
+import type { TestedLocation } from './conformance/tested-engine.ts'
 import { makeCluster, startCluster } from './postgres-programs.ts'
 
 /** The address of a server to use, such as postgres://vitrine@127.0.0.1/test, instead of starting one. */

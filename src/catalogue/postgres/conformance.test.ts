@@ -1,5 +1,5 @@
+import { describeCatalogue } from '../../testkit/conformance.ts'
 import { postgresLocation } from '../../testkit/postgres-server.ts'
-import { describeCatalogue } from '../conformance.ts'
 
 const newLocation = await postgresLocation()
 

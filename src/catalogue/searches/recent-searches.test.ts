@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListQuery } from '../../contract/list-query.ts'
-import { listQuery } from '../conformance/read-lists.ts'
+import { listQuery } from '../../testkit/conformance/read-lists.ts'
 import { JoinedRecords } from '../joined-records.ts'
 import { type SearchedList, searchedList } from '../sqlite/search/search-messages.ts'
 import { RecentSearches } from './recent-searches.ts'

@@ -1,4 +1,4 @@
-import { describeCatalogue } from '../conformance.ts'
+import { describeCatalogue } from '../../testkit/conformance.ts'
 import { createMemoryCatalogue } from './file/memory-catalogue.ts'
 
 describeCatalogue('SQLite in memory', { create: createMemoryCatalogue })

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { newFolder } from '../../testkit/command.ts'
-import { describeCatalogue } from '../conformance.ts'
+import { describeCatalogue } from '../../testkit/conformance.ts'
 
 describeCatalogue('SQLite on disk', {
   newLocation() {

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { listQuery } from '../../../testkit/conformance/read-lists.ts'
 import { writeBowls } from '../../../testkit/list-readers.ts'
 import { postgresLocation } from '../../../testkit/postgres-server.ts'
 import { readingRole } from '../../../testkit/reading-role.ts'
 import { Overload } from '../../catalogue.ts'
-import { listQuery } from '../../conformance/read-lists.ts'
 import { openCatalogue } from '../../engines.ts'
 
 const newLocation = await postgresLocation()

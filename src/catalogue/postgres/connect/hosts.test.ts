@@ -1,11 +1,11 @@
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { listQuery } from '../../../testkit/conformance/read-lists.ts'
 import { writeBowls } from '../../../testkit/list-readers.ts'
 import { postgresLocation } from '../../../testkit/postgres-server.ts'
 import { readingRole } from '../../../testkit/reading-role.ts'
 import { tcpGate } from '../../../testkit/tcp-gate.ts'
 import { type Catalogue, type HostEvent, Overload } from '../../catalogue.ts'
-import { listQuery } from '../../conformance/read-lists.ts'
 import { followCatalogue, openCatalogue } from '../../engines.ts'
 
 const newLocation = await postgresLocation()

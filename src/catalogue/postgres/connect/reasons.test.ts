@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '../../../testkit/command.ts'
-import { OPTIONS } from '../../conformance/tested-engine.ts'
+import { OPTIONS } from '../../../testkit/conformance/tested-engine.ts'
 import { createCatalogue, openCatalogue } from '../../engines.ts'
 import { reasonOf } from './reasons.ts'
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { OPTIONS } from '../../../testkit/conformance/tested-engine.ts'
 import { postgresLocation } from '../../../testkit/postgres-server.ts'
 import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
 import { CatalogueWriteError, ImportRunning, type WriteProgress } from '../../catalogue-writer.ts'
-import { OPTIONS } from '../../conformance/tested-engine.ts'
 import { labelOf, lockForImport, openCatalogue, writeCatalogue } from '../../engines.ts'
 import { PostgresImportLock } from './import-lock.ts'
 

@@ -1,11 +1,11 @@
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { OPTIONS } from '../../../testkit/conformance/tested-engine.ts'
 import { postgresLocation } from '../../../testkit/postgres-server.ts'
 import { type TcpGate, tcpGate } from '../../../testkit/tcp-gate.ts'
 import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
 import { CatalogueUnreachable } from '../../catalogue.ts'
 import { CatalogueInDoubt, CatalogueWriteError, type WriteProgress } from '../../catalogue-writer.ts'
-import { OPTIONS } from '../../conformance/tested-engine.ts'
 import { createCatalogue, labelOf, openCatalogue, openIdHistory, writeCatalogue } from '../../engines.ts'
 
 const newLocation = await postgresLocation()

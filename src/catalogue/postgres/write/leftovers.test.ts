@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { OPTIONS } from '../../../testkit/conformance/tested-engine.ts'
 import { writeBowls } from '../../../testkit/list-readers.ts'
 import { postgresLocation } from '../../../testkit/postgres-server.ts'
-import { OPTIONS } from '../../conformance/tested-engine.ts'
 import { createCatalogue, openCatalogue } from '../../engines.ts'
 
 const newLocation = await postgresLocation()

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { FACET_FIELDS } from '../../../contract/facets.ts'
+import { OPTIONS } from '../../../testkit/conformance/tested-engine.ts'
 import { postgresLocation } from '../../../testkit/postgres-server.ts'
 import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
-import { OPTIONS } from '../../conformance/tested-engine.ts'
 import { createCatalogue, openCatalogue } from '../../engines.ts'
 
 const newLocation = await postgresLocation()

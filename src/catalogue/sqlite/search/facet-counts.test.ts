@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type FacetQuery, facetNamed } from '../../../contract/facets.ts'
+import { listQuery } from '../../../testkit/conformance/read-lists.ts'
 import { catalogueOf, type ItemSketch } from '../../../testkit/world.ts'
-import { listQuery } from '../../conformance/read-lists.ts'
 
 /** Each item has a maker of its own, and every tenth one has A. Baker too. */
 const ITEMS: ItemSketch[] = Array.from({ length: 400 }, (_, i) => ({

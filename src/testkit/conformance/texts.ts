@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { fieldNamed, type Resource } from '../../contract/fields.ts'
 import { parseFilter } from '../../contract/filter.ts'
-import type { ItemSketch, TermSketch } from '../../testkit/world.ts'
-import type { Catalogue } from '../catalogue.ts'
+import type { ItemSketch, TermSketch } from '../world.ts'
 import { idsIn, listedIds, parsedRecord } from './read-lists.ts'
 import { catalogueWith, type TestedEngine } from './tested-engine.ts'
 

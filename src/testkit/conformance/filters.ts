@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { type Field, fieldsOf } from '../../contract/fields.ts'
 import { type Filter, opsOf, parseFilter } from '../../contract/filter.ts'
 import {
@@ -9,12 +10,11 @@ import {
   RELATION_OPERATORS,
   TEXT_OPERATORS,
 } from '../../contract/operators.ts'
-import { EXAMPLE_ITEM_DRAFT } from '../../testkit/examples.ts'
-import { filterArbitrary } from '../../testkit/filter-arbitrary.ts'
-import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
-import { fulfils } from '../../testkit/reference.ts'
-import { type SeenRecord, seenRecords } from '../../testkit/seen-records.ts'
-import type { Catalogue } from '../catalogue.ts'
+import { EXAMPLE_ITEM_DRAFT } from '../examples.ts'
+import { filterArbitrary } from '../filter-arbitrary.ts'
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../museum.ts'
+import { fulfils } from '../reference.ts'
+import { type SeenRecord, seenRecords } from '../seen-records.ts'
 import { idsIn, listedIds } from './read-lists.ts'
 import { catalogueWith, museumWith, type TestedEngine } from './tested-engine.ts'
 

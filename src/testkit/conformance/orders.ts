@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { fieldNamed } from '../../contract/fields.ts'
-import { fulfils, inOrder } from '../../testkit/reference.ts'
-import { type SeenRecord, seenRecords } from '../../testkit/seen-records.ts'
-import type { Catalogue } from '../catalogue.ts'
+import { fulfils, inOrder } from '../reference.ts'
+import { type SeenRecord, seenRecords } from '../seen-records.ts'
 import { everyPage, idsIn, listedIds, listQuery } from './read-lists.ts'
 import { catalogueWith, museumWith, type TestedEngine } from './tested-engine.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { NO_SCHEME } from '../../catalogue/scheme.ts'
 import { PLAIN_ABOUT } from '../../contract/about.ts'
-import { imageOf, itemOf, thesaurusOf } from '../../testkit/world.ts'
-import type { Catalogue } from '../catalogue.ts'
-import { NO_SCHEME } from '../scheme.ts'
+import { imageOf, itemOf, thesaurusOf } from '../world.ts'
 import { createWith, museumWith, type TestedEngine } from './tested-engine.ts'
 
 export function describeDescriptions(engine: TestedEngine): void {

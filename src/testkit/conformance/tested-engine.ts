@@ -1,9 +1,9 @@
-import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
-import { type ItemSketch, itemOf, type TermSketch, thesaurusOf } from '../../testkit/world.ts'
-import type { Catalogue } from '../catalogue.ts'
-import type { WriteOptions } from '../catalogue-writer.ts'
-import type { GoneDraft, ItemDraft, ThesaurusDraft } from '../drafts.ts'
-import { openCatalogue, writeCatalogue } from '../engines.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { WriteOptions } from '../../catalogue/catalogue-writer.ts'
+import type { GoneDraft, ItemDraft, ThesaurusDraft } from '../../catalogue/drafts.ts'
+import { openCatalogue, writeCatalogue } from '../../catalogue/engines.ts'
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../museum.ts'
+import { type ItemSketch, itemOf, type TermSketch, thesaurusOf } from '../world.ts'
 
 /** An engine whose catalogues have locations, or one whose catalogues end with the process. */
 export type TestedEngine = { newLocation: () => TestedLocation } | { create: CreateCatalogue }

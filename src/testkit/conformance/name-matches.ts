@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { museumWith, type TestedEngine } from './tested-engine.ts'
 
 export function describeNameMatches(engine: TestedEngine): void {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import { fold, words } from '../../contract/text.ts'
-import type { ItemSketch } from '../../testkit/world.ts'
-import type { Catalogue } from '../catalogue.ts'
+import type { ItemSketch } from '../world.ts'
 import { listedIds, pageOf, parsedRecord } from './read-lists.ts'
 import { catalogueWith, type TestedEngine } from './tested-engine.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { everyBatch, idsIn, listQuery } from './read-lists.ts'
 import { museumWith, type TestedEngine } from './tested-engine.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { WriteOptions } from '../../catalogue/catalogue-writer.ts'
 import type { Resource } from '../../contract/fields.ts'
-import { type GoneSketch, goneOf, itemOf, thesaurusOf } from '../../testkit/world.ts'
-import type { WriteOptions } from '../catalogue-writer.ts'
+import { type GoneSketch, goneOf, itemOf, thesaurusOf } from '../world.ts'
 import { createWith, OPTIONS, type TestedEngine } from './tested-engine.ts'
 
 const TERMS = thesaurusOf([{ id: 1, name: 'Vessels' }])

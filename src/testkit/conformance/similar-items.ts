@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ComparedItem, similaritiesTo } from '../../testkit/reference-similar.ts'
-import type { ItemSketch, TermSketch } from '../../testkit/world.ts'
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { type ComparedItem, similaritiesTo } from '../reference-similar.ts'
+import type { ItemSketch, TermSketch } from '../world.ts'
 import { catalogueWith, museumWith, type TestedEngine } from './tested-engine.ts'
 
 /** An engine may store weights in one byte, and so differ by this much in a score of 100. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Catalogue } from '../catalogue.ts'
-import { idFilter } from '../id-filter.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { idFilter } from '../../catalogue/id-filter.ts'
 import { everyBatch, everyPage, idsIn, listQuery } from './read-lists.ts'
 import { catalogueWith, type TestedEngine } from './tested-engine.ts'
 

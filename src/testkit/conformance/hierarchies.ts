@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { termSchema } from '../../contract/term.ts'
-import { MUSEUM_TERMS } from '../../testkit/museum.ts'
-import type { ItemSketch, TermSketch } from '../../testkit/world.ts'
-import type { Catalogue } from '../catalogue.ts'
+import { MUSEUM_TERMS } from '../museum.ts'
+import type { ItemSketch, TermSketch } from '../world.ts'
 import { listedIds, pageOf, parsedRecord } from './read-lists.ts'
 import { catalogueWith, museumWith, type TestedEngine } from './tested-engine.ts'
 

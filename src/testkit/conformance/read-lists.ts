@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
+import type { Catalogue, RecordBatches, RecordPage } from '../../catalogue/catalogue.ts'
 import type { Resource } from '../../contract/fields.ts'
 import { type ListQuery, parseListQuery } from '../../contract/list-query.ts'
 import { type Parameter, parseQueryString } from '../../contract/query-string.ts'
-import type { Catalogue, RecordBatches, RecordPage } from '../catalogue.ts'
 
 /** The query of a list, as in an address or as parameters. Throws if the contract refuses it. */
 export function listQuery(resource: Resource, written: string | readonly Parameter[]): ListQuery {

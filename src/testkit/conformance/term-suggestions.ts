@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { TermSuggestion } from '../../contract/term-suggestions.ts'
-import { tokens } from '../../testkit/reference-nearness.ts'
-import { type ExpectedTerm, type SeenItem, suggestionsFor } from '../../testkit/reference-suggestions.ts'
-import type { ItemSketch, TermSketch } from '../../testkit/world.ts'
-import type { Catalogue } from '../catalogue.ts'
+import { tokens } from '../reference-nearness.ts'
+import { type ExpectedTerm, type SeenItem, suggestionsFor } from '../reference-suggestions.ts'
+import type { ItemSketch, TermSketch } from '../world.ts'
 import { catalogueWith, museumWith, type TestedEngine } from './tested-engine.ts'
 
 /** An engine may store weights in one byte, and so differ by this much in a score of 100. */

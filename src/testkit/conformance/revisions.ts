@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { WriteOptions } from '../../catalogue/catalogue-writer.ts'
+import type { ItemDraft, ThesaurusDraft } from '../../catalogue/drafts.ts'
+import { NO_SCHEME } from '../../catalogue/scheme.ts'
 import { PLAIN_ABOUT } from '../../contract/about.ts'
-import { itemOf, type TermSketch, thesaurusOf } from '../../testkit/world.ts'
-import type { WriteOptions } from '../catalogue-writer.ts'
-import type { ItemDraft, ThesaurusDraft } from '../drafts.ts'
-import { NO_SCHEME } from '../scheme.ts'
+import { itemOf, type TermSketch, thesaurusOf } from '../world.ts'
 import { createWith, OPTIONS, type TestedEngine } from './tested-engine.ts'
 
 interface Content {

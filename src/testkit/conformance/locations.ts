@@ -1,9 +1,15 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { type ItemSketch, itemOf, thesaurusOf } from '../../testkit/world.ts'
-import { type CatalogueChange, CatalogueOpenError } from '../catalogue.ts'
-import type { WriteOptions, WriteProgress } from '../catalogue-writer.ts'
-import type { ItemDraft } from '../drafts.ts'
-import { createCatalogue, followCatalogue, isCatalogue, openCatalogue, writeCatalogue } from '../engines.ts'
+import { type CatalogueChange, CatalogueOpenError } from '../../catalogue/catalogue.ts'
+import type { WriteOptions, WriteProgress } from '../../catalogue/catalogue-writer.ts'
+import type { ItemDraft } from '../../catalogue/drafts.ts'
+import {
+  createCatalogue,
+  followCatalogue,
+  isCatalogue,
+  openCatalogue,
+  writeCatalogue,
+} from '../../catalogue/engines.ts'
+import { type ItemSketch, itemOf, thesaurusOf } from '../world.ts'
 import { listedIds, parsedRecord } from './read-lists.ts'
 import { OPTIONS, type TestedLocation } from './tested-engine.ts'
 

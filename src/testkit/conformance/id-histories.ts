@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { goneOf, itemOf, thesaurusOf } from '../../testkit/world.ts'
-import { CatalogueOpenError } from '../catalogue.ts'
-import { type GoneDraft, PLAIN_IDENTITY, type TermIdentity } from '../drafts.ts'
-import { openCatalogue, openIdHistory, writeCatalogue } from '../engines.ts'
-import type { IdHistory, KnownTerm } from '../id-history.ts'
+import { CatalogueOpenError } from '../../catalogue/catalogue.ts'
+import { type GoneDraft, PLAIN_IDENTITY, type TermIdentity } from '../../catalogue/drafts.ts'
+import { openCatalogue, openIdHistory, writeCatalogue } from '../../catalogue/engines.ts'
+import type { IdHistory, KnownTerm } from '../../catalogue/id-history.ts'
+import { goneOf, itemOf, thesaurusOf } from '../world.ts'
 import { OPTIONS, type TestedLocation } from './tested-engine.ts'
 
 const CODED: TermIdentity = { key: 'code x7', isAssigned: false, replacedBy: null }

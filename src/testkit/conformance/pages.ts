@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MUSEUM_TERMS } from '../../testkit/museum.ts'
-import type { Catalogue } from '../catalogue.ts'
-import { JoinedRecords } from '../joined-records.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { JoinedRecords } from '../../catalogue/joined-records.ts'
+import { MUSEUM_TERMS } from '../museum.ts'
 import { idsIn, listQuery, pageOf } from './read-lists.ts'
 import { catalogueWith, type TestedEngine } from './tested-engine.ts'
 
