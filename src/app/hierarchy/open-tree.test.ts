@@ -35,13 +35,15 @@ const THESAURUS: TreeSource = {
 }
 
 function linesOf(tree: OpenTree): string[] {
-  return Array.from({ length: tree.rowCount }, (_, index) => {
-    const row = tree.rowAt(index)
-    const place = `level ${row.level}, ${row.position + 1} of ${row.siblings ?? 'unknown'}`
-    if (row.kind === 'pending') return `pending under ${row.under}, ${place}`
-    const state = row.isLoop ? 'loop' : row.isOpen ? 'open' : row.canOpen ? 'closed' : 'leaf'
-    return `${row.key} ${state}, ${place}`
-  })
+  return Array.from({ length: tree.rowCount }, (_, index) => lineOf(tree, index))
+}
+
+function lineOf(tree: OpenTree, index: number): string {
+  const row = tree.rowAt(index)
+  const place = `level ${row.level}, ${row.position + 1} of ${row.siblings ?? 'unknown'}`
+  if (row.kind === 'pending') return `pending under ${row.under}, ${place}`
+  const state = row.isLoop ? 'loop' : row.isOpen ? 'open' : row.canOpen ? 'closed' : 'leaf'
+  return `${row.key} ${state}, ${place}`
 }
 
 function rowsOf(opened: string[], source = THESAURUS): string[] {
@@ -120,6 +122,40 @@ test.each<[string, string[], string[]]>([
   ],
 ])('%s', (_, opened, expected) => {
   expect(rowsOf(opened)).toEqual(expected)
+})
+
+test('below another term, a cycle ends where it meets that term or one above it', () => {
+  const below = { ...THESAURUS, top: listOf([5]), above: [1, 4] }
+  expect(rowsOf(['5.1.2'], below)).toEqual(['5 open, level 1, 1 of 1', '5.1 loop, level 2, 1 of 1'])
+})
+
+test('branches follow their terms anywhere in a list of a million that is mostly unread', () => {
+  const known = new Map([
+    [10, 3],
+    [500_000, 2],
+    [999_999, 4],
+  ])
+  const top: NarrowerList = {
+    count: 1_000_000,
+    at: (position) => (known.has(position) ? termOf(known.get(position) ?? 0) : undefined),
+    find: (id) => [...known].find(([, other]) => other === id)?.[0],
+  }
+  // Term 9 is opened, but its position is unknown.
+  const tree = buildOpenTree({ ...THESAURUS, top }, openedFrom(['2', '4', '3.4', '9.5']))
+  expect(tree.rowCount).toBe(1_000_004)
+  const at = [9, 10, 11, 12, 13, 500_002, 500_003, 500_004, 1_000_002, 1_000_003]
+  expect(at.map((index) => lineOf(tree, index))).toEqual([
+    'pending under , level 1, 10 of 1000000',
+    '3 open, level 1, 11 of 1000000',
+    '3.4 open, level 2, 1 of 1',
+    '3.4.5 closed, level 3, 1 of 1',
+    'pending under , level 1, 12 of 1000000',
+    '2 open, level 1, 500001 of 1000000',
+    '2.4 closed, level 2, 1 of 1',
+    'pending under , level 1, 500002 of 1000000',
+    '4 open, level 1, 1000000 of 1000000',
+    '4.5 closed, level 2, 1 of 1',
+  ])
 })
 
 test('unread rows keep their slots', () => {

@@ -119,7 +119,7 @@ export class OpenTree {
     const term = list.at(position)
     if (term === undefined) return { kind: 'pending', ...placed }
     const key = keyOf(under, term.id)
-    const isLoop = path.includes(term.id)
+    const isLoop = closesCycle(this.#source, path, term.id)
     const canOpen = !isLoop && this.#source.canOpen(term)
     return { kind: 'term', ...placed, key, term, isLoop, canOpen, isOpen: this.#branches.has(key) }
   }
@@ -150,7 +150,8 @@ export function buildOpenTree(source: TreeSource, opened: Opened, target?: Occur
     for (const id of openedUnder.get(branch.key) ?? []) {
       const position = locate(branch, id)
       const term = typeof position === 'number' ? branch.list.at(position) : undefined
-      if (typeof position !== 'number' || !term || branch.path.includes(id) || !source.canOpen(term)) continue
+      if (typeof position !== 'number' || !term || closesCycle(source, branch.path, id)) continue
+      if (!source.canOpen(term)) continue
       const child = branchOf(keyOf(branch.key, id), { branch, position }, [...branch.path, id], term)
       branch.opened.push({ position, branch: child, first: 0 })
       branches.push(child)
@@ -171,6 +172,10 @@ function countRows(branch: Branch): void {
     below += child.branch.rows
   }
   branch.rows = branch.count + below
+}
+
+function closesCycle({ above }: TreeSource, path: readonly number[], id: number): boolean {
+  return path.includes(id) || above?.includes(id) === true
 }
 
 function keyOf(under: OccurrenceKey, id: number): OccurrenceKey {

@@ -27,3 +27,8 @@ export type TreeRow =
       isLoop: boolean
     })
   | (Placed & { kind: 'pending' })
+
+/** Whether a row waits for its term in a list of known length. Otherwise a pending row stands for a whole list. */
+export function isUnread({ kind, siblings }: TreeRow): boolean {
+  return kind === 'pending' && siblings !== undefined
+}

@@ -36,4 +36,6 @@ export interface TreeSource {
   under(term: TreeTerm): NarrowerList
   /** Whether the term has narrower terms to show. */
   canOpen(term: TreeTerm): boolean
+  /** If the top terms are those below another term: its id and those above it, which close cycles. */
+  readonly above?: readonly number[]
 }

@@ -1,36 +1,39 @@
 import { Link } from 'react-router'
-import { countsOf } from '../../api/terms.ts'
+import { t } from '../../../contract/texts.ts'
 import { DeprecatedMark } from '../../components/terms/Deprecation.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
-import type { NarrowerRow } from '../../hierarchy/narrower-rows.ts'
+import { isUnread, type TreeRow } from '../../hierarchy/tree-row.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
 import { buildTermUrl, changeQuery, formatOpened, readTermUrl } from '../../routing/urls.ts'
 import { DisclosureButton } from '../../ui/buttons/Disclosure.tsx'
+import { Pending } from '../../ui/loading/Pending.tsx'
+import { RetryButton } from '../../ui/loading/RetryButton.tsx'
 import { plural } from '../../ui/text/plural.ts'
 import { AlsoUnder } from './AlsoUnder.tsx'
 import { indentAt } from './indent.ts'
-import { MissingRow } from './MissingRow.tsx'
 import { NarrowerCounts } from './NarrowerCounts.tsx'
 import type { OtherPlaces } from './use-also-under.ts'
 
 interface NarrowerRowViewProps {
-  row: NarrowerRow
+  row: TreeRow
+  /** Name of the broader term of this row; undefined for the focus term. */
+  underName: string | undefined
   focusId: number
   path: AncestorPath
   /** Whether any row has narrower terms, and so a second count. */
   hasBelow: boolean
   /** The other places of the term; undefined if there are none. */
   alsoUnder: OtherPlaces | undefined
-  /** True if the page of the row failed. */
+  /** True if the page or the branch of the row failed. */
   isFailed: boolean
-  onToggle: (row: NarrowerRow & { kind: 'term' }) => void
+  onToggle: (row: TreeRow & { kind: 'term' }) => void
 }
 
 /** The query with a branch opened, or closed if it is open. */
 export function withToggled(
   query: URLSearchParams,
-  { key, isOpen }: NarrowerRow & { kind: 'term' },
+  { key, isOpen }: TreeRow & { kind: 'term' },
 ): URLSearchParams {
   const others = [...readTermUrl(query).opened].filter((other) => other !== key)
   return changeQuery(query, { open: formatOpened(new Set(isOpen ? others : [...others, key])) })
@@ -38,12 +41,12 @@ export function withToggled(
 
 /** A row of the narrower terms: a button that opens it, the term as a link to this place, and its counts. */
 export function NarrowerRowView(props: NarrowerRowViewProps) {
-  const { row, focusId, path, hasBelow, alsoUnder, isFailed, onToggle } = props
+  const { row, underName, focusId, path, hasBelow, alsoUnder, isFailed, onToggle } = props
   const indent = indentAt(row.level - 1)
   if (row.kind !== 'term') return <MissingRow row={row} isFailed={isFailed} />
   const { term, isLoop, isOpen } = row
   if (isLoop) {
-    const keys = [...path, focusId, ...row.between]
+    const keys = [...path, focusId, ...row.path]
     return (
       <div style={indent} className="relative flex h-full items-center gap-1 border-b border-line">
         <Link
@@ -56,13 +59,12 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
     )
   }
   const nesting = `nesting-${row.key}`
-  const isOpenable = term.num_narrower > 0
   return (
     <div style={indent} className="relative flex h-full items-center gap-1 border-b border-line">
-      {isOpenable ? (
+      {row.canOpen ? (
         <DisclosureButton
           isOpen={isOpen}
-          label={`${term.name}: ${plural(term.num_narrower, { one: '# narrower term', other: '# narrower terms' })}`}
+          label={`${term.name}: ${plural(term.narrowerCount, { one: '# narrower term', other: '# narrower terms' })}`}
           onToggle={() => onToggle(row)}
           link={(props) => (
             <QueryLink {...props} rel="nofollow" change={(query) => withToggled(query, row)} />
@@ -74,18 +76,18 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
       {/* On a narrow screen a row has two lines, with the other places below the name. */}
       <span className="flex min-w-0 grow flex-col sm:flex-row sm:items-baseline sm:gap-x-3">
         <Link
-          to={buildTermUrl(term, [...path, focusId, ...row.between])}
+          to={buildTermUrl(term, [...path, focusId, ...row.path])}
           title={term.name}
-          aria-describedby={row.underName === undefined ? undefined : nesting}
+          aria-describedby={underName === undefined ? undefined : nesting}
           className={`quiet-link row-target font-serif text-prose leading-6 sm:max-w-full sm:shrink-0 sm:truncate ${alsoUnder ? 'max-sm:truncate' : 'max-sm:line-clamp-2'}`}
         >
           <CatalogueText>{term.name}</CatalogueText>
           <DeprecatedMark term={term} />
         </Link>{' '}
         {/* The indent is visible only; the list is flat, because rows enter and leave the document. */}
-        {row.underName !== undefined && (
+        {underName !== undefined && (
           <span id={nesting} className="sr-only">
-            level {row.level}, under {row.underName}
+            level {row.level}, under {underName}
           </span>
         )}
         {alsoUnder && (
@@ -94,7 +96,38 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
           </span>
         )}
       </span>{' '}
-      <NarrowerCounts term={{ id: term.id, ...countsOf(term) }} hasBelow={hasBelow} />
+      <NarrowerCounts term={term} hasBelow={hasBelow} />
     </div>
   )
+}
+
+interface MissingRowProps {
+  row: TreeRow
+  /** True if its page failed; otherwise it is loading. */
+  isFailed: boolean
+}
+
+/** A row without its term, or a row for a whole branch. A failed page is reported once, above its rows. */
+function MissingRow({ row, isFailed }: MissingRowProps) {
+  const indent = indentAt(row.level - 1)
+  if (isUnread(row)) {
+    return (
+      <div style={indent} aria-busy={!isFailed} className="flex h-full items-center border-b border-line">
+        <span className="pl-8">
+          <Pending em={12} />
+        </span>
+      </div>
+    )
+  }
+  return (
+    <div style={indent} className="flex h-full items-center gap-3 border-b border-line text-muted">
+      <span className="pl-7">{isFailed ? t`These terms could not be loaded.` : t`Loading…`}</span>
+      {isFailed && <RetryButton isSmall findNext={disclosureBefore} />}
+    </div>
+  )
+}
+
+/** The button in the row above, which opened the branch. */
+function disclosureBefore(button: HTMLElement): HTMLElement | null | undefined {
+  return button.closest('li')?.previousElementSibling?.querySelector('button')
 }

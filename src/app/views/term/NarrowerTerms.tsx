@@ -1,26 +1,25 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
-import { isWide } from '../../../contract/term-lists.ts'
+import { isWide, narrowerTerms } from '../../../contract/term-lists.ts'
 import { t } from '../../../contract/texts.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
-import type { NarrowerRow } from '../../hierarchy/narrower-rows.ts'
 import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
+import { isUnread, type TreeRow } from '../../hierarchy/tree-row.ts'
 import { buildTermsUrl } from '../../routing/urls.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
 import { PlainList } from '../../ui/rows/PlainList.tsx'
-import { isLong } from '../../ui/rows/row-ranges.ts'
+import { isLong, type RowRange } from '../../ui/rows/row-ranges.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { useIsNarrowerThan, useIsTouch } from '../../ui/window/use-pixels.ts'
 import { useIsPrinting } from '../../ui/window/use-printing.ts'
 import { CountsHead } from './NarrowerCounts.tsx'
-import { NARROWER_ROW_REM, NarrowerList } from './NarrowerList.tsx'
 import { NarrowerRowView, withToggled } from './NarrowerRowView.tsx'
-import { OtherNarrower } from './OtherNarrower.tsx'
 import { printedRows } from './printed-rows.ts'
 import { useNarrower } from './use-narrower.ts'
 import { useSavedPosition } from './use-saved-position.ts'
@@ -34,6 +33,9 @@ interface NarrowerTermsProps {
 
 const PAGE = 50
 const NOTHING = { from: 0, until: 0 }
+/** The height of a row: two lines on a narrow screen, a target for fingers on a touch screen. */
+const ROW_REM = { narrow: 3.25, wide: 2.25, touch: 2.75 }
+const ROW = 'h-13 sm:h-9 sm:pointer-coarse:h-11'
 
 /** Loaded only for terms with very many narrower terms. Until then, and on the server, one page of it is shown. */
 const VirtualList = lazyComponent({
@@ -46,8 +48,8 @@ const VirtualList = lazyComponent({
 export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
   const edit = useEditQuery()
   const [start, onSettle] = useSavedPosition()
-  const { rows, onSeen, alsoUnder, errorOf, rememberPosition } = useNarrower(term, path, opened, start.row)
-  const toggle = (row: NarrowerRow & { kind: 'term' }) => {
+  const { tree, onSeen, alsoUnder, errorOf, rememberPosition } = useNarrower(term, path, opened, start.row)
+  const toggle = (row: TreeRow & { kind: 'term' }) => {
     if (!row.isOpen) rememberPosition(row)
     edit((query) => withToggled(query, row), { replace: true })
   }
@@ -59,17 +61,20 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
 
   const list = {
     label: t`Narrower terms of ${term.name}`,
-    ariaPositionOf: (index: number) => rows.at(index) ?? { level: 1, position: 1, siblings: 1 },
+    ariaPositionOf: (index: number) => {
+      const { level, position, siblings = 1 } = tree.rowAt(index)
+      return { level, position: position + 1, siblings }
+    },
     renderRow: (index: number) => {
-      const row = rows.at(index)
-      if (row === undefined) return null
+      const row = tree.rowAt(index)
       return (
         <NarrowerRowView
           row={row}
+          underName={tree.listParent(row).term?.name}
           focusId={term.id}
           path={path}
           hasBelow={hasBelow}
-          alsoUnder={row.kind === 'term' ? alsoUnder(row.under, row.term) : undefined}
+          alsoUnder={alsoUnder(row)}
           isFailed={errorOf(row) !== null}
           onToggle={toggle}
         />
@@ -77,7 +82,7 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
     },
   }
   // In print, only some rows of the virtual list are in the document.
-  const printed = isPrinting ? printedRows(rows, start.row, PAGE) : NOTHING
+  const printed = isPrinting ? printedRows(tree, start.row, PAGE) : NOTHING
   if (term.num_narrower === 0) return <p className="text-muted">No narrower terms.</p>
   return (
     <div className="@container min-w-0">
@@ -96,14 +101,14 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
         </div>
         <CountsHead hasBelow={hasBelow} />
       </div>
-      {!isLong(rows.count) ? (
-        <NarrowerList {...list} rows={{ from: 0, until: rows.count }} />
+      {!isLong(tree.rowCount) ? (
+        <NarrowerList {...list} rows={{ from: 0, until: tree.rowCount }} />
       ) : isPrinting ? (
         <>
-          {printed.until - printed.from < rows.count && (
+          {printed.until - printed.from < tree.rowCount && (
             <p className="py-1 text-muted">
               Rows {formatNumber(printed.from + 1)}–{formatNumber(printed.until)} of{' '}
-              {formatNumber(rows.count)} are printed.
+              {formatNumber(tree.rowCount)} are printed.
             </p>
           )}
           <NarrowerList {...list} rows={printed} />
@@ -111,25 +116,65 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
       ) : (
         <VirtualList
           {...list}
-          rowHeightRem={NARROWER_ROW_REM[isNarrow ? 'narrow' : isTouch ? 'touch' : 'wide']}
-          count={rows.count}
+          rowHeightRem={ROW_REM[isNarrow ? 'narrow' : isTouch ? 'touch' : 'wide']}
+          count={tree.rowCount}
           noun={{ one: t`row`, many: t`rows` }}
           pageSize={PAGE}
-          pageLinks={(first) => <OtherNarrower termId={term.id} first={first} total={rows.count} />}
+          pageLinks={(first) => <OtherNarrower termId={term.id} first={first} total={tree.rowCount} />}
           start={start}
           onSettle={onSettle}
           onSeen={onSeen}
-          isPending={(index) => {
-            const row = rows.at(index)
-            return row?.kind === 'pending'
-          }}
+          isPending={(index) => isUnread(tree.rowAt(index))}
           failureAt={(index) => {
-            const row = rows.at(index)
-            const error = row && errorOf(row)
+            const row = tree.rowAt(index)
+            const error = isUnread(row) && errorOf(row)
             return error ? <FailureNotice error={error} what={t`Some of the terms`} /> : undefined
           }}
         />
       )}
     </div>
+  )
+}
+
+interface NarrowerListProps {
+  label: string
+  rows: RowRange
+  ariaPositionOf: (index: number) => { level: number; position: number; siblings: number }
+  renderRow: (index: number) => ReactNode
+}
+
+/** Rows that are few enough to be all in the document. */
+function NarrowerList({ label, rows, ariaPositionOf, renderRow }: NarrowerListProps) {
+  return (
+    <ol aria-label={label}>
+      {Array.from({ length: rows.until - rows.from }, (_, row) => {
+        const index = rows.from + row
+        const { level, position, siblings } = ariaPositionOf(index)
+        return (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: ARIA 1.2 gives listitem aria-level
+          <li
+            key={index}
+            aria-level={level}
+            aria-setsize={siblings}
+            aria-posinset={position}
+            className={`overflow-hidden ${ROW}`}
+          >
+            {renderRow(index)}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** A link from the first narrower terms of a term to the list of all, for browsers without scripts. */
+function OtherNarrower({ termId, first, total }: { termId: number; first: number; total: number }) {
+  if (first > 0) return null
+  return (
+    <p className="py-2">
+      <Link to={buildTermsUrl(narrowerTerms(termId))} rel="next" className="link">
+        All {formatNumber(total)} narrower terms
+      </Link>
+    </p>
   )
 }

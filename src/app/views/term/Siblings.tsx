@@ -4,7 +4,8 @@ import type { SiblingPart } from '../../../contract/sibling-parts.ts'
 import type { Term } from '../../../contract/term.ts'
 import { narrowerTerms } from '../../../contract/term-lists.ts'
 import { t } from '../../../contract/texts.ts'
-import { type AncestorTerm, countsOf } from '../../api/terms.ts'
+import type { AncestorTerm } from '../../api/terms.ts'
+import { treeTerm } from '../../api/tree.ts'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import { DeprecatedMark } from '../../components/terms/Deprecation.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
@@ -55,7 +56,7 @@ export function Siblings({ term, under, path, loops }: SiblingsProps) {
             <SiblingLink sibling={sibling} focusId={term.id} path={path} />{' '}
             {sibling.term.id === term.id ? loops : <AlsoUnder term={sibling.term} places={sibling.places} />}
           </span>{' '}
-          <NarrowerCounts term={{ id: sibling.term.id, ...countsOf(sibling.term) }} hasBelow />
+          <NarrowerCounts term={sibling.term} hasBelow />
         </>
       )}
     </li>
@@ -77,7 +78,7 @@ export function Siblings({ term, under, path, loops }: SiblingsProps) {
             : Array.from({ length: part.until - part.from }, (_, index) =>
                 row(rowAt(part.from + index), part.from + index),
               ),
-        ) ?? row({ term, places: undefined }, 0)}
+        ) ?? row({ term: treeTerm(term), places: undefined }, 0)}
       </ol>
       {error && (
         <InlineFailure
@@ -98,7 +99,7 @@ function focusIfLost(row: HTMLLIElement | null) {
 }
 
 function SiblingLink({ sibling, focusId, path }: { sibling: Sibling; focusId: number; path: AncestorPath }) {
-  const { id, name, num_narrower } = sibling.term
+  const { id, name, narrowerCount } = sibling.term
   return (
     <span className="min-w-0">
       <Link
@@ -110,10 +111,10 @@ function SiblingLink({ sibling, focusId, path }: { sibling: Sibling; focusId: nu
         <CatalogueText>{name}</CatalogueText>
         <DeprecatedMark term={sibling.term} />
       </Link>
-      {num_narrower > 0 && id !== focusId && (
+      {narrowerCount > 0 && id !== focusId && (
         <span className="label sm:whitespace-nowrap">
           {' '}
-          {plural(num_narrower, { one: '# narrower term', other: '# narrower terms' })}
+          {plural(narrowerCount, { one: '# narrower term', other: '# narrower terms' })}
         </span>
       )}
     </span>

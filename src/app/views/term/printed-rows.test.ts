@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest'
-import { type NarrowerRows, type NarrowerTerm, narrowerRows } from '../../hierarchy/narrower-rows.ts'
+import { buildOpenTree, type OpenTree } from '../../hierarchy/open-tree.ts'
+import type { TreeTerm } from '../../hierarchy/tree-term.ts'
 import { printedRows } from './printed-rows.ts'
 
 /** Rows by pattern: a dot is an unknown row. */
-function rowsOf(pattern: string): NarrowerRows {
-  const term: NarrowerTerm = {
-    id: 7,
-    name: 'Plates',
-    num_broader: 1,
-    num_narrower: 0,
-    num_items: 0,
-    num_narrower_items: 0,
-  }
+function rowsOf(pattern: string): OpenTree {
+  const counts = { itemCount: 0, narrowerItemCount: 0, narrowerCount: 0, broaderCount: 1 }
+  const term: TreeTerm = { id: 7, name: 'Plates', ...counts, broader: [], matched: undefined }
   const at = (position: number) => (pattern[position] === '.' ? undefined : term)
-  const list = { count: pattern.length, at, find: () => undefined }
-  return narrowerRows(1, [], list, new Set(), () => ({ state: 'loading' }))
+  const top = { count: pattern.length, at, find: () => undefined }
+  return buildOpenTree({ top, under: () => top, canOpen: () => false }, new Set())
 }
 
 test.each([

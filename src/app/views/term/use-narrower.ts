@@ -2,24 +2,23 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Term } from '../../../contract/term.ts'
 import { isWide } from '../../../contract/term-lists.ts'
+import { pageStart } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
+import { relatedTreeTerm, treeTerm } from '../../api/tree.ts'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { completeList } from '../../hierarchy/complete-list.ts'
-import {
-  type Branch,
-  type NarrowerList,
-  type NarrowerRow,
-  narrowerRows,
-} from '../../hierarchy/narrower-rows.ts'
 import { type OccurrenceKey, parseOccurrence } from '../../hierarchy/occurrence.ts'
+import { buildOpenTree } from '../../hierarchy/open-tree.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
+import { isUnread, type RowPosition, type TreeRow } from '../../hierarchy/tree-row.ts'
+import type { NarrowerList, TreeTerm } from '../../hierarchy/tree-term.ts'
 import { positionUnderQuery } from '../../queries/position-under.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { useAlsoUnder } from './use-also-under.ts'
 import { useListedNarrower, useNarrowerPages } from './use-narrower-pages.ts'
 
 /**
- * The narrower terms of a term with opened branches, as rows. Most come from the record of their broader term; those of
+ * The narrower terms of a term with opened branches, as a tree. Most come from the record of their broader term; those of
  * wide terms load by page. `first` is the initial row.
  */
 export function useNarrower(
@@ -50,36 +49,59 @@ export function useNarrower(
   })
   const listed = useListedNarrower()
   const listUnder = (of: Term): NarrowerList => {
-    if (!isWide(of)) return completeList(relationsOf(of, 'Narrower'))
+    if (!isWide(of)) return completeList(narrowerOf(of))
     const here = inLists.flatMap(({ under, id }, index) => {
       const position = positions[index]?.data
-      return under === of.id && typeof position === 'number' ? [{ id, position, term: recordOf(id) }] : []
+      const record = recordOf(id)
+      return under === of.id && typeof position === 'number'
+        ? [{ id, position, term: record && treeTerm(record) }]
+        : []
     })
     return listed(of.id, of.num_narrower, here)
   }
-  const branchOf = (id: number): Branch => {
-    const record = records[openedIds.indexOf(id)]
-    if (record?.data) return { state: 'loaded', narrower: listUnder(record.data) }
-    return { state: record?.isError ? 'failed' : 'loading' }
+  const source = {
+    top: listUnder(term),
+    under: ({ id }: { id: number }) => {
+      const record = recordOf(id)
+      return record ? listUnder(record) : UNKNOWN
+    },
+    canOpen: ({ narrowerCount }: TreeTerm) => narrowerCount > 0,
+    above: [...path, term.id],
   }
-  const rows = narrowerRows(term.id, path, listUnder(term), opened, branchOf)
-  const { onSeen, errorOf } = useNarrowerPages(rows, isListed, first)
+  const tree = buildOpenTree(source, opened)
+  const underOf = (row: RowPosition) => tree.listParent(row).term?.id ?? term.id
+  const pageOf = (row: RowPosition) => {
+    const under = underOf(row)
+    return isListed(under) ? { under, start: pageStart(row.position) } : undefined
+  }
+  const pages = useNarrowerPages(tree, pageOf, first)
 
   const inRecord = [term, ...records.flatMap(({ data }) => data ?? [])].filter((one) => !isWide(one))
-  const alsoUnder = useAlsoUnder(
-    inRecord.map((one) => ({ id: one.id, narrower: relationsOf(one, 'Narrower') })),
-  )
+  const alsoUnder = useAlsoUnder(inRecord.map((one) => ({ id: one.id, narrower: narrowerOf(one) })))
   return {
-    rows,
-    onSeen,
-    alsoUnder,
-    errorOf,
+    tree,
+    onSeen: pages.onSeen,
+    /** The other places of the term of a row. */
+    alsoUnder: (row: TreeRow) => (row.kind === 'term' ? alsoUnder(underOf(row), row.term) : undefined),
+    /** Why the term of a row, or the whole list that it stands for, is missing. */
+    errorOf: (row: TreeRow): Error | null =>
+      row.kind === 'term' || isUnread(row)
+        ? pages.errorOf(row)
+        : (records[openedIds.indexOf(underOf(row))]?.error ?? null),
     /** Call before a row opens, so that its position is known even after its page leaves the cache. */
-    rememberPosition: (row: NarrowerRow & { kind: 'term' }) => {
-      const { queryKey } = positionUnderQuery(api, row.under, row.term)
-      if (isListed(row.under)) queryClient.setQueryData(queryKey, row.position - 1)
+    rememberPosition: (row: TreeRow & { kind: 'term' }) => {
+      const under = underOf(row)
+      const { queryKey } = positionUnderQuery(api, under, row.term)
+      if (isListed(under)) queryClient.setQueryData(queryKey, row.position)
     },
   }
+}
+
+/** The list of a term whose record is not loaded. */
+const UNKNOWN: NarrowerList = { count: undefined, at: () => undefined, find: () => undefined }
+
+function narrowerOf(term: Term): TreeTerm[] {
+  return relationsOf(term, 'Narrower').map(relatedTreeTerm)
 }
 
 /** The opened terms with their broader terms. A term can be opened under several. */

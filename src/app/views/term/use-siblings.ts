@@ -5,17 +5,19 @@ import {
   siblingPages,
   siblingParts,
 } from '../../../contract/sibling-parts.ts'
-import { placedBroader, type Relation, type Term } from '../../../contract/term.ts'
+import type { Term } from '../../../contract/term.ts'
 import { isWide, SIBLING_PAGE_SIZE } from '../../../contract/term-lists.ts'
 import { useApi } from '../../api/session.ts'
 import type { AncestorTerm } from '../../api/terms.ts'
+import { relatedTreeTerm, treeTerm } from '../../api/tree.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
+import type { TreeTerm } from '../../hierarchy/tree-term.ts'
 import { positionUnderQuery } from '../../queries/position-under.ts'
 import { narrowerList, termQueries } from '../../queries/terms.ts'
 import { type OtherPlaces, otherPlaces, useAlsoUnder } from './use-also-under.ts'
 
 export interface Sibling {
-  readonly term: Omit<Relation, 'kind' | 'uri'> & { readonly num_branch_items?: number }
+  readonly term: TreeTerm
   readonly places: OtherPlaces | undefined
 }
 
@@ -48,14 +50,14 @@ function useRecordSiblings(
   enabled: boolean,
 ): Siblings {
   const { data, error } = useQuery({ ...termQueries.detail(useApi(), under.id), enabled })
-  const narrower = data ? relationsOf(data, 'Narrower') : []
+  const narrower = data ? relationsOf(data, 'Narrower').map(relatedTreeTerm) : []
   const alsoUnder = useAlsoUnder([{ id: under.id, narrower: enabled ? narrower : [] }])
   const position = narrower.findIndex(({ id }) => id === term.id)
   return {
     parts: data && siblingParts(narrower.length, Math.max(position, 0), opened),
     rowAt: (index) => {
-      const relation = narrower[index]
-      return relation && { term: relation, places: alsoUnder(under.id, relation) }
+      const sibling = narrower[index]
+      return sibling && { term: sibling, places: alsoUnder(under.id, sibling) }
     },
     error,
   }
@@ -82,7 +84,8 @@ function useListedSiblings(
     rowAt: (index) => {
       const start = siblingPageStart(index)
       const row = pages[starts.indexOf(start)]?.data?.rows[index - start]
-      return row && { term: row, places: otherPlaces(under.id, row, placedBroader(row)) }
+      const sibling = row && treeTerm(row)
+      return sibling && { term: sibling, places: otherPlaces(under.id, sibling) }
     },
     error: position.error ?? failed?.error ?? null,
   }
