@@ -1,13 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { compression } from 'vite-plugin-compression2'
 import { defineConfig } from 'vitest/config'
+import type { InlineConfig } from 'vitest/node'
 import { PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from './texts/catalogues.ts'
 import { textsOf } from './texts/plugin.ts'
 
 /** The tests that run with the app in the language for tests. */
 const TRANSLATED = 'src/testkit/translated/*.test.tsx'
+
+const UNIT = ['src/**/*.test.ts', 'bench/**/*.test.ts', 'texts/**/*.test.ts']
+/** Tests that take long run only with `--mode rest`, as `npm run test:all` does. */
+const REST = '**/*.rest.test.ts'
 
 /** Property tests run thousands of cases, sometimes on busy machines. What prepares tests writes whole catalogues. */
 const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
@@ -20,6 +26,13 @@ const COMPILE_CACHE = { NODE_COMPILE_CACHE: path.resolve('.cache/compiled') }
 
 /** Where `vite` alone (without `vitrine dev`) finds a running service. */
 const SERVICE = 'http://127.0.0.1:4173'
+
+/** The slow tests, and once more those that try properties, with many more cases. */
+function restOfTests(): string[] {
+  const files = globSync(UNIT)
+  return files.filter((file) => path.matchesGlob(file, REST) || PROPERTIES.test(readFileSync(file, 'utf8')))
+}
+const PROPERTIES = /from '.*\/testkit\/(?:property-runs|conformance)\.ts'/
 
 /** What every view loads, and what many load. Each view has the rest in scripts of its own. */
 const GROUPS = [
@@ -48,7 +61,38 @@ const SERVER_BUILD = {
   },
 } as const
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+const nodeTests = (tests: Pick<InlineConfig, 'name' | 'include' | 'exclude' | 'testTimeout'>) => ({
+  extends: true as const,
+  test: {
+    ...PATIENT,
+    environment: 'node' as const,
+    env: COMPILE_CACHE,
+    globalSetup: 'src/testkit/postgres-setup.ts',
+    ...tests,
+  },
+})
+
+const PAGES = {
+  ...PATIENT,
+  environment: './src/testkit/page-environment.ts',
+  environmentOptions: { jsdom: { url: 'http://vitrine.test/' } },
+  setupFiles: ['src/testkit/browser.ts'],
+}
+
+const PROJECTS = [
+  nodeTests({ name: 'unit', include: UNIT, exclude: [REST] }),
+  {
+    extends: true as const,
+    test: { ...PAGES, name: 'page', include: ['src/**/*.test.tsx'], exclude: [TRANSLATED] },
+  },
+  {
+    extends: true as const,
+    plugins: [textsOf(PSEUDO_LANGUAGE)],
+    test: { ...PAGES, name: 'translated', include: [TRANSLATED] },
+  },
+]
+
+export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
     // Elsewhere the texts in the code are used.
     ...(command === 'build' ? [textsOf(process.env.VITRINE_LANGUAGE ?? SOURCE_LANGUAGE)] : []),
@@ -77,42 +121,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   test: {
     // By default, Vitest would use only one of two processors.
     maxWorkers: '100%',
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          ...PATIENT,
-          environment: 'node',
-          env: COMPILE_CACHE,
-          globalSetup: 'src/testkit/postgres-setup.ts',
-          include: ['src/**/*.test.ts', 'bench/**/*.test.ts', 'texts/**/*.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'page',
-          ...PATIENT,
-          environment: './src/testkit/page-environment.ts',
-          environmentOptions: { jsdom: { url: 'http://vitrine.test/' } },
-          include: ['src/**/*.test.tsx'],
-          exclude: [TRANSLATED],
-          setupFiles: ['src/testkit/browser.ts'],
-        },
-      },
-      {
-        extends: true,
-        plugins: [textsOf(PSEUDO_LANGUAGE)],
-        test: {
-          name: 'translated',
-          ...PATIENT,
-          environment: './src/testkit/page-environment.ts',
-          environmentOptions: { jsdom: { url: 'http://vitrine.test/' } },
-          include: [TRANSLATED],
-          setupFiles: ['src/testkit/browser.ts'],
-        },
-      },
-    ],
+    projects:
+      mode === 'rest'
+        ? [nodeTests({ name: 'rest', include: restOfTests(), testTimeout: 600_000 })]
+        : PROJECTS,
   },
 }))

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { termPageSchema } from '../contract/envelope.ts'
 import { formatQueryString, type Parameter } from '../contract/query-string.ts'
 import { fold } from '../contract/text.ts'
+import { runs } from '../testkit/property-runs.ts'
 import { ask, catalogueOf, serviceOver } from '../testkit/world.ts'
 import { Alphabet } from './alphabet.ts'
 
@@ -112,7 +113,7 @@ test.each([
       const places = sorted.map((name) => alphabet.letters.indexOf(alphabet.letterOf(name)))
       expect([sorted, places]).toEqual([sorted, places.toSorted((a, b) => a - b)])
     }),
-    { numRuns: 60 },
+    runs(20),
   )
 })
 

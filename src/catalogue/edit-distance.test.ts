@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../testkit/property-runs.ts'
 import { editCounter, editsAllowed } from './edit-distance.ts'
 
 test.each([
@@ -26,7 +27,7 @@ test('the edits between any two words are counted as the definition says', () =>
         others.map((other) => Math.min(3, edits(one, other))),
       )
     }),
-    { numRuns: 500 },
+    runs(25),
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../testkit/property-runs.ts'
 import { JoinedRecords } from './joined-records.ts'
 
 const records = fc.array(fc.record({ id: fc.nat(), name: fc.string({ unit: 'binary' }) }), { maxLength: 5 })
@@ -17,6 +18,7 @@ test('joined records are the inside of an array, and come apart again', () => {
       expect([...list].map((record) => JSON.parse(record.toString()))).toEqual(all)
       expect(list.parsed()).toEqual(all)
     }),
+    runs(20),
   )
 })
 
@@ -34,5 +36,6 @@ test('a member is added to some of the records, and the others stay as they are'
       expect([...noted].map((record) => JSON.parse(record.toString()))).toEqual(expected)
       expect(list.json.toString()).toBe(before)
     }),
+    runs(20),
   )
 })

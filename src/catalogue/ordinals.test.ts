@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../testkit/property-runs.ts'
 import { chosenFrom, complement, intersect, toOrdinals, union, unionOfMany } from './ordinals.ts'
 
 const COUNT = 300
@@ -24,6 +25,7 @@ test('intersection, union and complement agree with those of plain sets', () => 
       }
       expect(new Set(complement(set(a), COUNT))).toEqual(everything.difference(setA))
     }),
+    runs(20),
   )
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { linkedWords } from '../contract/linked-words.ts'
 import { type Hit, hitsOf, wholeHits } from '../contract/matched.ts'
 import { locateWords } from '../contract/text.ts'
+import { runs } from '../testkit/property-runs.ts'
 import { isFound, isSameWord, searchedForms, type WordForms } from './word-forms.ts'
 import { wordHitFinder } from './word-hits.ts'
 
@@ -83,6 +84,6 @@ test('the hits equal those of splitting the value into words and testing each', 
       expect(words.every(({ start }) => isMarked(start))).toBe(true)
       expect(occurrences.every(({ start }, i) => start >= (occurrences[i - 1]?.end ?? 0))).toBe(true)
     }),
-    { numRuns: 2000 },
+    runs(100),
   )
 })

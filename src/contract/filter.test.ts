@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../testkit/property-runs.ts'
 import { type Field, fieldsOf } from './fields.ts'
 import { flagsOf, formatParameter, opsOf, splitParameter } from './filter.ts'
 import { formatListQuery, parseListQuery } from './list-query.ts'
@@ -162,5 +163,6 @@ test('formatting and parsing a list query are inverse', () => {
       if (!written.ok) throw new Error(written.problem.detail)
       expect(parseListQuery(resource, written.value)).toEqual(first)
     }),
+    runs(20),
   )
 })

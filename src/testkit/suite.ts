@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { readE2eReport, readUnitReport, type Tally } from './test-reports.ts'
 
 /**
- * Runs all checks of `npm test`, one after the other. Ends with the names of all tests that needed a second attempt,
- * the names of all failures, and a line of totals, which are also written to a file with the commit.
+ * Runs the checks of `npm test`, or those that are named: `first`, which `npm test` runs, and `rest`, which
+ * `npm run test:all` runs. Ends with the names of all failures, of all tests of the rest that needed a second attempt,
+ * and a line of totals. The totals of `first`, or of both, are also written to a file with the commit.
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -20,33 +21,54 @@ const started = performance.now()
 const FILES = mkdtempSync(path.join(tmpdir(), 'vitrine-tests-'))
 chmodSync(FILES, 0o711)
 
-const tallies = [
-  check('format and lint', 'biome', ['check', '.']),
-  check('unused files, exports and dependencies', 'knip', []),
-  check('types', 'tsc', ['-b']),
-  runner(
-    'unit and page tests',
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`],
-    UNIT_REPORT,
-    (report) => readUnitReport(report, ROOT),
-  ),
-  check('build', 'vite', ['build', '--logLevel', 'warn']),
-  check('server build', 'vite', ['build', '--ssr', '--logLevel', 'warn']),
-  runner('end-to-end tests', 'node', ['e2e/run.ts'], E2E_REPORT, readE2eReport),
-]
-const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
-const failures = tallies.flatMap((tally) => tally.failures)
+const PARTS: Record<string, () => Tally[]> = {
+  first: () => [
+    check('format and lint', 'biome', ['check', '.']),
+    check('unused files, exports and dependencies', 'knip', []),
+    check('types', 'tsc', ['-b']),
+    unitTests('unit and page tests', []),
+    check('build', 'vite', ['build', '--logLevel', 'warn']),
+    check('server build', 'vite', ['build', '--ssr', '--logLevel', 'warn']),
+    runner('end-to-end tests', 'node', ['e2e/run.ts'], E2E_REPORT, readE2eReport),
+  ],
+  rest: () => [unitTests('slow tests, and properties with many cases', ['--mode', 'rest', '--retry', '1'])],
+}
+
+const parts = process.argv.length > 2 ? process.argv.slice(2) : ['first']
+const tallies: Tally[] = []
+for (const part of parts) {
+  const run = PARTS[part]
+  if (!run) throw new Error(`no part ${part}: the parts are ${Object.keys(PARTS).join(' and ')}`)
+  tallies.push(...run())
+  if (parts.includes('first')) writeFileSync(`${ROOT}/${LAST_RUN}`, `${JSON.stringify(lastRun())}\n`)
+}
+const { passed, failed } = lastRun()
 list(
   'Passed only on the second attempt',
-  tallies.flatMap(({ retried = [] }) => retried),
+  tallies.flatMap(({ retried }) => retried),
 )
-list('Failed', failures)
-const seconds = Math.round((performance.now() - started) / 1000)
-writeFileSync(`${ROOT}/${LAST_RUN}`, `${JSON.stringify({ commit: commit(), passed, failed, seconds })}\n`)
+list(
+  'Failed',
+  tallies.flatMap(({ failures }) => failures),
+)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed > 0 ? 1 : 0
+
+function lastRun() {
+  return {
+    commit: commit(),
+    passed: tallies.reduce((sum, tally) => sum + tally.passed, 0),
+    failed: tallies.reduce((sum, tally) => sum + tally.failed, 0),
+    seconds: Math.round((performance.now() - started) / 1000),
+  }
+}
+
+function unitTests(title: string, flags: string[]): Tally {
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
+  return runner(title, 'vitest', ['run', ...flags, ...reports], UNIT_REPORT, (report) =>
+    readUnitReport(report, ROOT),
+  )
+}
 
 /** The commit that is checked out; null without git, and for a folder with other changes. */
 function commit(): string | null {
@@ -60,7 +82,7 @@ function list(title: string, lines: readonly string[]): void {
 
 /** A tool that passes or fails as a whole. */
 function check(title: string, command: string, args: string[]): Tally {
-  return run(title, command, args) ? { passed: 1, failed: 0, failures: [] } : failure(title)
+  return run(title, command, args) ? { passed: 1, failed: 0, failures: [], retried: [] } : failure(title)
 }
 
 /** A test runner with a report of its tests. A nonzero exit code counts as a failure, whatever the report says. */
@@ -84,7 +106,7 @@ function runner(
 }
 
 function failure(line: string): Tally {
-  return { passed: 0, failed: 1, failures: [line] }
+  return { passed: 0, failed: 1, failures: [line], retried: [] }
 }
 
 function run(title: string, command: string, args: string[]): boolean {

@@ -1,4 +1,4 @@
-/** Whether a file, by its path below `src`, is for tests alone. The tests of each engine call the conformance suite. */
+/** Whether a file, by its path below `src`, is for tests alone. */
 export function isTestFile(file: string): boolean {
-  return /^testkit\/|\.test\.tsx?$|^catalogue\/conformance(?:\/|\.ts$)/.test(file)
+  return /^testkit\/|\.test\.tsx?$/.test(file)
 }

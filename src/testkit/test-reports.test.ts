@@ -7,7 +7,7 @@ const unit = (fullName: string, status: string, ...failureMessages: string[]) =>
   failureMessages,
 })
 
-test('failed and skipped unit tests are named, and so are files that cannot be loaded or do not end', () => {
+test('failed, skipped and repeated unit tests are named, and so are files that cannot be loaded or do not end', () => {
   const report = {
     testResults: [
       {
@@ -18,6 +18,7 @@ test('failed and skipped unit tests are named, and so are files that cannot be l
           unit('counts', 'passed'),
           unit('orders', 'failed', '\u001b[31mAssertionError: 1 is not 2\u001b[39m\n    at a.test.ts:3'),
           unit('prints', 'skipped'),
+          unit('waits', 'passed', 'Error: too late\n    at a.test.ts:9'),
         ],
       },
       {
@@ -41,7 +42,7 @@ test('failed and skipped unit tests are named, and so are files that cannot be l
     ],
   }
   expect(readUnitReport(report, '/project')).toEqual({
-    passed: 3,
+    passed: 4,
     failed: 5,
     failures: [
       'src/a.test.ts › orders › AssertionError: 1 is not 2',
@@ -49,6 +50,7 @@ test('failed and skipped unit tests are named, and so are files that cannot be l
       'src/b.test.ts › Cannot find b.ts',
       'src/d.test.ts › 2 tests did not end, the first: goes on › Worker exited unexpectedly',
     ],
+    retried: ['src/a.test.ts › waits › Error: too late'],
   })
 })
 

@@ -10,7 +10,7 @@ export interface Tally {
   /** A line for each failure, with file, name and the first line of the reason. Tests of a file that did not end share one. */
   failures: readonly string[]
   /** Tests that failed first and passed on the second attempt, named like failures. */
-  retried?: readonly string[]
+  retried: readonly string[]
 }
 
 const unitReport = z.object({
@@ -29,16 +29,19 @@ const unitReport = z.object({
 /** Reads the report of Vitest. Files are named relative to `root`. */
 export function readUnitReport(report: unknown, root: string): Tally {
   const failures: string[] = []
+  const retried: string[] = []
   let [passed, failed] = [0, 0]
   for (const { name, status, message, assertionResults } of unitReport.parse(report).testResults) {
     const file = path.relative(root, name)
     const before = failures.length
     const unfinished = assertionResults.filter((test) => test.status === 'pending')
     for (const test of assertionResults) {
+      const line = nameOf(file, test.fullName, test.failureMessages[0] ?? test.status)
       if (test.status === 'passed') passed++
       else failed++
-      if (test.status !== 'passed' && test.status !== 'pending')
-        failures.push(nameOf(file, test.fullName, test.failureMessages[0] ?? test.status))
+      if (test.status !== 'passed' && test.status !== 'pending') failures.push(line)
+      // It failed first.
+      if (test.status === 'passed' && test.failureMessages.length > 0) retried.push(line)
     }
     const [first] = unfinished
     // The process of the file ended early.
@@ -52,7 +55,7 @@ export function readUnitReport(report: unknown, root: string): Tally {
       failures.push(nameOf(file, '', message))
     }
   }
-  return { passed, failed, failures }
+  return { passed, failed, failures, retried }
 }
 
 interface E2eSuite {

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../testkit/property-runs.ts'
 import { passOver } from './question-pass.ts'
 import { MOST_WORDS, tokensOf } from './question-tokens.ts'
 
@@ -60,6 +61,6 @@ test('the time for any question grows only with its words', () => {
     fc.property(fc.array(part, { maxLength: MOST_WORDS, size: 'max' }), (parts) => {
       expect(stepsPerWord(questionOf(parts.join(' ').replaceAll('#', '1900')))).toBeLessThan(MOST_STEPS)
     }),
-    { numRuns: 100 },
+    runs(20),
   )
 })

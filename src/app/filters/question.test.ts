@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { words } from '../../contract/text.ts'
+import { runs } from '../../testkit/property-runs.ts'
 import { interpretedQuery, readQuestion } from './question.ts'
 
 /** The search that a question stands for, readable; the question itself if it is taken as it is. */
@@ -256,6 +257,6 @@ test('of any text, no word with a meaning is lost, and what is left is no questi
       expect(lost.length === 0 || reading.conditions.length > 0).toBe(true)
       expect(reading.text !== '' || reading.conditions.length > 0 || named.length > 0).toBe(true)
     }),
-    { numRuns: 2000 },
+    runs(100),
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../testkit/property-runs.ts'
 import type { HierarchyTerm } from './ancestor-graph.ts'
 import { nearestCommon } from './nearest-common.ts'
 
@@ -50,6 +51,6 @@ test('in any hierarchy they are what a search of all chains of broader terms fin
         expect(nearestCommon(ids, terms).sort()).toEqual(nearest)
       },
     ),
-    { numRuns: 400 },
+    runs(20),
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../testkit/property-runs.ts'
 import {
   ancestorKeys,
   formatBranches,
@@ -69,5 +70,6 @@ test('any opened branches are read back from their short text', () => {
       const opened = openedFrom(paths.map((ids) => ids.join('.')))
       expect(new Set(parseBranches(formatBranches(opened)))).toEqual(new Set(opened))
     }),
+    runs(20),
   )
 })

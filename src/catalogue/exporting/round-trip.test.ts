@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { itemSources, termSources } from '../../testkit/odd-sources.ts'
+import { runs } from '../../testkit/property-runs.ts'
 import { everyRecord, exportedText, importedTexts } from '../../testkit/round-trip.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { ExportFormat } from './export-part.ts'
@@ -37,7 +38,7 @@ test.each<[ExportFormat, 'jsonl' | 'csv', string | null]>([
         ).toEqual([])
         closeAll(catalogue, again.catalogue)
       }),
-      { numRuns: 15 },
+      runs(1),
     )
   },
   120_000,
@@ -90,7 +91,7 @@ test.each<ExportFormat>(['ttl', 'jsonld', 'rdfxml'])(
         expect(again.catalogue.title).toBe(catalogue.title)
         closeAll(catalogue, again.catalogue)
       }),
-      { numRuns: 40 },
+      runs(2),
     )
   },
   60_000,
@@ -144,7 +145,7 @@ test.each<ExportFormat>(['jsonl', 'csv', 'ttl', 'jsonld', 'rdfxml'])(
           expect([again.catalogue.title, again.catalogue.titleLanguage]).toEqual(['Gefäße', 'de-at'])
         closeAll(catalogue, again.catalogue)
       }),
-      { numRuns: 60 },
+      runs(3),
     )
   },
   60_000,

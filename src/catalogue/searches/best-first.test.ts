@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../testkit/property-runs.ts'
 import { byScores } from './best-first.ts'
 import { HIGHEST_SCORE } from './word-scores.ts'
 
@@ -15,6 +16,7 @@ test('the best match comes first, and equal matches keep their order', () => {
       const expected = [...values.keys()].sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b)
       expect([...sorted]).toEqual(expected)
     }),
+    runs(20),
   )
 })
 

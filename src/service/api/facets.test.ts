@@ -8,6 +8,7 @@ import { parseListQuery } from '../../contract/list-query.ts'
 import { formatQueryString, type Parameter } from '../../contract/query-string.ts'
 import { filterArbitrary } from '../../testkit/filter-arbitrary.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
+import { runs } from '../../testkit/property-runs.ts'
 import { ask, catalogueOf, serviceOver } from '../../testkit/world.ts'
 import type { Service } from '../service.ts'
 
@@ -82,7 +83,7 @@ describe('the facets in a list of items', () => {
           expect([filter, z.object({ total: z.int() }).parse(body).total]).toEqual([filter, total])
         }
       }),
-      { numRuns: 60 },
+      runs(3),
     )
   })
 

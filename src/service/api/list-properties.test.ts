@@ -8,6 +8,7 @@ import { parseListQuery } from '../../contract/list-query.ts'
 import { formatQueryString, type Parameter, parseQueryString } from '../../contract/query-string.ts'
 import { filterArbitrary } from '../../testkit/filter-arbitrary.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
+import { runs } from '../../testkit/property-runs.ts'
 import { ask, catalogueOf, serviceOver } from '../../testkit/world.ts'
 import type { Service } from '../service.ts'
 
@@ -38,7 +39,7 @@ describe.each(['term', 'item'] as const)('lists of %ss with random filters', (re
         expect(pages.flatMap((page) => page.rows)).toEqual(records.parsed())
         expect(pages.map((page) => page.total)).toEqual(pages.map(() => total))
       }),
-      { numRuns: 500 },
+      runs(25),
     )
   })
 })

@@ -6,6 +6,7 @@ import type { Parameter } from '../../contract/query-string.ts'
 import { words } from '../../contract/text.ts'
 import { filterArbitrary, museumTexts } from '../filter-arbitrary.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../museum.ts'
+import { runs } from '../property-runs.ts'
 import { fulfils, wordsFound } from '../reference.ts'
 import { type SeenRecord, seenRecords } from '../seen-records.ts'
 import type { ItemSketch } from '../world.ts'
@@ -58,7 +59,7 @@ export function describeAnyWords(engine: TestedEngine): void {
           })
           expect(counts).toEqual(counts.toSorted((a, b) => b - a))
         }),
-        { numRuns: 300 },
+        runs(15),
       )
     })
 
@@ -73,7 +74,7 @@ export function describeAnyWords(engine: TestedEngine): void {
           const most = await listedIds(catalogue, 'item', [...search, ['words', 'most']])
           expect(most.slice(0, all.length)).toEqual(all)
         }),
-        { numRuns: 200 },
+        runs(10),
       )
     })
 

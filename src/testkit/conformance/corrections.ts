@@ -6,6 +6,7 @@ import type { Resource } from '../../contract/fields.ts'
 import { words } from '../../contract/text.ts'
 import { museumTexts } from '../filter-arbitrary.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../museum.ts'
+import { runs } from '../property-runs.ts'
 import type { ItemSketch } from '../world.ts'
 import { listQuery, pageOf } from './read-lists.ts'
 import { catalogueWith, type TestedEngine } from './tested-engine.ts'
@@ -85,7 +86,7 @@ export function describeCorrections(engine: TestedEngine): void {
             expect((await pageOf(catalogue, 'item', filter)).total).toBe(total)
           }
         }),
-        { numRuns: 60 },
+        runs(3),
       )
     })
   })

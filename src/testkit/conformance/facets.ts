@@ -6,6 +6,7 @@ import { type Filter, parseFilter } from '../../contract/filter.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
 import { filterArbitrary } from '../filter-arbitrary.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../museum.ts'
+import { runs } from '../property-runs.ts'
 import { fulfils } from '../reference.ts'
 import { facetsOf } from '../reference-facets.ts'
 import { type SeenRecord, seenRecords } from '../seen-records.ts'
@@ -39,7 +40,7 @@ export function describeFacets(engine: TestedEngine): void {
             expect({ filter, total: page.total }).toEqual({ filter, total })
           }
         }),
-        { numRuns: 100 },
+        runs(5),
       )
     })
 

@@ -13,6 +13,7 @@ import {
 import { EXAMPLE_ITEM_DRAFT } from '../examples.ts'
 import { filterArbitrary } from '../filter-arbitrary.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../museum.ts'
+import { runs } from '../property-runs.ts'
 import { fulfils } from '../reference.ts'
 import { type SeenRecord, seenRecords } from '../seen-records.ts'
 import { idsIn, listedIds } from './read-lists.ts'
@@ -64,7 +65,7 @@ export function describeFilters(engine: TestedEngine): void {
           const filter = parseFilter(field, op, value)
           if (typeof filter !== 'string') await check(filter)
         }),
-        { numRuns: 2000 },
+        runs(100),
       )
     })
   })

@@ -4,6 +4,7 @@ import { ITEM_FLAGS, TERM_FLAGS } from '../../contract/flags.ts'
 import { keysOf } from '../../contract/keys.ts'
 import { checkFilter, QUALITY_CHECKS, type QualityCheck } from '../../contract/quality.ts'
 import { isTopTerm, termSchema } from '../../contract/term.ts'
+import { runs } from '../property-runs.ts'
 import { checkedRecords, flagsOfItem, flagsOfTerm } from '../reference-flags.ts'
 import type { ItemSketch, TermSketch } from '../world.ts'
 import { everyPage, idsIn, listQuery, parsedRecord } from './read-lists.ts'
@@ -35,7 +36,7 @@ export function describeFlags(engine: TestedEngine): void {
           }
           await catalogue.close()
         }),
-        { numRuns: 4 },
+        runs(1),
       )
     })
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { termSchema } from '../../contract/term.ts'
 import { MUSEUM_TERMS } from '../museum.ts'
+import { runs } from '../property-runs.ts'
 import type { ItemSketch, TermSketch } from '../world.ts'
 import { listedIds, pageOf, parsedRecord } from './read-lists.ts'
 import { catalogueWith, museumWith, type TestedEngine } from './tested-engine.ts'
@@ -62,7 +63,7 @@ export function describeHierarchies(engine: TestedEngine): void {
             expect(await seenFrom(catalogue, id)).toEqual(expectedFrom(id, terms, items))
         await catalogue.close()
       }),
-      { numRuns: 4 },
+      runs(1),
     )
   })
 }

@@ -6,6 +6,7 @@ import { type Filter, parseFilter } from '../../contract/filter.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
 import { filterArbitrary } from '../filter-arbitrary.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../museum.ts'
+import { runs } from '../property-runs.ts'
 import { fulfils, inOrder } from '../reference.ts'
 import { type SeenRecord, seenRecords } from '../seen-records.ts'
 import { everyPage, idsIn } from './read-lists.ts'
@@ -38,7 +39,7 @@ export function describeLists(engine: TestedEngine): void {
           if (orderBy) expect(listed).toEqual(inOrder(found, orderBy.field, orderBy.descending))
           else if (!byWords) expect(listed).toEqual(inOrder(found, DEFAULT_ORDER[resource], false))
         }),
-        { numRuns: 1500 },
+        runs(75),
       )
     })
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import { fold, words } from '../../contract/text.ts'
+import { runs } from '../property-runs.ts'
 import type { ItemSketch } from '../world.ts'
 import { listedIds, pageOf, parsedRecord } from './read-lists.ts'
 import { catalogueWith, type TestedEngine } from './tested-engine.ts'
@@ -115,7 +116,7 @@ export function describeNumbersFirst(engine: TestedEngine): void {
         }
         await catalogue.close()
       }),
-      { numRuns: 5 },
+      runs(1),
     )
   })
 }

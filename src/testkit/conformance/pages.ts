@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { JoinedRecords } from '../../catalogue/joined-records.ts'
 import { MUSEUM_TERMS } from '../museum.ts'
+import { runs } from '../property-runs.ts'
 import { idsIn, listQuery, pageOf } from './read-lists.ts'
 import { catalogueWith, type TestedEngine } from './tested-engine.ts'
 
@@ -55,7 +56,7 @@ export function describePages(engine: TestedEngine): void {
           expect([...records].map(String)).toEqual(whole.get(list)?.slice(start, start + limit))
           expect(total).toBe(whole.get(list)?.length)
         }),
-        { numRuns: 500 },
+        runs(25),
       )
     })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { TermSuggestion } from '../../contract/term-suggestions.ts'
+import { runs } from '../property-runs.ts'
 import { tokens } from '../reference-nearness.ts'
 import { type ExpectedTerm, type SeenItem, suggestionsFor } from '../reference-suggestions.ts'
 import type { ItemSketch, TermSketch } from '../world.ts'
@@ -31,7 +32,7 @@ export function describeTermSuggestions(engine: TestedEngine): void {
             const few = await catalogue.suggestTerms({ text, limit: 2, exclude })
             expect(few).toEqual(found.slice(0, 2))
           }),
-          { numRuns: 60 },
+          runs(3),
         )
         await catalogue.close()
       }

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { fieldNamed, type Resource } from '../../contract/fields.ts'
 import { parseFilter } from '../../contract/filter.ts'
+import { runs } from '../property-runs.ts'
 import type { ItemSketch, TermSketch } from '../world.ts'
 import { idsIn, listedIds, parsedRecord } from './read-lists.ts'
 import { catalogueWith, type TestedEngine } from './tested-engine.ts'
@@ -59,7 +60,7 @@ export function describeTexts(engine: TestedEngine): void {
           }
           await catalogue.close()
         }),
-        { numRuns: 4 },
+        runs(1),
       )
     })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../testkit/property-runs.ts'
 import { heightCapPx, spanOf, toElementPx, toListPx } from './scroll-span.ts'
 
 const LIST = 1_000_000 * 120
@@ -46,5 +47,6 @@ test('every offset of the list maps to the element in the same order, and back',
       expect(toListPx(span, toElementPx(span, a))).toBeCloseTo(a, 4)
       if (a < b) expect(toElementPx(span, a)).toBeLessThan(toElementPx(span, b))
     }),
+    runs(20),
   )
 })

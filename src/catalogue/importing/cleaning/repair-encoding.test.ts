@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../testkit/property-runs.ts'
 import { readItemText, reasonsIn } from '../../../testkit/read-texts.ts'
 import { repairDoubleEncoding } from './repair-encoding.ts'
 
@@ -116,7 +117,7 @@ test('a text of words and punctuation that was never misread stays as it is', ()
         text.trimEnd(),
       ])
     }),
-    { numRuns: 2000 },
+    runs(100),
   )
 })
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { damaged, damagesFor, FORMATS, rows, text, write } from '../../../testkit/damaged-rows.ts'
+import { runs } from '../../../testkit/property-runs.ts'
 import { readItemText, readTermTexts, reportedFindings } from '../../../testkit/read-texts.ts'
 import { openCatalogue } from '../../engines.ts'
 import { importSources } from '../import-sources.ts'
@@ -32,7 +33,7 @@ test.each(FORMATS)(
         }
         if (damages.size === 0) expect(findings).toEqual([])
       }),
-      { numRuns: 400 },
+      runs(20),
     )
   },
   60_000,
@@ -52,7 +53,7 @@ test.each(FORMATS)(
           whole,
         )
       }),
-      { numRuns: 300 },
+      runs(15),
     )
   },
   60_000,
@@ -69,7 +70,7 @@ test.each(FORMATS)(
         const { items, findings } = await readItemText({ format, content })
         expect(items.length + findings.length).toBeGreaterThan(0)
       }),
-      { numRuns: 200 },
+      runs(10),
     )
   },
   60_000,
@@ -93,7 +94,7 @@ test('in damaged N-Triples every statement that was not hit is read, and every o
         [...hit].sort((a, b) => a - b).map((i) => `error unreadable-source terms:${i + 1}`),
       )
     }),
-    { numRuns: 150 },
+    runs(8),
   )
 }, 60_000)
 
@@ -133,7 +134,7 @@ test('what is read of a damaged file is in the catalogue', async () => {
           opened.close()
         }
       }),
-      { numRuns: 25 },
+      runs(2),
     )
   } finally {
     rmSync(folder, { recursive: true })

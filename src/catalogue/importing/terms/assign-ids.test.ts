@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../testkit/property-runs.ts'
 import { PLAIN_IDENTITY } from '../../drafts.ts'
 import type { KnownTerm } from '../../id-history.ts'
 import { type Finding, Findings } from '../findings.ts'
@@ -255,7 +256,7 @@ test('no sequence of imports gives one address two ids, or one id two addresses'
         expect(known.length).toBe(idOf.size)
       }
     }),
-    { numRuns: 300 },
+    runs(20),
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../testkit/property-runs.ts'
 import { NO_RANK } from '../../writing/text-ranks.ts'
 import { Order } from './orders.ts'
 
@@ -23,5 +24,6 @@ test('records are sorted by rank, few or many: those without a value last, equal
       const order = new Order(Uint32Array.from(ranks), descending)
       expect([...order.sort(Uint32Array.from(some))]).toEqual(expected)
     }),
+    runs(20),
   )
 })

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../testkit/property-runs.ts'
 import { graphOf } from '../../term-graph.ts'
 import { type ListPart, listParts, writeNumberLists } from '../file/number-lists.ts'
 import { itemLists, packLists } from './packed-lists.ts'
@@ -39,7 +40,7 @@ test('the lists in memory are those in the file, for any records', () => {
       expect(listsIn(itemLists(db, 'item.terms', wanted), wanted)).toEqual(plain)
       expect(listsIn(listParts(db, 'item.terms', wanted), wanted)).toEqual(plain)
     }),
-    { numRuns: 60 },
+    runs(20),
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../testkit/property-runs.ts'
 import { HIGHEST_SCORE } from '../../searches/word-scores.ts'
 import type { RangePostings } from './word-postings.ts'
 import { WordTally } from './word-tally.ts'
@@ -75,7 +76,7 @@ test('searches in turn find the slots that contain every word, each with its sco
     fc.property(someWords, (words) => {
       expect(found(words)).toEqual(counted(words))
     }),
-    { numRuns: 300 },
+    runs(20),
   )
 })
 
@@ -85,7 +86,7 @@ test('a value counts for the record that has it', () => {
     fc.property(someWords, (words) => {
       expect(found(words, owners)).toEqual(counted(words, owners))
     }),
-    { numRuns: 100 },
+    runs(20),
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../testkit/property-runs.ts'
 import { readItemText, reasonsIn, reportedFindings } from '../../../../testkit/read-texts.ts'
 import { itemOf } from '../../../../testkit/world.ts'
 import { readTable } from './read-csv.ts'
@@ -220,6 +221,7 @@ test('every table that is quoted as it should be is read as it was written', asy
       for await (const { values } of table) read.push({ ...values })
       expect([read, reported]).toEqual([rows, []])
     }),
+    runs(20),
   )
 })
 

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../testkit/property-runs.ts'
 import { readItemText, readTermTexts, reportedFindings } from '../../../../testkit/read-texts.ts'
 import { textOfSource } from '../read-records.ts'
 import { readTable } from './read-csv.ts'
@@ -68,7 +69,7 @@ test('any table is read back cell for cell, whatever its columns, delimiters and
         ])
       },
     ),
-    { numRuns: 500 },
+    runs(25),
   )
 }, 30_000)
 
@@ -94,7 +95,7 @@ test('any table of terms is read back term for term', async () => {
         expect(read.terms).toEqual(terms)
       },
     ),
-    { numRuns: 100 },
+    runs(5),
   )
 }, 30_000)
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../testkit/property-runs.ts'
 import { jsonElements } from './json-elements.ts'
 
 async function* inPieces(text: string, sizes: number[]): AsyncGenerator<string> {
@@ -27,6 +28,7 @@ test('a list is cut into its elements however it arrives', async () => {
         expect(JSON.stringify(elements)).toBe(JSON.stringify(list))
       },
     ),
+    runs(20),
   )
 })
 

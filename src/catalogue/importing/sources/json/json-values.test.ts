@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../testkit/property-runs.ts'
 import { checkedMembers } from './json-values.ts'
 
 function check(text: string): { values: unknown; reasons: string[] } {
@@ -30,6 +31,7 @@ test('a record that JSON was made of has no name twice', () => {
       const text = JSON.stringify(values, null, indent)
       expect(check(text)).toEqual({ values: JSON.parse(text), reasons: [] })
     }),
+    runs(20),
   )
 })
 

@@ -9,6 +9,7 @@ import { OPTIONS } from '../../testkit/conformance/tested-engine.ts'
 import { filterArbitrary, museumTexts } from '../../testkit/filter-arbitrary.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
 import { postgresLocation } from '../../testkit/postgres-server.ts'
+import { runs } from '../../testkit/property-runs.ts'
 import { itemOf, thesaurusOf } from '../../testkit/world.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { openCatalogue, writeCatalogue } from '../engines.ts'
@@ -43,7 +44,7 @@ describe.each(['term', 'item'] as const)('for any request for %ss', (resource) =
           [...expected.records].map(String),
         ])
       }),
-      { numRuns: 1000 },
+      runs(50),
     )
   })
 
@@ -57,7 +58,7 @@ describe.each(['term', 'item'] as const)('for any request for %ss', (resource) =
         ])
         expect(await postgres.corrections(query)).toEqual(await sqlite.corrections(query))
       }),
-      { numRuns: 1000 },
+      runs(50),
     )
   })
 

@@ -6,6 +6,7 @@ import { OPTIONS } from '../../testkit/conformance/tested-engine.ts'
 import { filterArbitrary } from '../../testkit/filter-arbitrary.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
 import { postgresLocation } from '../../testkit/postgres-server.ts'
+import { runs } from '../../testkit/property-runs.ts'
 import { type ItemSketch, itemOf, thesaurusOf } from '../../testkit/world.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { openCatalogue, writeCatalogue } from '../engines.ts'
@@ -71,7 +72,7 @@ test('both engines count the same facets', async () => {
       const facets = { fields: FACET_FIELDS, limit }
       expect(await postgres.facets(query, facets)).toEqual(await sqlite.facets(query, facets))
     }),
-    { numRuns: 200 },
+    runs(10),
   )
 })
 
@@ -82,7 +83,7 @@ test('both engines suggest the same terms, with the same scores', async () => {
       const request = { text, limit: 50, exclude: id }
       expect(await postgres.suggestTerms(request)).toEqual(await sqlite.suggestTerms(request))
     }),
-    { numRuns: 200 },
+    runs(10),
   )
 })
 
@@ -104,6 +105,6 @@ test('both engines match the same names, also those with other letters', async (
       const queries = all.map((text) => ({ text, limit }))
       expect(await postgres.matchNames(queries)).toEqual(await sqlite.matchNames(queries))
     }),
-    { numRuns: 100 },
+    runs(5),
   )
 })
