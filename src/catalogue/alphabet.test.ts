@@ -6,6 +6,7 @@ import { fold } from '../contract/text.ts'
 import { runs } from '../testkit/property-runs.ts'
 import { ask, catalogueOf, serviceOver } from '../testkit/world.ts'
 import { Alphabet } from './alphabet.ts'
+import { sortedByName } from './writing/sorted-terms.ts'
 
 test.each([
   ['en', ['Teapots', 't'], ['écritoires', 'e'], ['Øre', 'o'], ['Æbleskive pans', 'a'], ['Þing', 't']],
@@ -115,6 +116,18 @@ test.each([
     }),
     runs(20),
   )
+})
+
+test.each([
+  ['hi', 'कल काल कील कुल'],
+  ['th', 'กา กี ไก ขา ปี ปู'],
+  ['ru', 'ил иод ион йод'],
+])('names in %s are sorted by all of their letters: %s', (language, names) => {
+  const sorted = names.split(' ')
+  const terms = sorted
+    .toReversed()
+    .map((name, at) => ({ id: at + 1, name, usedFor: [], scopeNotes: null, sourceUri: null }))
+  expect(sortedByName(terms, language).map(({ name }) => name)).toEqual(sorted)
 })
 
 test('the letters of a list, with their filters, are the whole list in its order', async () => {

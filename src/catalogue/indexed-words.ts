@@ -14,7 +14,7 @@ export interface IndexedWords {
 /** Short fields in which two words with a space between them are indexed as one, too. In others, only compounds of the thesaurus. */
 const NAME_FIELDS: ReadonlySet<string> = new Set(['name', 'used_for', 'title', 'names'])
 /** A shorter word in two parts is a word and a syllable, unless digits are beside its letters. */
-const COMPOUND = /^\p{L}{5,}$|\p{L}\p{N}|\p{N}\p{L}/u
+const COMPOUND = /^[\p{L}\p{M}]{5,}$|[\p{L}\p{M}]\p{N}|\p{N}\p{L}/u
 
 /** Finds the words for the index. */
 export class WordIndexer {
@@ -54,4 +54,5 @@ export class WordIndexer {
 }
 
 /** What a text has besides compounds, if its words have other spellings: signs between letters or digits, or a leading zero. */
-const LINK = /[\p{L}\p{N}]['·-]{1,2}['\p{L}]|\p{L}['·-]{1,2}\p{N}|(?<!\d)0\d|&|\p{L}\.\p{L}|\d(?: ?x ?|,)\d/u
+const LINK =
+  /[\p{L}\p{M}\p{N}]['·-]{1,2}['\p{L}]|[\p{L}\p{M}]['·-]{1,2}\p{N}|(?<!\d)0\d|&|\p{L}\.\p{L}|\d(?: ?x ?|,)\d/u

@@ -19,12 +19,23 @@ test.each([
   ['İstanbul', 'istanbul'],
   ['茶壺', '茶壺'],
   ['КЛЮЧ', 'ключ'],
+  ['Чайка чаи\u0306ка ёлка за\u0301мок Їжак ўзор', 'чайка чайка елка замок їжак ўзор'],
+  ['ぶた ふ\u3099た ﾌﾞﾀ パン', 'ぶた ぶた ブタ パン'],
+  ['काल क\u093cलम \u0958लम', 'काल क\u093cलम क\u093cलम'],
+  ['กี ปู่', 'กี ปู่'],
+  ['\u099a\u09c7\u09be பானை ក្រមា သီး', '\u099a\u09cb பானை ក្រមា သီး'],
+  ['한각', '한각'.normalize('NFD')],
+  ['كِتَاب שָׁלוֹם', 'كتاب שלום'],
 ])('%s folds to %s', (text, folded) => {
   expect(fold(text)).toBe(folded)
 })
 
 test('a letter with 200,000 marks in any order folds to the letter', () => {
   expect(fold(`Kr${'u\u0301\u0316'}${'\u0301\u0316'.repeat(100_000)}g`)).toBe('krug')
+})
+
+test('a letter with 200,000 marks of a script in which marks are letters folds to one with a few of them', () => {
+  expect(fold(`ก${'\u0e39\u0e49'.repeat(100_000)}`)).toHaveLength(31)
 })
 
 test.each([
@@ -38,6 +49,7 @@ test.each([
   ['2½d 5½ ½2 ½½', ['2', '1', '2d', '5', '1', '2', '1', '2', '2', '1', '2', '1', '2']],
   ['10² H₂O m³ 10\u0301²', ['10', '2', 'h2o', 'm', '3', '10', '2']],
   ['Teapot¹ Bakelite™ ①②', ['teapot', '1', 'bakelite', 'tm', '1', '2']],
+  ['काल-कील น้ำ йод', ['काल', 'कील', 'น\u0e49\u0e4dา', 'йод']],
   ['% _ * “”', []],
 ])('the words of %s', (text, expected) => {
   expect(words(text)).toEqual(expected)
@@ -61,6 +73,7 @@ test.each([
   ['ein ﬁnes ½ Stück', ['ein', 'ﬁnes', '½', '½', 'Stück']],
   ['ＦＵＬＬ a\u0301b\u0323 \u{1d400}x', ['ＦＵＬＬ', 'a\u0301b\u0323', '\u{1d400}x']],
   ['nº34 a\u0301² 2½d №5™', ['nº', '34', 'a\u0301', '²', '2', '½', '½d', '№', '5', '™']],
+  ['और कील, は\u3099ら ﾊﾞﾝ чаи\u0306', ['और', 'कील', 'は\u3099ら', 'ﾊﾞﾝ', 'чаи\u0306']],
   ['Bo\u00adwl d’or l´eau', ['Bo\u00adwl', 'd’or', 'l´eau']],
 ])('the words of “%s” are marked where they are written', (text, expected) => {
   expect(locateWords(text).map(({ start, end }) => text.slice(start, end))).toEqual(expected)

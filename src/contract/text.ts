@@ -1,6 +1,7 @@
 /**
- * Folds a text for comparisons that ignore case and accents: NFKD, without combining marks and invisible characters, in
- * lower case. Letters and signs that have no decomposition become those of `PLAIN`.
+ * Folds a text for comparisons that ignore case and accents: NFKD, without accents and invisible characters, in lower case.
+ * Marks that make another letter are composed with theirs again. Letters and signs that have no decomposition become those
+ * of `PLAIN`.
  */
 export function fold(text: string): string {
   return isAscii(text)
@@ -9,16 +10,29 @@ export function fold(text: string): string {
         .replace(MELTING, '-')
         // Also before: the time to put marks in order grows with the square of their number.
         .replace(UNCOUNTED, '')
+        .replace(MANY_MARKS, '$1')
         .normalize('NFKD')
         .replace(UNCOUNTED, '')
+        .replace(MARKED_LETTER, (letter) => letter.normalize('NFC'))
         .toLowerCase()
         .replace(UNPLAIN, (sign) => PLAIN[sign] ?? String(digitValue(sign)))
 }
 
 /** Characters that nobody sees, as a part of a regular expression: those that Unicode calls so, and marks of objects and notes. */
 export const INVISIBLE = String.raw`\p{Default_Ignorable_Code_Point}\ufff9-\ufffc`
+/** Voiced kana, and Cyrillic letters of which the mark is a part: й, ў and ї. In ё, it is left out as often as written. */
+const PART_OF_LETTER = String.raw`(?<=[\p{Script=Hiragana}\p{Script=Katakana}])[\u3099\u309a]|(?<=[ИиУу])\u0306|(?<=[Іі])\u0308`
+/** Accents and points. The marks of all other scripts are letters: vowels for the most part. */
+const ACCENTED_SCRIPTS = ['Inherited', 'Latin', 'Greek', 'Cyrillic', 'Hebrew', 'Arabic', 'Syriac']
+  .map((script) => String.raw`\p{Script=${script}}`)
+  .join('')
+const ACCENT = String.raw`(?=\p{M})(?!${PART_OF_LETTER})[${ACCENTED_SCRIPTS}]`
 /** The tatweel only makes an Arabic word longer. */
-const UNCOUNTED = new RegExp(`[\\p{M}\u0640${INVISIBLE}]+`, 'gu')
+const UNCOUNTED = new RegExp(`(?:${ACCENT}|[\u0640${INVISIBLE}])+`, 'gu')
+/** More marks than a letter of any language has (https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format). */
+const MANY_MARKS = /(\p{M}{30})\p{M}+/gu
+/** The letters of Hangul are no marks and stay apart, so that a syllable is found while it is typed. */
+const MARKED_LETTER = /\P{M}\p{M}+/gu
 
 /** An accent between letters is meant as an apostrophe. NFKD would make it a space. Between numbers, × is written x as well. */
 function withPlainSigns(text: string): string {
@@ -90,7 +104,7 @@ function isAscii(text: string): boolean {
 const ASCII = /^[\x00-\x7f]*$/
 
 /**
- * The words of a text, folded. A word is a run of letters and digits in any script; an apostrophe inside it
+ * The words of a text, folded. A word is a run of letters, their marks and digits in any script; an apostrophe inside it
  * belongs to it and is always written `'`.
  */
 export function words(text: string): string[] {
@@ -101,7 +115,7 @@ export function words(text: string): string[] {
 
 /** The same as WORD for ASCII texts, ten times as fast. */
 const ASCII_WORD = /[a-z0-9]+(?:'[a-z0-9]+)*/g
-const WORD = /[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu
+const WORD = /[\p{L}\p{N}\p{M}]+(?:'[\p{L}\p{N}\p{M}]+)*/gu
 
 /** A folded word and its offsets in the unfolded text, in UTF-16 code units, for marking search results. */
 export interface LocatedWord {
@@ -139,13 +153,16 @@ function foldedWithOffsets(text: string): { folded: string; starts: number[] } {
   }
   for (const part of withPlainSigns(text).split(MELTING)) {
     if (at > 0) add('-')
-    for (const character of part) {
+    for (const [character] of part.matchAll(CHARACTER)) {
       add(fold(character))
       at += character.length
     }
   }
   return { folded, starts }
 }
+
+/** A character with its marks; among them those of voiced kana of half width. */
+const CHARACTER = new RegExp(`\\P{M}[\\p{M}${INVISIBLE}\uff9e\uff9f]*|\\p{M}+`, 'gu')
 
 export function capitalised(text: string): string {
   return text.replace(/^./, (first) => first.toUpperCase())

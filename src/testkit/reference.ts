@@ -152,7 +152,8 @@ const JOINED = '+'
 
 /** The words of a text, and those that hyphens join. */
 function textWords(text: string): string[] {
-  const runs = fold(text).match(/(?<![\p{L}\p{N}])\p{L}+(?:-\p{L}+)+(?![\p{L}\p{N}])/gu) ?? []
+  const runs =
+    fold(text).match(/(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)+(?![\p{L}\p{M}\p{N}])/gu) ?? []
   const pairs = runs.flatMap((run) =>
     run.split('-').flatMap((part, at, all) => (at > 0 ? all[at - 1] + part : [])),
   )

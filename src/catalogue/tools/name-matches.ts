@@ -15,7 +15,7 @@ const COMPARED = 50
 /** Only so many words of a text are looked up; no name is as long. */
 const MOST_WORDS = 40
 /** Words between commas: an inverted name, as in a card index. The comma of 1,000 is none between words. */
-const INVERTED = /(?!\p{Number},\p{Number})[\p{Letter}\p{Number}]\s*,\s*[\p{Letter}\p{Number}]/u
+const INVERTED = /(?!\p{Number},\p{Number})[\p{Letter}\p{Mark}\p{Number}]\s*,\s*[\p{Letter}\p{Number}]/u
 /** The most that a name has in common with an inverted one that is another when turned round. */
 const BEST_UNTURNED = 0.95
 

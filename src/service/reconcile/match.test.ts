@@ -105,6 +105,18 @@ describe('a name', () => {
     ['Caves', ['cafes', 'café', 'cave'], [false, false, true]],
     ['Taxis', ['Taxes', 'taxi'], [false, true]],
     ['Caraves', ['carafes'], [false]],
+    ['ぶた', ['ふた', 'ふ\u3099た'], [false, true]],
+    ['パン', ['ハン', 'バン', 'ﾊﾟﾝ'], [false, false, true]],
+    ['चायदानी', ['चायदाना', 'चयदन', 'चायदानी'], [false, false, true]],
+    ['दीया', ['दया'], [false]],
+    ['বাটি', ['বটি'], [false]],
+    ['ปี่', ['ปู', 'ปี'], [false, false]],
+    ['ក្រមា', ['ករម'], [false]],
+    ['သီး', ['သား'], [false]],
+    ['ਚਾਕੂ', ['ਚੱਕੀ'], [false]],
+    ['Чайка', ['Чаика', 'чаи\u0306ка'], [false, true]],
+    ['Ёлка', ['елка'], [true]],
+    ['كِتَاب', ['كتاب'], [true]],
   ])('%s is matched with none but the same name: %j', async (name, queries, expected) => {
     const one = serviceOver(await catalogueOf([{ id: 1, name }]))
     const asked = Object.fromEntries(queries.map((query, at) => [`q${at}`, { query }]))

@@ -162,6 +162,32 @@ export function describeWords(engine: TestedEngine): void {
       await catalogue.close()
     })
 
+    test('takes marks that make another letter for a part of it', async () => {
+      const names = ['ぶた', 'かぎ', 'कील', 'หมี', 'Чайка', 'ふた']
+      const catalogue = await catalogueWith(
+        engine,
+        names.map((name, at) => ({ id: at + 1, name })),
+      )
+      const expected = {
+        '': [5, 3, 4, 2, 1, 6],
+        'term=ぶた': [1],
+        'term=ふ': [6],
+        'term=かき': [],
+        'term=कील': [3],
+        'term=कल': [],
+        'term=หมู': [],
+        'term=чай': [5],
+        'term=чаи': [],
+        'name_begins=чай': [5],
+        'name_begins=чаи': [],
+        'name_in=た,ぎ': [2, 1, 6],
+      }
+      const found: Record<string, number[]> = {}
+      for (const query of Object.keys(expected)) found[query] = await listedIds(catalogue, 'term', query)
+      expect(found).toEqual(expected)
+      await catalogue.close()
+    })
+
     test.each([
       ['term', 'term=teapot', [1, 2, 3]],
       ['term', 'term=teapots', [1, 2, 3]],

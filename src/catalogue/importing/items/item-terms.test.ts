@@ -84,6 +84,9 @@ test.each([
   ['1000-day clocks', '10,000-day clocks', '1,000-day clock'],
   ['Fives', 'Fifes', 'five'],
   ['Taxis', 'Taxes', 'taxi'],
+  ['ぶた', 'ふた', 'ふ\u3099た'],
+  ['कील', 'कल', 'कील'],
+  ['Чайка', 'Чаика', 'чайка'],
 ])('an item with another name than “%s” does not get the term: %s', async (name, other, same) => {
   const terms = `id,name\n1,${name}`
   const [isOther, isSame] = await Promise.all([

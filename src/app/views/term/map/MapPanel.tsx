@@ -99,6 +99,6 @@ function idsOf(relations: ReadonlyMap<number, readonly Relation[]>): Map<number,
 }
 
 function fileNameOf({ name, id }: Term): string {
-  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = name.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   return [...words, id].join('-')
 }
