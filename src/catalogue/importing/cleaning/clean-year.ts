@@ -2,6 +2,7 @@ import type { Note } from '../findings.ts'
 import { textOf } from './clean-values.ts'
 import { PRESENT } from './date-words.ts'
 import { parseEdtf } from './edtf.ts'
+import { isNoDate } from './no-date.ts'
 import { parseYears } from './parse-years.ts'
 import {
   EARLIEST_ACQUISITION,
@@ -40,10 +41,10 @@ function yearsOf(
   note: Note,
   other?: unknown,
 ): YearSpan | null | undefined {
-  const stated = Number.isSafeInteger(value) ? String(value) : textOf(value, member, note)
-  if (stated === null) return null
-  const isBeforeEra = stated.startsWith('-9') && EARLY_YEAR.test(String(other))
-  if (NO_YEAR.test(stated) && !isBeforeEra) {
+  const given = Number.isSafeInteger(value) ? String(value) : textOf(value, member, note)
+  if (given === null) return null
+  const stated = wanted === 'last' ? withEndOfCentury(given, other) : given
+  if (meansNone(stated, other)) {
     note('placeholder', `${member} has a value that means “no year”; it is left empty.`, value)
     return null
   }
@@ -79,20 +80,21 @@ function isOneYear({ from, to }: YearSpan, text: string): boolean {
   return from === to || (from !== null && to === from + 1 && /^[\d/–-]+$/.test(text))
 }
 
-/**
- * What databases and programs write for no year or an open end: 0, 9999, 0000-00-00, what becomes of this date in other
- * programs (0002-11-30, 0001-01-01, 1899-12-30 with a time), and words.
- */
-const NO_YEAR = new RegExp(
-  [
-    '^[+-]?(?:0+|9{4,}|99991231)(?:\\.0+)?$',
-    '^-?(?:000[012]|9999)-\\d\\d-\\d\\d(?!\\d)',
-    '^\\d\\d[./-]\\d\\d[./-](?:000[012]|9999)(?!\\d)',
-    '^1899-12-30[t ]00:00',
-    `^(?:\\.\\.|open|unknown|${PRESENT})$`,
-  ].join('|'),
-  'i',
-)
+function meansNone(text: string, other: unknown): boolean {
+  const isBeforeEra = text.startsWith('-9') && EARLY_YEAR.test(String(other))
+  return (NO_YEAR.test(text) || isNoDate(text)) && !isBeforeEra
+}
+
+/** What databases and programs write for no year or an open end: 0, 9999 and words. */
+const NO_YEAR = new RegExp(`^(?:[+-]?(?:0+|9{4,}|99991231)(?:\\.0+)?|\\.\\.|open|unknown|${PRESENT})$`, 'i')
+
+/** Behind another date, this is no day 0 of a spreadsheet: “1801-01-01” and “1899-12-31”. */
+function withEndOfCentury(text: string, first: unknown): string {
+  const other = String(first)
+  return /[1-9]\d/.test(other) && !isNoDate(other) ? text.replace(LAST_DAY_OF_CENTURY, '1899-12') : text
+}
+
+const LAST_DAY_OF_CENTURY = /^(?:1899[./-]12[./-]31|(?:31[./-]12|12[./-]31)[./-]1899)(?!\d).*$/
 
 /** Beside such a year, -9999 is one too. */
 const EARLY_YEAR = /^ *-(?!9+ *$)[1-9]\d*/

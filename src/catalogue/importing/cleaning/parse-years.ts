@@ -1,5 +1,6 @@
 import * as words from './date-words.ts'
 import { isShortSpan, parseEdtf } from './edtf.ts'
+import { isNoDate } from './no-date.ts'
 import { normaliseDate } from './normalise-date.ts'
 import { parseOpen, withoutDone } from './open-years.ts'
 import type { YearSpan } from './year-limits.ts'
@@ -14,7 +15,7 @@ const LONGEST_DATE = 100
  * century, and “early 19th century” is all of it; but “about 1890” is 1890. Undefined if the years are not clear.
  */
 export function parseYears(date: string): YearSpan | undefined {
-  if (date.length > LONGEST_DATE) return undefined
+  if (date.length > LONGEST_DATE || isNoDate(date.trim())) return undefined
   const edtf = isShortSpan(date) ? undefined : parseEdtf(date)
   const years = edtf ?? parseText(normaliseDate(date).replace(MEANINGLESS_BRACKETS, ''))
   return years && { from: years.from, to: years.to }
