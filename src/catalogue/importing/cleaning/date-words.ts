@@ -109,7 +109,7 @@ export const LAST_PART = new RegExp(`(?:^|\\b(?:${LATE})\\.?)$`)
 /** Only known periods can stand before a date. “London, 1765”, “restored, 1765” and other calendars, “Saka era, 1765”, are not clear. */
 const PERIOD_WORD =
   'mark and period|period[eo]?|dynast(?:y|ies?)|dinastia|age|kingdom|empire|epoque|epoca|reign [a-z]+(?: [ivx]+)?|year [a-z]+'
-const NOT_PERIOD = 'copy|style|manner|after|found|restored|revival|replica|imitation|reproduction|reprint'
+const NOT_PERIOD = `copy|style|manner|found|restored|revival|replica|imitation|reproduction|reprint|${BEFORE}|${UNTIL}|${AFTER}|${SINCE}|${CENTURY}|${MILLENNIUM}`
 const PERIOD_NAME =
   'predynastic|prehistoric|(?:neo|meso|pala?eo)lithic|(?:cypro-)?(?:geometric|archaic|classical)|hellenistic|ptolemaic|roman|romano-british|julio-claudian|flavian|antonine|severan|byzantine|(?:anglo-)?saxon|viking|norman|medieval|renaissance|tudor|stuart|elizabethan|jacobean|baroque|rococo|georgian|regency|victorian|edwardian|colonial|art deco|art nouveau|tang|song|yuan|ming|qing|kangxi|yongzheng|qianlong|jiaqing|daoguang|jomon|yayoi|kofun|asuka|heian|kamakura|nanbokucho|muromachi|(?:azuchi-)?momoyama|edo|meiji|taisho|showa|heisei|goryeo|koryo|joseon|choson'
 /** “Late Bronze Age”, “Dynasty 26”, “Meiji 31”, “Victorian”. */

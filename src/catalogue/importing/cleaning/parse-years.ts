@@ -58,8 +58,10 @@ function parsePeriods(text: string): YearSpan | undefined {
   if (period === undefined || rest === '') return period
   // “Song dynasty (960-1279) or later”
   if (CONJUNCTION.test(rest)) return areSeveral ? undefined : parseOpen(stated + rest)
+  // “Qing dynasty (1644-1911) 20th century” can have lost its dash.
+  const canBelong = /^[,:]/.test(rest) ? overlap : isWithin
   const years = parseText(rest.replace(/^[,:]? ?/, ''))
-  return years && overlap(years, period) ? years : undefined
+  return years && canBelong(years, period) ? years : undefined
 }
 
 /** Two numbers are years of the common era, however few digits they have: “Eastern Han dynasty (25-220)”. */
