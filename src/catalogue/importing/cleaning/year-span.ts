@@ -118,7 +118,8 @@ function joinPoints(first: string, last: string): Span | undefined {
   if (begin === undefined || end === undefined) return undefined
   // “100-200 BC” is meant, although it runs backwards.
   if (end.to < begin.from && lent && begin.to < 0) return { from: end.from, to: begin.to, isRough: false }
-  if (end.to < begin.from) return undefined
+  // Nor do the 1900s lead to the 19th century, or the 1850s to 1850.
+  if (end.from <= begin.from && end.to < begin.to) return undefined
   if (isBare(first) && isBare(last) && begin.from < 100) return undefined
   return { from: begin.from, to: end.to, isRough: false }
 }
