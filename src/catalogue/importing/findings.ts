@@ -40,6 +40,7 @@ export const FINDING_LEVELS = {
   'invalid-address': 'warning',
   'address-credentials': 'warning',
   'swapped-years': 'warning',
+  'contradictory-years': 'warning',
   'ambiguous-name': 'warning',
   'borrowed-name': 'warning',
   'absent-language': 'warning',

@@ -3,7 +3,7 @@ import { textOf } from './clean-values.ts'
 import { PRESENT } from './date-words.ts'
 import { parseEdtf } from './edtf.ts'
 import { isNoDate } from './no-date.ts'
-import { parseYears } from './parse-years.ts'
+import { overlap, parseYears } from './parse-years.ts'
 import {
   EARLIEST_ACQUISITION,
   EARLIEST_YEAR,
@@ -123,9 +123,33 @@ export function productionYears(first: unknown, last: unknown, date: string | nu
   if (ofDate && !(isClear && isStated && !fills(ofDate, from, to))) {
     return derived(ofDate, 'production_date', note, date)
   }
+  if (ofDate) return agreed(stated.years, ofDate, note)
   if (isNone(last) && isSeveral(from)) return derived(from, 'production_year_from', note, first)
   if (isNone(first) && isSeveral(to)) return derived(to, 'production_year_to', note, last)
   return stated.years
+}
+
+/** The stated years. If the date has no year of them, or they are numbers misread in it, this is reported. */
+function agreed(stated: YearSpan, ofDate: YearSpan, note: Note): YearSpan {
+  const isMisread = areMisread(stated, ofDate)
+  if (!isMisread && overlap(stated, ofDate)) return stated
+  const [ofItem, ofText] = [stated, ofDate].map(({ from, to }) => `${from ?? '…'} to ${to ?? '…'}`)
+  const done = isMisread ? 'the years of the date are taken' : 'the stated years are taken'
+  note('contradictory-years', `The years ${ofItem} are stated, but production_date has ${ofText}; ${done}.`)
+  return isMisread ? ofDate : stated
+}
+
+/** Whether a stated year is a number in the date that is no year: 300 in “300 BC”, 19 in “19th century”, 95 in “1889-95”. */
+function areMisread(stated: YearSpan, ofDate: YearSpan): boolean {
+  const { from, to } = stated
+  if (overlap(stated, ofDate)) return isPartOfYear(from, ofDate.from) || isPartOfYear(to, ofDate.to)
+  const withoutSign = { from: to && -to, to: from && -from }
+  return [from, to].some((year) => year !== null && Math.abs(year) < 100) || overlap(withoutSign, ofDate)
+}
+
+function isPartOfYear(number: number | null, year: number | null): boolean {
+  if (number === null || year === null || number === year) return false
+  return number === -year || (number < 100 && number === Math.abs(year) % 100)
 }
 
 /** Whether the years of the date agree with the only end that is stated. */

@@ -82,7 +82,8 @@ function isWithin(years: YearSpan, period: YearSpan): boolean {
   return both.from === period.from && both.to === period.to
 }
 
-function overlap(years: YearSpan, period: YearSpan): boolean {
+/** Whether two spans have a year in common. */
+export function overlap(years: YearSpan, period: YearSpan): boolean {
   return (
     (years.from ?? -Infinity) <= (period.to ?? Infinity) &&
     (years.to ?? Infinity) >= (period.from ?? -Infinity)

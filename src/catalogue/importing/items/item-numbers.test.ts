@@ -119,7 +119,7 @@ describe('the years of production', () => {
       'stay open after a placeholder if the date does not agree',
       { production_year_from: 1850, production_year_to: 0, production_date: '1700-1750' },
       [1850, null],
-      ['info placeholder'],
+      ['info placeholder', 'warning contradictory-years'],
     ],
     [
       'are those of a date that agrees with the first, if no last is stated',
@@ -143,7 +143,7 @@ describe('the years of production', () => {
       'stay open if only one is stated and the date does not agree',
       { production_year_from: 1850, production_date: '1700-1750' },
       [1850, null],
-      [],
+      ['warning contradictory-years'],
     ],
     [
       'stay open if the last is an open date',
@@ -186,6 +186,60 @@ describe('the years of production', () => {
       { production_year_from: 225, production_year_to: 200, production_date: '225-200 BC' },
       [-225, -200],
       ['warning swapped-years', 'info derived-years'],
+    ],
+    [
+      'are those stated, although the date has others',
+      { production_year_from: 1511, production_year_to: 1511, production_date: '1512' },
+      [1511, 1511],
+      ['warning contradictory-years'],
+    ],
+    [
+      'are those stated if they are wider than the date',
+      { production_year_from: 90, production_year_to: 110, production_date: 'c. AD 100' },
+      [90, 110],
+      [],
+    ],
+    [
+      'are not a number before “BC”',
+      { production_year_from: 300, production_year_to: 300, production_date: 'c. 300 BC' },
+      [-300, -300],
+      ['warning contradictory-years'],
+    ],
+    [
+      'are not two numbers before “BC”',
+      { production_year_from: 100, production_year_to: 200, production_date: '100-200 BC' },
+      [-200, -100],
+      ['warning contradictory-years'],
+    ],
+    [
+      'are not a number before “BC” beside a year',
+      { production_year_from: 50, production_year_to: 100, production_date: '50 BC - AD 100' },
+      [-50, 100],
+      ['warning contradictory-years'],
+    ],
+    [
+      'are not before the common era if the date is not',
+      { production_year_from: -1850, production_date: '1850' },
+      [1850, 1850],
+      ['warning contradictory-years'],
+    ],
+    [
+      'are not numbers of centuries',
+      { production_year_from: 19, production_year_to: 20, production_date: '19th-20th century' },
+      [1801, 2000],
+      ['warning contradictory-years'],
+    ],
+    [
+      'are not ends of years',
+      { production_year_from: 89, production_year_to: 95, production_date: '1889-95' },
+      [1889, 1895],
+      ['warning contradictory-years'],
+    ],
+    [
+      'are not one end of a year',
+      { production_year_from: 89, production_year_to: 1895, production_date: '1889-95' },
+      [1889, 1895],
+      ['warning contradictory-years'],
     ],
     [
       'are exchanged before the common era, however far apart',
