@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { APP_PAGE, appFolderWith } from '../testkit/app-folder.ts'
+import { inProcess } from '../testkit/in-process.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../testkit/museum.ts'
 import { PAGE_RENDERER } from '../testkit/page-renderer.ts'
 import { catalogueOf } from '../testkit/world.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   catalogue = await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)
   const app = { appFolder: appFolderWith({ 'index.html': APP_PAGE }), renderer: PAGE_RENDERER }
   const service = createService({ catalogue: () => catalogue, keys: [], quota: 100, ...app })
-  fetch = service.fetch
+  fetch = inProcess(service)
   before = await read('/config.json')
   catalogue = undefined
 })

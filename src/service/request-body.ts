@@ -48,13 +48,3 @@ function parametersInJson(text: string): Parsed<Parameter[]> {
 function malformed(detail: string): Parsed<never> {
   return { ok: false, problem: { code: 'malformed-request', detail } }
 }
-
-/** Reads the body of a request within the process, once. */
-export function bodyReader(request: Request): NonNullable<ServiceRequest['body']> {
-  let body: Promise<ArrayBuffer> | undefined
-  return async (limitBytes) => {
-    body ??= request.arrayBuffer()
-    const bytes = await body
-    return bytes.byteLength <= limitBytes ? Buffer.from(bytes) : undefined
-  }
-}

@@ -73,6 +73,11 @@ export function splitAddress(address: string): [path: string, query: string] {
   return mark < 0 ? [address, ''] : [address.slice(0, mark), address.slice(mark + 1)]
 }
 
+/** Whether an address is below that of the API. */
+export function isOfApi(address: string): boolean {
+  return /^\/api(?:[/?]|$)/.test(address)
+}
+
 /** What is read of an address. Longer ones would only take time. */
 const MAX_BYTES = 8 * 1024
 

@@ -19,8 +19,7 @@ import { notServed } from './pages/pages.ts'
 import { NO_SERVER_BUILD, UnrenderedPages } from './pages/unrendered-pages.ts'
 import { problemAnswer } from './problems.ts'
 import { Quota } from './quota.ts'
-import { bodyReader } from './request-body.ts'
-import { tooLong } from './request-target.ts'
+import { splitAddress, tooLong } from './request-target.ts'
 import { type ServiceRequest, type ServiceResponse, toResponse } from './response.ts'
 import { SECURITY_HEADERS } from './security.ts'
 import { addSiteRoutes } from './site/site-routes.ts'
@@ -65,12 +64,12 @@ interface Bindings {
   incoming?: { url?: string | undefined; socket: { remoteAddress?: string | undefined } }
 }
 
-/** The service as a function from request to response. */
+/** A function from request to response. */
 export type Service = (request: Request, env?: Bindings) => Response | Promise<Response>
 
+/** Servers ask for the API and for files without the objects of the Fetch API, which would cost more than the response. */
 export interface RunningService {
-  fetch: Service
-  /** The API without the objects of the Fetch API, for servers that do not need them. */
+  /** Answers a request to the API. */
   answer(request: ServiceRequest, peer: string): Promise<ServiceResponse>
   /** The client of a request, by which limits count: see `clientAddresses`. */
   clientOf: ClientAddressOf
@@ -78,8 +77,10 @@ export interface RunningService {
   withoutKeys(text: string): string
   /** An address with all keys hidden, for a log. */
   addressWithoutKeys(address: string): string
-  /** A file of the app; undefined if there is none at this path. */
-  file(path: string, acceptEncoding: string | null): ServiceResponse | undefined
+  /** A file of the app; undefined if there is none at this address. */
+  file(request: ServiceRequest): ServiceResponse | undefined
+  /** Everything else: pages, documents about the site, and its state. */
+  fetch: Service
   /** Why pages are sent without their content at the moment; undefined if they are rendered, or if there is no app. */
   pagesFault(): string | undefined
   /** Reports an internal error and returns its response. */
@@ -126,17 +127,6 @@ export function createService(options: ServiceOptions): RunningService {
     return toResponse(failed(error, api))
   })
   app.notFound(notServed)
-  app.all('/api/*', async (context) => {
-    const { raw } = context.req
-    const request: ServiceRequest = {
-      method: raw.method,
-      address: addressIn(raw.url),
-      header: headerOf(raw),
-      body: bodyReader(raw),
-      signal: raw.signal,
-    }
-    return toResponse(await answer(request, peerOf(context)))
-  })
   app.use(async (_context, next) => {
     try {
       await next()
@@ -184,7 +174,7 @@ export function createService(options: ServiceOptions): RunningService {
   })
   app.use('*', (context, next) => {
     const { method } = context.req
-    return method === 'GET' || method === 'HEAD' ? next() : Promise.resolve(notRead(method))
+    return isRead(method) ? next() : Promise.resolve(notRead(method))
   })
   const counted = pageQuota(options.quota, (context: ServiceContext) =>
     clientOf(peerOf(context), headerOf(context.req.raw)),
@@ -210,15 +200,19 @@ export function createService(options: ServiceOptions): RunningService {
       withoutKeys: (text: string) => mask.hide(text),
       unrendered,
     }
-    addPageRoutes(app, { catalogue, counted, files, built, renderers, siteUrl, copyTemplate, common })
+    addPageRoutes(app, { catalogue, counted, built, renderers, siteUrl, copyTemplate, common })
   }
   return {
-    fetch: (request, env = {}) => app.fetch(request, env),
     answer,
+    file: (request) => {
+      const { method, address } = request
+      if (!isRead(method) || tooLong(address)) return undefined
+      return files?.answer(splitAddress(address)[0], request.header('accept-encoding'))
+    },
+    fetch: (request, env = {}) => app.fetch(request, env),
     clientOf,
     withoutKeys: (text) => mask.hide(text),
     addressWithoutKeys: (address) => mask.hideInAddress(address),
-    file: (path, acceptEncoding) => files?.answer(path, acceptEncoding),
     pagesFault,
     failed: (error) => failed(error, api),
     close: async () => {
@@ -248,18 +242,22 @@ function cardsOf(renderers: Renderers): DrawTermCard {
 }
 
 /** Pages and files are only read. */
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
 function notRead(method: string): Response {
   const detail = `${method} is not offered: pages and files are only read, with GET or HEAD.`
   return toResponse(problemAnswer({ code: 'method-not-allowed', detail }, { Allow: 'GET, HEAD' }))
 }
 
 /** In process, a request has no field for its host. */
-function headerOf({ headers, url }: Request): (name: string) => string | null {
+export function headerOf({ headers, url }: Request): (name: string) => string | null {
   return (name) => headers.get(name) ?? (name === 'host' ? new URL(url).host : null)
 }
 
 /** Path and query of a URL, as written. */
-function addressIn(url: string): string {
+export function addressIn(url: string): string {
   const start = url.indexOf('/', url.indexOf('://') + 3)
   return start < 0 ? '/' : url.slice(start).replace(/#.*$/s, '')
 }

@@ -8,23 +8,15 @@ import { cut } from './close-soon.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits, Connections, type Shortage } from './connections.ts'
 import { endUnfinished } from './incoming-body.ts'
 import { problemAnswer } from './problems.ts'
-import {
-  type Address,
-  isHost,
-  malformed,
-  parseTarget,
-  splitAddress,
-  type Target,
-  tooLong,
-} from './request-target.ts'
+import { type Address, isHost, isOfApi, malformed, parseTarget, type Target } from './request-target.ts'
 import { type ServiceResponse, toResponse } from './response.ts'
 import { dropPieces, isHeld, sendResponse } from './send-response.ts'
 import type { RunningService } from './service.ts'
 import { fieldOf, WireRequest } from './wire-request.ts'
 
 /**
- * Connects the service to the connections of a server. Requests to the API bypass the objects of the Fetch API, which
- * would cost more than the response; all others use them.
+ * Connects the service to the connections of a server. The API and files are served here alone; everything else needs the
+ * objects of the Fetch API.
  */
 export function serviceConnections(
   service: RunningService,
@@ -106,7 +98,6 @@ export function serviceConnections(
       sendResponse(answer, outgoing, incoming.method)
       return
     }
-    const { address } = target
     // Sends on the next turn, when all received requests have been read. Only then is it known which response is the last
     // one of its connection. Clients on the same machine also wake up once for many responses.
     const post = (choose: () => ServiceResponse) =>
@@ -121,17 +112,14 @@ export function serviceConnections(
           fail(error)
         }
       })
-    if (!IS_API.test(address)) {
-      const file = fileAt(address, incoming, service)
-      if (file !== undefined) {
-        post(() => file)
-        return
-      }
-      answerPage(incoming, outgoing, target)
+    const request = new WireRequest(incoming, outgoing, target, bodies)
+    if (!isOfApi(target.address)) {
+      const file = service.file(request)
+      if (file) post(() => file)
+      else answerPage(incoming, outgoing, target)
       return
     }
     if (onAnswer) watch(incoming, outgoing, onAnswer)
-    const request = new WireRequest(incoming, outgoing, target, bodies)
     service
       .answer(request, incoming.socket.remoteAddress ?? '')
       .then((made) => post(() => ifRoom(made, incoming)), fail)
@@ -147,15 +135,6 @@ export function serviceConnections(
   }
   const connections = new Connections(answer, refuse, limits)
   return connections
-}
-
-function fileAt(
-  address: string,
-  incoming: IncomingMessage,
-  service: RunningService,
-): ServiceResponse | undefined {
-  if ((incoming.method !== 'GET' && incoming.method !== 'HEAD') || tooLong(address)) return undefined
-  return service.file(splitAddress(address)[0], fieldOf(incoming, 'accept-encoding'))
 }
 
 const TOO_MANY_BODIES: Problem = {
@@ -176,8 +155,6 @@ function tooMuchUnread({ headers, body }: ServiceResponse): ServiceResponse {
 
 /** The most bytes that a streamed page needs. */
 const STREAMED_BYTES = 128 * 1024
-
-const IS_API = /^\/api(?:[/?]|$)/
 
 function targetOf(
   incoming: IncomingMessage,

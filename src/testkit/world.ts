@@ -6,6 +6,7 @@ import { codeKey } from '../catalogue/term-address.ts'
 import type { Image } from '../contract/item.ts'
 import { createService, type Service, type ServiceOptions } from '../service/service.ts'
 import { isJson, undescribed } from './described.ts'
+import { inProcess } from './in-process.ts'
 
 /** A term of a test, with only the members that the test needs. */
 export interface TermSketch {
@@ -86,7 +87,7 @@ export function catalogueOf(
 
 /** The real service with a catalogue. `ask` adds `TEST_KEY` to requests without a key. */
 export function serviceOver(catalogue: Catalogue, options: Partial<ServiceOptions> = {}): Service {
-  const { fetch } = createService({
+  const service = createService({
     catalogue: () => catalogue,
     keys: [],
     appKey: TEST_KEY,
@@ -94,7 +95,7 @@ export function serviceOver(catalogue: Catalogue, options: Partial<ServiceOption
     onError: (error) => console.error(error),
     ...options,
   })
-  return fetch
+  return inProcess(service)
 }
 
 /**

@@ -5,7 +5,6 @@ import { quotaExceeded, withoutCatalogue } from '../api/refusals.ts'
 import { fromOneCatalogue } from '../one-catalogue.ts'
 import { Quota } from '../quota.ts'
 import { toResponse } from '../response.ts'
-import type { AppFiles } from './app-files.ts'
 import type { BuiltApp } from './built-app.ts'
 import type { Renderers } from './built-renderer.ts'
 import { embedPage } from './embed.ts'
@@ -54,7 +53,6 @@ export interface PageRouteOptions<E extends Env> {
   catalogue: () => Catalogue | undefined
   /** Counts a page. */
   counted: MiddlewareHandler<E>
-  files: AppFiles
   /** The built app; undefined if it is not built. */
   built: () => BuiltApp | undefined
   renderers: Renderers
@@ -65,14 +63,9 @@ export interface PageRouteOptions<E extends Env> {
   common: Pick<PageOptions, 'isServed' | 'withoutKeys' | 'unrendered'>
 }
 
-/** Adds the files of the app, and its pages at all other addresses. */
+/** Adds the pages of the app, at all addresses without a route of their own. */
 export function addPageRoutes<E extends Env>(app: Hono<E>, options: PageRouteOptions<E>): void {
-  const { catalogue, counted, files, built, renderers, siteUrl, copyTemplate, common } = options
-  app.get('*', async ({ req }, next) => {
-    const { pathname } = new URL(req.url)
-    const found = files.answer(pathname, req.header('accept-encoding') ?? null)
-    return found ? toResponse(found) : next()
-  })
+  const { catalogue, counted, built, renderers, siteUrl, copyTemplate, common } = options
   app.get('*', counted, (context: Context<E>) => {
     const { req } = context
     const { pathname, search } = new URL(req.url)
