@@ -18,7 +18,7 @@ import {
 } from './examples.ts'
 import { headersOf } from './headers.ts'
 import { listParameters } from './parameters.ts'
-import { problemsAs } from './problem-responses.ts'
+import { problemsAs, REFUSALS } from './problem-responses.ts'
 import type { SchemaName } from './schemas.ts'
 
 /** The four operations of the catalogue. */
@@ -122,14 +122,6 @@ function recordItem(resource: Resource): PathItem {
 }
 
 const ANSWER_FIELDS = ['ETag', 'Content-Encoding', 'Content-Disposition'] as const
-const REFUSALS = [
-  'Unauthorized',
-  'Forbidden',
-  'UriTooLong',
-  'TooManyRequests',
-  'InternalError',
-  'Overloaded',
-] as const
 
 /** The formats other than JSON, whose schemas are not those of this description. */
 function otherContent(operation: Operation, resource: Resource): Record<string, MediaType> {
@@ -159,7 +151,8 @@ export function jsonContent(schema: SchemaName, summary: string, value: unknown)
   }
 }
 
-function sampleOf(address: string): CodeSample {
+/** A request with a key. */
+export function sampleOf(address: string): CodeSample {
   return curl(`-H "X-Api-Key: $KEY" `, address)
 }
 

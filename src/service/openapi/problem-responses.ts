@@ -40,6 +40,16 @@ const CODES = {
 
 export type ProblemResponse = keyof typeof CODES
 
+/** How any address that reads the catalogue can refuse a request. */
+export const REFUSALS = [
+  'Unauthorized',
+  'Forbidden',
+  'UriTooLong',
+  'TooManyRequests',
+  'InternalError',
+  'Overloaded',
+] as const satisfies readonly ProblemResponse[]
+
 /** Refused before they reach the API, so that they do not count towards a quota. */
 const UNREAD: readonly string[] = [
   'MalformedRequest',

@@ -2,7 +2,7 @@ import { BATCH_SIZE, MOST_IDS, manifestOf, RECONCILE_PATH } from '../reconcile/m
 import { type Operation, type Parameter, type PathItem, type Response, refer } from './document.ts'
 import { headersOf } from './headers.ts'
 import { curl, jsonContent } from './operations.ts'
-import { type ProblemResponse, problemsAs } from './problem-responses.ts'
+import { type ProblemResponse, problemsAs, REFUSALS } from './problem-responses.ts'
 import type { SchemaName } from './schemas.ts'
 
 /** The Reconciliation Service API 0.2, for OpenRefine and similar programs. */
@@ -86,15 +86,6 @@ export function reconcilePaths(): Record<string, PathItem> {
     },
   }
 }
-
-const REFUSALS = [
-  'Unauthorized',
-  'Forbidden',
-  'UriTooLong',
-  'TooManyRequests',
-  'InternalError',
-  'Overloaded',
-] as const satisfies readonly ProblemResponse[]
 
 function reconciled(): Response {
   const manifest = manifestOf('https://thesaurus.example', 'Museum')

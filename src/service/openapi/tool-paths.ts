@@ -7,8 +7,8 @@ import type { Operation, Parameter, PathItem, Schema } from './document.ts'
 import { refer } from './document.ts'
 import { EXAMPLE_QUALITY, EXAMPLE_SIMILAR, EXAMPLE_SUGGESTIONS } from './examples.ts'
 import { headersOf } from './headers.ts'
-import { curl, jsonContent } from './operations.ts'
-import { problemsAs } from './problem-responses.ts'
+import { curl, jsonContent, sampleOf } from './operations.ts'
+import { problemsAs, REFUSALS } from './problem-responses.ts'
 
 /** The addresses that compute something from the catalogue. */
 export function toolPaths(): Record<string, PathItem> {
@@ -64,7 +64,7 @@ function suggestTerms(): Operation {
       '304': refer('responses', 'ToolNotModified'),
       ...problemsAs('BadRequest', 'FormatNotFound', ...REFUSALS),
     },
-    'x-codeSamples': [sample(`${SUGGEST_TERMS_PATH}?text=${encodeURIComponent(SAMPLE_TEXT)}`)],
+    'x-codeSamples': [sampleOf(`${SUGGEST_TERMS_PATH}?text=${encodeURIComponent(SAMPLE_TEXT)}`)],
   }
 }
 
@@ -122,7 +122,7 @@ function similarItems(): Operation {
       '304': refer('responses', 'ToolNotModified'),
       ...problemsAs('BadRequest', 'ItemNotFound', 'ItemGone', ...REFUSALS),
     },
-    'x-codeSamples': [sample(similarPath(5120))],
+    'x-codeSamples': [sampleOf(similarPath(5120))],
   }
 }
 
@@ -142,21 +142,8 @@ function quality(): Operation {
       '304': refer('responses', 'ToolNotModified'),
       ...problemsAs('BadRequest', 'FormatNotFound', ...REFUSALS),
     },
-    'x-codeSamples': [sample(QUALITY_PATH)],
+    'x-codeSamples': [sampleOf(QUALITY_PATH)],
   }
-}
-
-const REFUSALS = [
-  'Unauthorized',
-  'Forbidden',
-  'UriTooLong',
-  'TooManyRequests',
-  'InternalError',
-  'Overloaded',
-] as const
-
-function sample(address: string) {
-  return curl(`-H "X-Api-Key: $KEY" `, address)
 }
 
 const SUGGESTION_PARAMETERS = {
