@@ -1,6 +1,7 @@
+import { html, raw } from 'hono/html'
 import type { OpenApi } from './document.ts'
 import { OPENAPI_PATH } from './published-paths.ts'
-import { Html, html, prose } from './reference/html.ts'
+import { type Html, prose } from './reference/html.ts'
 import { operationSections } from './reference/operations.ts'
 import { STYLE } from './reference/style.ts'
 import { fieldTable, filterTable, headerTable, problemTable, recordTables } from './reference/tables.ts'
@@ -35,7 +36,7 @@ export function referencePage(api: OpenApi): string {
 <title>${info.title}</title>
 <meta name="description" content="${info.summary}">
 <link rel="icon" href="data:,">
-<style>${new Html(STYLE)}</style>
+<style>${raw(STYLE)}</style>
 </head>
 <body>
 <header>
@@ -56,7 +57,7 @@ ${sections.map(({ title, body }) => html`<section aria-labelledby="${anchorOf(ti
 </body>
 </html>
 `
-  return page.text
+  return String(page)
 }
 
 function anchorOf(title: string): string {

@@ -62,7 +62,7 @@ describe('a flyout', () => {
 
   test('escapes everything from the catalogue, and limits places and levels', async () => {
     const evil = '<img src=x onerror="alert(1)">&\''
-    const safe = '&#60;img src=x onerror=&#34;alert(1)&#34;&#62;&#38;&#39;'
+    const safe = '&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;&#39;'
     const chain = Array.from({ length: 20 }, (_, at) => ({
       id: 100 + at,
       name: `Level ${at}`,

@@ -1,5 +1,5 @@
+import { html } from 'hono/html'
 import type { Term } from '../../contract/term.ts'
-import { html } from '../openapi/reference/html.ts'
 import type { Places } from './places.ts'
 import type { Flyout } from './schemas.ts'
 import { termLines } from './term-lines.ts'
@@ -8,12 +8,12 @@ import { termLines } from './term-lines.ts'
 export function termFlyout(id: string, term: Term, places: Places): Flyout {
   return {
     id,
-    html: html`<p><strong>${term.name}</strong> (${term.id})</p>\n${termLines(term, places)}`.text,
+    html: String(html`<p><strong>${term.name}</strong> (${term.id})</p>\n${termLines(term, places)}`),
   }
 }
 
 /** A property or a type in a small window beside its suggestion. */
 export function namedFlyout({ id, name, description }: { id: string; name: string; description?: string }) {
   const explained = description === undefined ? '' : html`<p>${description}</p>`
-  return { id, html: html`<p><strong>${name}</strong></p>${explained}`.text }
+  return { id, html: String(html`<p><strong>${name}</strong></p>${explained}`) }
 }

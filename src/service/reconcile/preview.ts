@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
+import { html, raw } from 'hono/html'
 import type { Term } from '../../contract/term.ts'
-import { Html, html } from '../openapi/reference/html.ts'
 import type { Places } from './places.ts'
 import { termLines } from './term-lines.ts'
 
@@ -17,14 +17,15 @@ export const PREVIEW_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha
 
 /** A term on a few lines, for the window of another program. */
 export function previewPage(term: Term, places: Places): string {
-  return html`<!doctype html>
+  const page = html`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>${term.name}</title><style>${new Html(STYLE)}</style></head>
+<head><meta charset="utf-8"><title>${term.name}</title><style>${raw(STYLE)}</style></head>
 <body>
 <h1>${term.name}</h1>
 <p class="quiet">ID ${term.id}</p>
 ${termLines(term, places)}
 </body>
 </html>
-`.text
+`
+  return String(page)
 }

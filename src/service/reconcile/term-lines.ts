@@ -1,5 +1,6 @@
+import { html } from 'hono/html'
 import { isOutside, type Term } from '../../contract/term.ts'
-import { type Html, html } from '../openapi/reference/html.ts'
+import type { Html } from '../openapi/reference/html.ts'
 import type { Places } from './places.ts'
 import { deprecationOf } from './read-term.ts'
 

@@ -1,17 +1,7 @@
-/** Text that contains HTML and needs no escaping. */
-export class Html {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
-}
+import { html } from 'hono/html'
 
-type Content = Html | string | number | readonly Content[]
-
-/** A template of HTML. Values are escaped unless they are HTML themselves. */
-export function html(strings: TemplateStringsArray, ...contents: Content[]): Html {
-  return new Html(String.raw({ raw: strings }, ...contents.map(render)))
-}
+/** A part of a page. */
+export type Html = ReturnType<typeof html>
 
 /** Paragraphs, `## ` headings and `code`: the part of CommonMark that the description uses. */
 export function prose(text: string, anchorOf: (heading: string) => string): Html[] {
@@ -30,14 +20,4 @@ export function inline(text: string): Html[] {
 /** A name in code. In a narrow column, it breaks after an underscore if possible. */
 export function codeName(name: string): Html {
   return html`<code>${name.split('_').map((part, index) => (index === 0 ? part : html`_<wbr>${part}`))}</code>`
-}
-
-function render(content: Content): string {
-  if (content instanceof Html) return content.text
-  if (typeof content === 'string' || typeof content === 'number') return escaped(String(content))
-  return content.map(render).join('')
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

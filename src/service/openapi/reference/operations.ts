@@ -1,6 +1,7 @@
+import { html } from 'hono/html'
 import { PROBLEM_MEDIA_TYPE, problemCodeOf } from '../../../contract/problem.ts'
 import type { OpenApi, Operation, Parameter, PathItem, Schema } from '../document.ts'
-import { codeName, type Html, html, inline } from './html.ts'
+import { codeName, type Html, inline } from './html.ts'
 import { resolve, resolveResponse } from './resolve.ts'
 import { nameOf, schemaWords } from './schema-words.ts'
 

@@ -1,5 +1,6 @@
+import { html } from 'hono/html'
 import type { Schema } from '../document.ts'
-import { type Html, html } from './html.ts'
+import type { Html } from './html.ts'
 
 type Described = Schema | boolean | undefined
 

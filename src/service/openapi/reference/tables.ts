@@ -1,5 +1,6 @@
+import { html } from 'hono/html'
 import type { OpenApi, Parameter, Schema } from '../document.ts'
-import { codeName, type Html, html, inline } from './html.ts'
+import { codeName, type Html, inline } from './html.ts'
 import { schemaWords } from './schema-words.ts'
 
 /** What each filter does, on text, numbers and relations. */
