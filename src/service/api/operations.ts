@@ -66,7 +66,7 @@ async function answerRecord(
   if (!request.needsBody(tag)) return { status: 200, headers, body: null }
   const body = isExported(format)
     ? await exportRecord({ resource, id, record, isBranch }, format, exportContext(request, catalogue))
-    : await citation(resource, record, format, { catalogue, site: site() })
+    : citation(resource, record, format, { catalogue, site: site() })
   return { status: 200, headers, body }
 }
 

@@ -5,72 +5,75 @@ import { termSchema } from '../../contract/term.ts'
 import { type CitedSite, type CslEntry, itemEntry, termEntry } from './csl.ts'
 
 /** A record as an entry for tools that manage citations. */
-export async function citation(
+export function citation(
   resource: Resource,
   record: Buffer,
   format: CitationFormat,
   site: CitedSite,
-): Promise<Buffer> {
+): Buffer {
   const json: unknown = JSON.parse(record.toString())
   const entry =
     resource === 'term' ? termEntry(termSchema.parse(json), site) : itemEntry(itemSchema.parse(json), site)
-  return Buffer.from(await WRITERS[format](entry))
+  return Buffer.from(WRITERS[format](entry))
 }
 
-const WRITERS: Record<CitationFormat, (entry: CslEntry) => string | Promise<string>> = {
+const WRITERS: Record<CitationFormat, (entry: CslEntry) => string> = {
   csl: (entry) => `${JSON.stringify([entry], null, 2)}\n`,
-  bibtex: async (entry) => {
-    const { plugins } = await library()
-    const text = plugins.output.format('bibtex', [forBibtex(entry)]).trim()
-    return `${text.replace(/^@inbook\b/, '@incollection')}\n`
-  },
-  ris: async (entry) => {
-    const { plugins } = await library()
-    // As an object, because the text that the library writes has line breaks inside long addresses.
-    const [{ TY = 'GEN', ...tags } = {}] = plugins.output.format('ris', [entry], { format: 'object' })
-    const lines = Object.entries(tags).flatMap(([tag, values]) =>
-      [values].flat().map((value) => `${tag}  - ${value}`),
+  bibtex: (entry) => {
+    const { author, title, publisher, note, 'container-title': booktitle } = entry
+    const fields = {
+      // Braces keep a name in one piece.
+      author: author?.map(({ literal }) => `{${latex(literal)}}`).join(' and '),
+      booktitle: booktitle === undefined ? undefined : latexTitle(booktitle),
+      year: yearOf(entry),
+      note: latex(note),
+      publisher: latex(publisher),
+      title: latexTitle(title),
+      url: entry.URL,
+    }
+    const lines = Object.entries(fields).map(([name, value]) =>
+      value === undefined ? '' : `\t${name} = {${value}},\n`,
     )
-    return [`TY  - ${TY}`, ...lines, 'ER  - ', ''].join('\r\n')
+    return `@${TYPES[entry.type].bibtex}{${entry.id.replace('-', '')},\n${lines.join('')}}\n`
+  },
+  ris: (entry) => {
+    const year = yearOf(entry)
+    const tags: [tag: string, value: string | number | undefined][] = [
+      ['TY', TYPES[entry.type].ris],
+      ['AB', entry.abstract],
+      ...(entry.author ?? []).map(({ literal }): [string, string] => ['AU', literal]),
+      ['C3', entry.dimensions],
+      ['DA', year === undefined ? undefined : `${year}///`],
+      ['PY', year],
+      ['ID', entry.id],
+      ['N1', entry.note],
+      ['PB', entry.publisher],
+      ['SE', entry.version],
+      ['T2', entry['container-title']],
+      ['TI', entry.title],
+      ['UR', entry.URL],
+      ['ER', ''],
+    ]
+    return tags.map(([tag, value]) => (value === undefined ? '' : `${tag}  - ${value}\r\n`)).join('')
   },
 }
 
-let loaded: Promise<typeof import('@citation-js/core')> | undefined
-
-/** Loads citation-js for the first citation, because that takes longer than a start may. */
-function library(): Promise<typeof import('@citation-js/core')> {
-  loaded ??= load()
-  return loaded
+/** The types of entries in both formats. */
+const TYPES: Record<CslEntry['type'], Record<'bibtex' | 'ris', string>> = {
+  'entry-dictionary': { bibtex: 'incollection', ris: 'DICT' },
+  graphic: { bibtex: 'misc', ris: 'ART' },
 }
 
-async function load(): Promise<typeof import('@citation-js/core')> {
-  const core = await import('@citation-js/core')
-  await import('@citation-js/plugin-bibtex')
-  await import('@citation-js/plugin-ris')
-  const { format } = core.plugins.config.get('@bibtex')
-  format.useIdAsLabel = true
-  // The library would drop all letters that LaTeX has no command for, such as Cyrillic ones.
-  format.asciiOnly = false
-  return core
+function yearOf({ issued }: CslEntry): number | undefined {
+  return issued && 'date-parts' in issued ? issued['date-parts'][0]?.[0] : undefined
 }
 
-/**
- * With texts as LaTeX has them. The library maps an entry of a dictionary to a type without the title of the dictionary, and a
- * chapter to one for the chapters of a book.
- */
-function forBibtex({ URL, author, ...entry }: CslEntry): object {
-  const texts = Object.entries(entry).map(([name, value]) => [
-    name,
-    typeof value === 'string' && name !== 'id' ? latex(value) : value,
-  ])
-  return {
-    ...Object.fromEntries(texts),
-    type: entry.type === 'entry-dictionary' ? 'chapter' : entry.type,
-    ...(author && { author: author.map(({ literal }) => ({ literal: latex(literal) })) }),
-    URL,
-  }
+/** Styles can write titles in small letters. Braces keep the capitals of names, after the beginning of a title or subtitle. */
+function latexTitle(title: string): string {
+  return latex(title).replace(/(?<!^|:\s*|\\)\b[a-z]*[A-Z].*?\b/g, '{$&}')
 }
 
+/** A text as LaTeX has it. */
 function latex(text: string): string {
   return text.replace(/[\\{}~^<>&%$#_]/g, (character) => COMMANDS[character] ?? `\\${character}`)
 }
