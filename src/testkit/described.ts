@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { OpenApi, Reference, Response, Responses, Schema } from '../service/openapi/document.ts'
+import type { OpenApi, ReferenceObject, ResponseObject, ResponsesObject, SchemaObject } from '../service/openapi/document.ts'
 import { describeApi } from '../service/openapi/openapi.ts'
 import { resolve, resolveResponse } from '../service/openapi/reference/resolve.ts'
 
@@ -37,7 +37,7 @@ export function schemaFault(pointer: string, value: unknown): string | undefined
 }
 
 interface FoundResponse {
-  response: Response
+  response: ResponseObject
   pointer: string
 }
 
@@ -54,8 +54,8 @@ function responseOf(method: string, path: string, status: number): FoundResponse
   return entry(`/paths/${escaped(known)}/${isPost ? 'post' : 'get'}/responses`, operation.responses, status)
 }
 
-function entry(at: string, responses: Responses, status: number): FoundResponse | undefined {
-  const response: Reference | Response | undefined = responses[status]
+function entry(at: string, responses: ResponsesObject, status: number): FoundResponse | undefined {
+  const response: ReferenceObject | ResponseObject | undefined = responses[status]
   if (!response) return undefined
   const pointer = '$ref' in response ? response.$ref.slice(1) : `${at}/${status}`
   return { response: resolveResponse(api, response), pointer }
@@ -81,7 +81,7 @@ function pathOf(path: string): string | undefined {
 /** Fields that describe the body. OpenAPI does not list them among the headers. */
 const OF_THE_BODY = new Set(['content-type', 'content-length'])
 
-function headerFault(response: Response, headers: Headers): string | undefined {
+function headerFault(response: ResponseObject, headers: Headers): string | undefined {
   const described = Object.entries(response.headers ?? {})
   for (const [name, reference] of described) {
     const { required, schema } = resolve(api.components.headers, reference)
@@ -119,7 +119,7 @@ function closed(value: unknown): object {
   )
 }
 
-function isObjectSchema(part: unknown): part is Schema {
+function isObjectSchema(part: unknown): part is SchemaObject {
   return (
     typeof part === 'object' &&
     part !== null &&

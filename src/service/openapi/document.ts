@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini'
 
-/** The parts of OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1) that the description of this API uses. */
+/** The parts of OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1) that the description of this API uses, by their names there. */
 
-export type Schema = z.core.JSONSchema.BaseSchema
+export type SchemaObject = z.core.JSONSchema.BaseSchema
 
 export interface OpenApi {
   openapi: '3.1.1'
@@ -15,14 +15,14 @@ export interface OpenApi {
   }
   servers: { url: string; description: string }[]
   tags: { name: string; description: string }[]
-  security: Security[]
-  paths: Record<string, PathItem>
+  security: SecurityRequirementObject[]
+  paths: Record<string, PathItemObject>
   components: {
-    schemas: Record<string, Schema>
-    parameters: Record<string, Parameter>
-    headers: Record<string, Header>
-    responses: Record<string, Response>
-    securitySchemes: Record<string, SecurityScheme>
+    schemas: Record<string, SchemaObject>
+    parameters: Record<string, ParameterObject>
+    headers: Record<string, HeaderObject>
+    responses: Record<string, ResponseObject>
+    securitySchemes: Record<string, SecuritySchemeObject>
   }
   /** The filters of the parameters named `{field}_{filter}`. */
   'x-filters': FilterMeaning[]
@@ -30,26 +30,26 @@ export interface OpenApi {
    * Responses that OpenAPI has no place for: to OPTIONS and to other methods at any address, to addresses that are not
    * described, and to requests that are not valid HTTP.
    */
-  'x-elsewhere': { preflight: Responses; methods: Responses; addresses: Responses; unread: Responses }
+  'x-elsewhere': { preflight: ResponsesObject; methods: ResponsesObject; addresses: ResponsesObject; unread: ResponsesObject }
 }
 
-export type Reference = { $ref: string }
+export type ReferenceObject = { $ref: string }
 
-export interface PathItem {
-  parameters: Reference[]
-  get: Operation
+export interface PathItemObject {
+  parameters: ReferenceObject[]
+  get: OperationObject
   /** The same with parameters in a body. */
-  post?: Operation
+  post?: OperationObject
 }
 
-export interface Operation {
+export interface OperationObject {
   operationId: string
   tags: string[]
   summary: string
   description: string
-  security?: Security[]
-  requestBody?: { required: boolean; content: Record<string, MediaType> }
-  responses: Responses
+  security?: SecurityRequirementObject[]
+  requestBody?: { required: boolean; content: Record<string, MediaTypeObject> }
+  responses: ResponsesObject
   'x-codeSamples'?: CodeSample[]
 }
 
@@ -60,31 +60,31 @@ export interface CodeSample {
 }
 
 /** By status. */
-export type Responses = Record<string, Reference | Response>
+export type ResponsesObject = Record<string, ReferenceObject | ResponseObject>
 
-export interface Response {
+export interface ResponseObject {
   description: string
-  headers?: Record<string, Reference>
-  content?: Record<string, MediaType>
+  headers?: Record<string, ReferenceObject>
+  content?: Record<string, MediaTypeObject>
 }
 
-export interface MediaType {
-  schema: Schema
-  examples?: Record<string, Example>
+export interface MediaTypeObject {
+  schema: SchemaObject
+  examples?: Record<string, ExampleObject>
 }
 
-export interface Example {
+export interface ExampleObject {
   summary: string
   description?: string
   value: unknown
 }
 
-export interface Parameter {
+export interface ParameterObject {
   name: string
   in: 'path' | 'query' | 'header'
   required?: boolean
   description: string
-  schema: Schema
+  schema: SchemaObject
   style?: 'form'
   explode?: boolean
   example?: unknown
@@ -92,10 +92,10 @@ export interface Parameter {
   'x-filter'?: string
 }
 
-export interface Header {
+export interface HeaderObject {
   description: string
   required?: boolean
-  schema: Schema
+  schema: SchemaObject
   example?: string
 }
 
@@ -107,10 +107,10 @@ export interface FilterMeaning {
   relation: string | null
 }
 
-export type SecurityScheme = { type: 'apiKey'; in: 'query' | 'header'; name: string; description: string }
-export type Security = Record<string, string[]>
+export type SecuritySchemeObject = { type: 'apiKey'; in: 'query' | 'header'; name: string; description: string }
+export type SecurityRequirementObject = Record<string, string[]>
 
 /** A reference to a component of the document. */
-export function refer(kind: keyof OpenApi['components'], name: string): Reference {
+export function refer(kind: keyof OpenApi['components'], name: string): ReferenceObject {
   return { $ref: `#/components/${kind}/${name}` }
 }

@@ -1,7 +1,7 @@
 import { MAX_LINK_BYTES } from '../api/page-links.ts'
 import { BODY_METHODS, METHODS } from '../api/refusals.ts'
 import { ANSWER_CACHING, PUBLISHED_CACHING, privately } from '../caching.ts'
-import { type Header, type Reference, refer } from './document.ts'
+import { type HeaderObject, type ReferenceObject, refer } from './document.ts'
 
 const OFFERED_METHODS = [METHODS, BODY_METHODS]
 
@@ -96,15 +96,15 @@ const HEADERS = {
     { pattern: '^\\d+$' },
     '86400',
   ),
-} satisfies Record<string, Header>
+} satisfies Record<string, HeaderObject>
 
 /** `Cache-Control` of responses other than records and lists. */
 const OTHER_CACHING = {
   'Cache-Control.none': field('Errors and states are not cached.', { const: 'no-store' }),
   'Cache-Control.published': field('How long the document may be reused.', { const: PUBLISHED_CACHING }),
-} satisfies Record<string, Header>
+} satisfies Record<string, HeaderObject>
 
-export const HEADER_COMPONENTS: Record<string, Header> = { ...HEADERS, ...OTHER_CACHING }
+export const HEADER_COMPONENTS: Record<string, HeaderObject> = { ...HEADERS, ...OTHER_CACHING }
 
 type HeaderName = keyof typeof HEADERS
 type Caching = keyof typeof CACHING
@@ -128,16 +128,16 @@ const EVERYWHERE: readonly HeaderName[] = [
   'Access-Control-Expose-Headers',
 ]
 
-export function headersOf(caching: Caching | null, ...names: HeaderName[]): Record<string, Reference> {
+export function headersOf(caching: Caching | null, ...names: HeaderName[]): Record<string, ReferenceObject> {
   const fields = [...names, ...EVERYWHERE].map((name) => [name, refer('headers', name)] as const)
   return { ...cachingHeader(caching), ...Object.fromEntries(fields) }
 }
 
-export function cachingHeader(caching: Caching | null): Record<string, Reference> {
+export function cachingHeader(caching: Caching | null): Record<string, ReferenceObject> {
   return caching === null ? {} : { 'Cache-Control': refer('headers', CACHING[caching]) }
 }
 
-function field(description: string, schema: Header['schema'], example?: string): Header {
+function field(description: string, schema: HeaderObject['schema'], example?: string): HeaderObject {
   return {
     description,
     required: true,

@@ -1,6 +1,6 @@
 import { FILTER_OPS } from '../../contract/filter.ts'
 import { OPERATORS } from '../../contract/operators.ts'
-import { type FilterMeaning, type OpenApi, type Response, refer } from './document.ts'
+import { type FilterMeaning, type OpenApi, type ResponseObject, refer } from './document.ts'
 import { HEADER_COMPONENTS, headersOf } from './headers.ts'
 import { cataloguePaths } from './operations.ts'
 import { parameterComponents } from './parameters.ts'
@@ -74,7 +74,7 @@ function filterMeanings(): FilterMeaning[] {
   }))
 }
 
-function bodilessResponses(): Record<string, Response> {
+function bodilessResponses(): Record<string, ResponseObject> {
   const description = 'Nothing has changed since the response that `If-None-Match` names.'
   return {
     NotModified: { description, headers: headersOf('answer', 'ETag', 'Content-Disposition') },

@@ -8,7 +8,7 @@ import {
   VERSION,
 } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
-import { type CodeSample, type MediaType, type PathItem, refer, type Schema } from './document.ts'
+import { type CodeSample, type MediaTypeObject, type PathItemObject, refer, type SchemaObject } from './document.ts'
 import {
   EXAMPLE_ITEM,
   EXAMPLE_ITEM_PAGE,
@@ -22,7 +22,7 @@ import { problemsAs, REFUSALS } from './problem-responses.ts'
 import type { SchemaName } from './schemas.ts'
 
 /** The four operations of the catalogue. */
-export function cataloguePaths(): Record<string, PathItem> {
+export function cataloguePaths(): Record<string, PathItemObject> {
   return Object.fromEntries(
     (['term', 'item'] as const).flatMap((resource) => [
       [`/api/${VERSION}/${resource}/{format}/`, listItem(resource)],
@@ -49,7 +49,7 @@ const WORDS = {
   },
 } as const
 
-function listItem(resource: Resource): PathItem {
+function listItem(resource: Resource): PathItemObject {
   const { tag, list } = WORDS[resource]
   const query = EXAMPLE_QUERIES[resource]
   const [schema, example] =
@@ -81,7 +81,7 @@ function listItem(resource: Resource): PathItem {
   }
 }
 
-function recordItem(resource: Resource): PathItem {
+function recordItem(resource: Resource): PathItemObject {
   const { tag, article, get, takes } = WORDS[resource]
   const [schema, example] =
     resource === 'term' ? (['Term', EXAMPLE_TERM] as const) : (['Item', EXAMPLE_ITEM] as const)
@@ -124,7 +124,7 @@ function recordItem(resource: Resource): PathItem {
 const ANSWER_FIELDS = ['ETag', 'Content-Encoding', 'Content-Disposition'] as const
 
 /** The formats other than JSON, whose schemas are not those of this description. */
-function otherContent(operation: Operation, resource: Resource): Record<string, MediaType> {
+function otherContent(operation: Operation, resource: Resource): Record<string, MediaTypeObject> {
   return Object.fromEntries(
     formatsOf(operation, resource)
       .filter((format) => format !== 'json')
@@ -132,8 +132,8 @@ function otherContent(operation: Operation, resource: Resource): Record<string, 
   )
 }
 
-const TEXT: Schema = { type: 'string' }
-const OBJECT_FORMATS: Partial<Record<Format, Schema>> = {
+const TEXT: SchemaObject = { type: 'string' }
+const OBJECT_FORMATS: Partial<Record<Format, SchemaObject>> = {
   jsonld: { type: 'object' },
   csl: { type: 'array', items: { type: 'object' } },
 }
@@ -145,7 +145,7 @@ function keylessFormats(): string {
     .join(', ')
 }
 
-export function jsonContent(schema: SchemaName, summary: string, value: unknown): Record<string, MediaType> {
+export function jsonContent(schema: SchemaName, summary: string, value: unknown): Record<string, MediaTypeObject> {
   return {
     'application/json': { schema: refer('schemas', schema), examples: { example: { summary, value } } },
   }

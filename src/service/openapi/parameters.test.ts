@@ -5,7 +5,7 @@ import { FILTER_OPS } from '../../contract/filter.ts'
 import { formatQueryString } from '../../contract/query-string.ts'
 import { exampleCatalogue } from '../../testkit/examples.ts'
 import { ask, serviceOver } from '../../testkit/world.ts'
-import type { Parameter } from './document.ts'
+import type { ParameterObject } from './document.ts'
 import { EXAMPLE_ITEM, EXAMPLE_TERM } from './examples.ts'
 import { describeApi } from './openapi.ts'
 import { resolve } from './reference/resolve.ts'
@@ -17,14 +17,14 @@ const RESOURCES = ['term', 'item'] as const
 const listOf = (resource: Resource) => `/api/v1/${resource}/json/`
 const exampleOf = (resource: Resource) => (resource === 'term' ? EXAMPLE_TERM : EXAMPLE_ITEM)
 
-function parametersOf(path: string): Parameter[] {
+function parametersOf(path: string): ParameterObject[] {
   return (api.paths[path.replace('/json/', '/{format}/')]?.parameters ?? []).map((reference) =>
     resolve(api.components.parameters, reference),
   )
 }
 
 /** A parameter and its example as they stand in an address. */
-function written({ name, example }: Parameter): string {
+function written({ name, example }: ParameterObject): string {
   return formatQueryString([[name, [example].flat().join(',')]])
 }
 

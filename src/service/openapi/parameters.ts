@@ -7,7 +7,7 @@ import { WORDS_VALUES } from '../../contract/list-query.ts'
 import { type FilterOp, OPERATORS } from '../../contract/operators.ts'
 import { PROBLEMS } from '../../contract/problem.ts'
 import { REVISION_PARAMETER } from '../../contract/revision.ts'
-import { type Parameter, type Reference, refer, type Schema } from './document.ts'
+import { type ParameterObject, type ReferenceObject, refer, type SchemaObject } from './document.ts'
 import { EXAMPLE_ITEM, EXAMPLE_TERM } from './examples.ts'
 import { filterExample } from './filter-examples.ts'
 
@@ -15,7 +15,7 @@ import { filterExample } from './filter-examples.ts'
 const LARGEST_WHOLE_NUMBER = 999_999_999_999_999
 
 /** The parameters of all operations. Those of a list have the component name `{resource}.{name}`. */
-export function parameterComponents(schemas: Record<string, Schema>): Record<string, Parameter> {
+export function parameterComponents(schemas: Record<string, SchemaObject>): Record<string, ParameterObject> {
   return {
     start: {
       name: 'start',
@@ -126,7 +126,7 @@ export function parameterComponents(schemas: Record<string, Schema>): Record<str
   }
 }
 
-function formatChoice(operation: Operation, resource: Resource): Parameter {
+function formatChoice(operation: Operation, resource: Resource): ParameterObject {
   const formats = formatsOf(operation, resource)
   return {
     name: 'format',
@@ -147,7 +147,7 @@ function branchFormats(): string {
 }
 
 /** The parameters of a list, except `api_key`. */
-export function listParameters(resource: Resource): Reference[] {
+export function listParameters(resource: Resource): ReferenceObject[] {
   const filters = filtersOf(resource).map(({ name }) => name)
   return [
     ...['start', 'limit'].map((name) => refer('parameters', name)),
@@ -162,7 +162,7 @@ export function listParameters(resource: Resource): Reference[] {
 }
 
 /** The meaning of a field, as the schema of its record describes it. */
-function fieldMeaning(schemas: Record<string, Schema>, resource: Resource, field: Field): string {
+function fieldMeaning(schemas: Record<string, SchemaObject>, resource: Resource, field: Field): string {
   const record = schemas[resource === 'term' ? 'Term' : 'Item']
   const member = record?.properties?.[field.name]
   const meaning = field.meaning ?? (typeof member === 'object' ? member.description : undefined)
@@ -189,8 +189,8 @@ function filtersOf(resource: Resource): NamedFilter[] {
   )
 }
 
-function listComponents(resource: Resource, schemas: Record<string, Schema>): Record<string, Parameter> {
-  const filters = filtersOf(resource).map(({ name, field, op, alias }): [string, Parameter] => [
+function listComponents(resource: Resource, schemas: Record<string, SchemaObject>): Record<string, ParameterObject> {
+  const filters = filtersOf(resource).map(({ name, field, op, alias }): [string, ParameterObject] => [
     `${resource}.${name}`,
     {
       name,
@@ -217,10 +217,10 @@ function filterMeaning(resource: Resource, field: Field, op: FilterOp): string {
     : meaning
 }
 
-function filterSchema(field: Field, op: FilterOp): Schema {
+function filterSchema(field: Field, op: FilterOp): SchemaObject {
   const form = OPERATORS[field.kind][op]?.value
   if (form === 'yesOrNo') return { type: 'integer', enum: [0, 1] }
-  const one: Schema =
+  const one: SchemaObject =
     field.kind === 'flag'
       ? { type: 'string', enum: [...flagsOf(field)] }
       : field.kind === 'number'
@@ -233,7 +233,7 @@ function filterSchema(field: Field, op: FilterOp): Schema {
   return form === 'list' ? { type: 'array', items: one, minItems: 1 } : one
 }
 
-function orderParameter(resource: Resource): Parameter {
+function orderParameter(resource: Resource): ParameterObject {
   const names = fieldsOf(resource)
     .filter(({ sortable }) => sortable)
     .flatMap(({ name, aliases }) => [name, ...aliases])
@@ -248,7 +248,7 @@ function orderParameter(resource: Resource): Parameter {
   }
 }
 
-function idParameter(resource: Resource, example: number): Parameter {
+function idParameter(resource: Resource, example: number): ParameterObject {
   return {
     name: 'id',
     in: 'path',

@@ -8,7 +8,7 @@ import {
   type ProblemCode,
 } from '../../contract/problem.ts'
 import { PROBLEM_MEANINGS } from '../problem-meanings.ts'
-import { type Example, type Response, type Responses, refer } from './document.ts'
+import { type ExampleObject, type ResponseObject, type ResponsesObject, refer } from './document.ts'
 import { cachingHeader, headersOf } from './headers.ts'
 
 /** The error responses with the codes that each can have. The codes of a response share a status. */
@@ -58,20 +58,20 @@ const UNREAD: readonly string[] = [
   'HeaderTooLarge',
 ]
 
-export function problemResponses(): Record<string, Response> {
+export function problemResponses(): Record<string, ResponseObject> {
   return Object.fromEntries(
     Object.entries(CODES).map(([name, codes]) => [name, problemResponse(name, codes)]),
   )
 }
 
 /** References to the responses, by status. */
-export function problemsAs(...names: ProblemResponse[]): Responses {
+export function problemsAs(...names: ProblemResponse[]): ResponsesObject {
   return Object.fromEntries(
     names.map((name) => [String(PROBLEMS[CODES[name][0]].status), refer('responses', name)]),
   )
 }
 
-function problemResponse(name: string, codes: readonly ProblemCode[]): Response {
+function problemResponse(name: string, codes: readonly ProblemCode[]): ResponseObject {
   const statuses = new Set(codes.map((code) => PROBLEMS[code].status))
   const [status] = statuses
   if (status === undefined || statuses.size > 1) throw new Error(`${codes.join()} do not share a status`)
@@ -109,7 +109,7 @@ function ownHeaders(status: number) {
   }
 }
 
-function problemExample(code: ProblemCode): Example {
+function problemExample(code: ProblemCode): ExampleObject {
   return {
     summary: PROBLEMS[code].title,
     description: PROBLEM_MEANINGS[code],

@@ -3,12 +3,12 @@ import { VERSION } from '../../contract/endpoint.ts'
 import { PROBLEMS } from '../../contract/problem.ts'
 import { PROBLEM_MEANINGS } from '../problem-meanings.ts'
 import {
-  type MediaType,
-  type Operation,
-  type PathItem,
-  type Response,
+  type MediaTypeObject,
+  type OperationObject,
+  type PathItemObject,
+  type ResponseObject,
   refer,
-  type Schema,
+  type SchemaObject,
 } from './document.ts'
 import { cachingHeader, headersOf } from './headers.ts'
 import { curl, jsonContent } from './operations.ts'
@@ -17,7 +17,7 @@ import { problemsAs } from './problem-responses.ts'
 export const OPENAPI_PATH = `/api/${VERSION}/openapi.json`
 
 /** The documents and states that need no key. */
-export function publishedPaths(): Record<string, PathItem> {
+export function publishedPaths(): Record<string, PathItemObject> {
   return {
     [OPENAPI_PATH]: {
       parameters: [refer('parameters', 'ifNoneMatch')],
@@ -93,12 +93,12 @@ export function publishedPaths(): Record<string, PathItem> {
 function published(
   operationId: string,
   example: string,
-  parts: Pick<Operation, 'summary' | 'description' | 'responses'>,
-): Operation {
+  parts: Pick<OperationObject, 'summary' | 'description' | 'responses'>,
+): OperationObject {
   return { operationId, tags: ['Service'], security: [], ...parts, 'x-codeSamples': [curl('', example)] }
 }
 
-function documents(content: Record<string, MediaType>): Operation['responses'] {
+function documents(content: Record<string, MediaTypeObject>): OperationObject['responses'] {
   return {
     '200': {
       description: 'The document.',
@@ -110,8 +110,8 @@ function documents(content: Record<string, MediaType>): Operation['responses'] {
   }
 }
 
-function state(description: string, schema: z.ZodMiniType): Response {
-  const { $schema: _dialect, ...json }: Schema = z.toJSONSchema(schema, { io: 'input' })
+function state(description: string, schema: z.ZodMiniType): ResponseObject {
+  const { $schema: _dialect, ...json }: SchemaObject = z.toJSONSchema(schema, { io: 'input' })
   return {
     description,
     headers: {

@@ -1,12 +1,12 @@
 import { BATCH_SIZE, MOST_IDS, manifestOf, RECONCILE_PATH } from '../reconcile/manifest.ts'
-import { type Operation, type Parameter, type PathItem, type Response, refer } from './document.ts'
+import { type OperationObject, type ParameterObject, type PathItemObject, type ResponseObject, refer } from './document.ts'
 import { headersOf } from './headers.ts'
 import { curl, jsonContent } from './operations.ts'
 import { type ProblemResponse, problemsAs, REFUSALS } from './problem-responses.ts'
 import type { SchemaName } from './schemas.ts'
 
 /** The Reconciliation Service API 0.2, for OpenRefine and similar programs. */
-export function reconcilePaths(): Record<string, PathItem> {
+export function reconcilePaths(): Record<string, PathItemObject> {
   return {
     [RECONCILE_PATH]: {
       parameters: [refer('parameters', 'reconcile.queries'), refer('parameters', 'reconcile.extend')],
@@ -87,7 +87,7 @@ export function reconcilePaths(): Record<string, PathItem> {
   }
 }
 
-function reconciled(): Response {
+function reconciled(): ResponseObject {
   const manifest = manifestOf('https://thesaurus.example', 'Museum')
   return {
     description: 'The manifest, the candidates or the properties.',
@@ -107,7 +107,7 @@ function reconciled(): Response {
   }
 }
 
-function suggested(operationId: string, summary: string, isPaged: boolean): PathItem {
+function suggested(operationId: string, summary: string, isPaged: boolean): PathItemObject {
   const path = `${RECONCILE_PATH}/suggest/${{ suggestEntities: 'entity', suggestProperties: 'property', suggestTypes: 'type' }[operationId]}`
   return {
     parameters: [
@@ -128,7 +128,7 @@ function flyout(
   what: 'entity' | 'property' | 'type',
   id: string,
   summary: string,
-): PathItem {
+): PathItemObject {
   const isTerm = what === 'entity'
   return {
     parameters: [refer('parameters', isTerm ? 'reconcile.id' : `reconcile.${what}Id`)],
@@ -152,7 +152,7 @@ function answered(
   schema: SchemaName,
   example: unknown,
   ...problems: ProblemResponse[]
-): Operation['responses'] {
+): OperationObject['responses'] {
   return {
     '200': {
       description: 'The response of the protocol.',
@@ -163,12 +163,12 @@ function answered(
   }
 }
 
-interface Described extends Pick<Operation, 'summary' | 'description' | 'responses' | 'requestBody'> {
+interface Described extends Pick<OperationObject, 'summary' | 'description' | 'responses' | 'requestBody'> {
   example: string
   options?: string
 }
 
-function reconcile(operationId: string, { example, options = '', ...described }: Described): Operation {
+function reconcile(operationId: string, { example, options = '', ...described }: Described): OperationObject {
   return {
     operationId,
     tags: ['Reconciliation'],
@@ -178,12 +178,12 @@ function reconcile(operationId: string, { example, options = '', ...described }:
   }
 }
 
-function query(name: string, description: string, example: unknown): Parameter {
+function query(name: string, description: string, example: unknown): ParameterObject {
   const type = typeof example === 'number' ? ('integer' as const) : ('string' as const)
   return { name, in: 'query', description, schema: { type }, example }
 }
 
-export const RECONCILE_PARAMETERS: Record<string, Parameter> = {
+export const RECONCILE_PARAMETERS: Record<string, ParameterObject> = {
   'reconcile.queries': query(
     'queries',
     `A batch of at most ${BATCH_SIZE} queries, as a JSON object by name. Each has \`query\`, the name to match, and perhaps \`limit\` (5 by default, at most 50) and \`type\`.`,

@@ -24,7 +24,7 @@ import {
   resultsSchema,
   suggestedSchema,
 } from '../reconcile/schemas.ts'
-import { refer, type Schema } from './document.ts'
+import { refer, type SchemaObject } from './document.ts'
 
 /** The schemas of the contract by their names in the description. */
 const NAMED = {
@@ -67,7 +67,7 @@ export type SchemaName = keyof typeof NAMED
  * The schemas as components. Objects may have other members, because version 1 may gain some. Tests check that responses
  * have no members that are not described.
  */
-export function schemaComponents(): Record<string, Schema> {
+export function schemaComponents(): Record<string, SchemaObject> {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id })
   const { schemas } = z.toJSONSchema(registry, {
@@ -84,7 +84,7 @@ export function schemaComponents(): Record<string, Schema> {
 }
 
 /** Members of an item with the same kind of value share a schema, so each gets its description here. */
-function describeMembers({ properties = {} }: Schema): void {
+function describeMembers({ properties = {} }: SchemaObject): void {
   for (const [member, { meaning }] of Object.entries(ITEM_MEMBERS)) {
     const schema = properties[member]
     if (typeof schema === 'object') properties[member] = { ...schema, description: meaning }
@@ -92,7 +92,7 @@ function describeMembers({ properties = {} }: Schema): void {
 }
 
 /** Replaces the bounds of JavaScript's safe integers, which clients in other languages do not have, by `int64`. */
-function withoutSafeBounds(schema: Schema): void {
+function withoutSafeBounds(schema: SchemaObject): void {
   if (schema.type !== 'integer') return
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum

@@ -3,15 +3,14 @@ import { VERSION } from '../../contract/endpoint.ts'
 import { DEFAULT_SIMILAR, MAX_SIMILAR } from '../../contract/similar-items.ts'
 import { DEFAULT_SUGGESTIONS, MAX_SUGGESTIONS, MAX_TEXT } from '../../contract/term-suggestions.ts'
 import { QUALITY_PATH, SUGGEST_TERMS_PATH, similarPath } from '../../contract/tool-endpoint.ts'
-import type { Operation, Parameter, PathItem, Schema } from './document.ts'
-import { refer } from './document.ts'
+import { type OperationObject, type ParameterObject, type PathItemObject, refer, type SchemaObject } from './document.ts'
 import { EXAMPLE_QUALITY, EXAMPLE_SIMILAR, EXAMPLE_SUGGESTIONS } from './examples.ts'
 import { headersOf } from './headers.ts'
 import { curl, jsonContent, sampleOf } from './operations.ts'
 import { problemsAs, REFUSALS } from './problem-responses.ts'
 
 /** The addresses that compute something from the catalogue. */
-export function toolPaths(): Record<string, PathItem> {
+export function toolPaths(): Record<string, PathItemObject> {
   return {
     [`/api/${VERSION}/suggest-terms/{format}/`]: {
       parameters: [
@@ -48,7 +47,7 @@ export function toolPaths(): Record<string, PathItem> {
 
 const SAMPLE_TEXT = 'Brown teapot with a silver spout'
 
-function suggestTerms(): Operation {
+function suggestTerms(): OperationObject {
   return {
     operationId: 'suggestTerms',
     tags: ['Terms'],
@@ -69,8 +68,8 @@ function suggestTerms(): Operation {
 }
 
 /** The same with the parameters in a body. */
-function postedText(): Operation {
-  const form: Schema = {
+function postedText(): OperationObject {
+  const form: SchemaObject = {
     type: 'object',
     required: ['text'],
     properties: {
@@ -106,7 +105,7 @@ function postedText(): Operation {
   }
 }
 
-function similarItems(): Operation {
+function similarItems(): OperationObject {
   return {
     operationId: 'getSimilarItems',
     tags: ['Items'],
@@ -126,7 +125,7 @@ function similarItems(): Operation {
   }
 }
 
-function quality(): Operation {
+function quality(): OperationObject {
   return {
     operationId: 'getQuality',
     tags: ['Terms'],
@@ -169,10 +168,10 @@ const SUGGESTION_PARAMETERS = {
     schema: z.toJSONSchema(z.int().check(z.minimum(0)), { io: 'input' }),
     example: 5120,
   },
-} satisfies Record<string, Parameter>
+} satisfies Record<string, ParameterObject>
 
 /** The parameters of these addresses. */
-export const TOOL_PARAMETERS: Record<string, Parameter> = {
+export const TOOL_PARAMETERS: Record<string, ParameterObject> = {
   toolFormat: {
     name: 'format',
     in: 'path',

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { PROBLEM_MEDIA_TYPE, problemCodeOf } from '../../../contract/problem.ts'
-import type { OpenApi, Operation, Parameter, PathItem, Schema } from '../document.ts'
+import type { OpenApi, OperationObject, ParameterObject, PathItemObject, SchemaObject } from '../document.ts'
 import { codeName, type Html, inline } from './html.ts'
 import { resolve, resolveResponse } from './resolve.ts'
 import { nameOf, schemaWords } from './schema-words.ts'
@@ -19,7 +19,7 @@ export function operationSections(api: OpenApi): { title: string; body: Html }[]
   }))
 }
 
-function operation(api: OpenApi, path: string, item: PathItem, get: Operation): Html {
+function operation(api: OpenApi, path: string, item: PathItemObject, get: OperationObject): Html {
   return html`<article>
 <h3 id="${get.operationId}">${get.summary}</h3>
 <p class="address"><b>${get === item.post ? 'POST' : 'GET'}</b><code>${path}</code></p>
@@ -30,7 +30,7 @@ ${responses(api, get)}
 </article>`
 }
 
-function parameters(api: OpenApi, get: Operation, item: PathItem): Html {
+function parameters(api: OpenApi, get: OperationObject, item: PathItemObject): Html {
   const all = item.parameters.map((reference) => resolve(api.components.parameters, reference))
   const filters = all.filter((parameter) => parameter['x-field'] !== undefined)
   const shown = all.filter((parameter) => parameter['x-field'] === undefined)
@@ -45,7 +45,7 @@ function parameters(api: OpenApi, get: Operation, item: PathItem): Html {
 }
 
 /** Rows for the key. The description lists it as a security scheme; a client sends it like a parameter. */
-function keyRows(api: OpenApi, { security = api.security }: Operation): Html[] {
+function keyRows(api: OpenApi, { security = api.security }: OperationObject): Html[] {
   const names = security.flatMap((scheme) => Object.keys(scheme))
   return names.flatMap((name, index) => {
     const scheme = api.components.securitySchemes[name]
@@ -56,20 +56,20 @@ function keyRows(api: OpenApi, { security = api.security }: Operation): Html[] {
   })
 }
 
-function parameterRow({ name, in: location, description, schema, example }: Parameter): Html {
+function parameterRow({ name, in: location, description, schema, example }: ParameterObject): Html {
   const where = location === 'query' ? '' : location === 'path' ? ', in the path' : ', in the header'
   return html`<tr><th scope="row"><code>${name}</code><small>${schemaWords(schema)}${where}</small></th>
 <td><p>${inline(description)}</p>${choices(schema)}${example === undefined ? '' : html`<p class="note">For example <code>${String(example)}</code></p>`}</td></tr>`
 }
 
 /** A long list of accepted values, without those for descending order. */
-function choices({ enum: values = [] }: Schema): Html | string {
+function choices({ enum: values = [] }: SchemaObject): Html | string {
   const shown = values.filter((value) => !String(value).startsWith('-'))
   if (shown.length <= 4) return ''
   return html`<p class="takes">${shown.map((value) => html`<code>${String(value)}</code> `)}</p>`
 }
 
-function responses(api: OpenApi, get: Operation): Html {
+function responses(api: OpenApi, get: OperationObject): Html {
   const rows = Object.entries(get.responses).map(([status, reference]) => {
     const { description, headers = {}, content = {} } = resolveResponse(api, reference)
     const fields = Object.keys(headers).filter(

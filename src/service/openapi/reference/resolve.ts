@@ -1,13 +1,13 @@
-import type { OpenApi, Reference, Response } from '../document.ts'
+import type { OpenApi, ReferenceObject, ResponseObject } from '../document.ts'
 import { nameOf } from './schema-words.ts'
 
 /** The component that a reference names. */
-export function resolve<T>(components: Record<string, T>, { $ref }: Reference): T {
+export function resolve<T>(components: Record<string, T>, { $ref }: ReferenceObject): T {
   const component = components[nameOf($ref)]
   if (component === undefined) throw new Error(`${$ref} names no component`)
   return component
 }
 
-export function resolveResponse(api: OpenApi, response: Reference | Response): Response {
+export function resolveResponse(api: OpenApi, response: ReferenceObject | ResponseObject): ResponseObject {
   return '$ref' in response ? resolve(api.components.responses, response) : response
 }

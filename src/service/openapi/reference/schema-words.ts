@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import type { Schema } from '../document.ts'
+import type { SchemaObject } from '../document.ts'
 import type { Html } from './html.ts'
 
-type Described = Schema | boolean | undefined
+type Described = SchemaObject | boolean | undefined
 
 /** The type of a schema in words: “text or null”, “list of Relation”. */
 export function schemaWords(schema: Described): Html {
@@ -41,7 +41,7 @@ function alternatives(words: readonly Html[]): Html {
   return html`${words.map((word, index) => (index === 0 ? word : html` or ${word}`))}`
 }
 
-function bounds({ minimum, maximum, default: byDefault, enum: values }: Schema): string {
+function bounds({ minimum, maximum, default: byDefault, enum: values }: SchemaObject): string {
   const range =
     minimum !== undefined && maximum !== undefined && maximum < 1_000_000
       ? `, ${minimum} to ${maximum}`

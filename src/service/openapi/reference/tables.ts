@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { OpenApi, Parameter, Schema } from '../document.ts'
+import type { OpenApi, ParameterObject, SchemaObject } from '../document.ts'
 import { codeName, type Html, inline } from './html.ts'
 import { schemaWords } from './schema-words.ts'
 
@@ -22,7 +22,7 @@ export function filterTable(api: OpenApi): Html {
 
 /** The fields of a list: meaning, filters and an example of each. */
 export function fieldTable(api: OpenApi, resource: 'term' | 'item'): Html {
-  const fields = new Map<string, Parameter[]>()
+  const fields = new Map<string, ParameterObject[]>()
   for (const [name, parameter] of Object.entries(api.components.parameters)) {
     const field = parameter['x-field']
     if (field === undefined || !name.startsWith(`${resource}.`)) continue
@@ -31,7 +31,7 @@ export function fieldTable(api: OpenApi, resource: 'term' | 'item'): Html {
   return html`<table><tbody>${[...fields].map(([field, parameters]) => fieldRow(resource, field, parameters))}</tbody></table>`
 }
 
-function fieldRow(resource: string, field: string, parameters: readonly Parameter[]): Html {
+function fieldRow(resource: string, field: string, parameters: readonly ParameterObject[]): Html {
   const [bare] = parameters
   const shown =
     parameters.find((parameter) => PREFERRED_EXAMPLES.includes(parameter['x-filter'] ?? '')) ?? bare
@@ -57,7 +57,7 @@ export function recordTables(api: OpenApi): Html {
   )}`
 }
 
-function members(schema: Schema): Html[] {
+function members(schema: SchemaObject): Html[] {
   return Object.entries(schema.properties ?? {}).map(([name, member]) => {
     const meaning = typeof member === 'object' ? (member.description ?? '') : ''
     const sometimes = schema.required?.includes(name) ? '' : ', only sometimes'
