@@ -4,7 +4,7 @@ import { isFileLocation, locationFault } from '../catalogue/engines.ts'
 import { mistypedAddress } from '../catalogue/mistyped-location.ts'
 import { nearest } from '../contract/nearest.ts'
 import { parseNetwork } from '../service/client-address.ts'
-import { type ApiKey, isHashed, type KeyEntry, keyOf, parseKeyEntry } from '../service/keys.ts'
+import { type ApiKey, apiKeyOf, isHashed, type KeyEntry, parseKeyEntry } from '../service/keys.ts'
 
 /** A setting is wrong. The message names it and says what was expected. */
 export class SettingError extends Error {}
@@ -241,14 +241,14 @@ function apiKeys(env: Environment): { keys: ApiKey[]; appKey: string | null } {
     if (key.name === APP && isHashed(key.key)) {
       throw new SettingError(`${from}: the key “${APP}” is handed to browsers, so it cannot be given hashed`)
     }
-    const digest = keyOf(key).hash.toString('hex')
+    const digest = apiKeyOf(key).hash.toString('hex')
     const conflict = conflictOf(key, known.get(digest))
     if (conflict !== undefined) throw new SettingError(`${from}: ${conflict}`)
     known.set(digest, key)
     return key
   })
   const app = parsed.find((entry) => entry.name === APP && !entry.disabled)
-  return { keys: parsed.map(keyOf), appKey: app?.key ?? null }
+  return { keys: parsed.map(apiKeyOf), appKey: app?.key ?? null }
 }
 
 /** The error in an entry whose key occurred before. The same entry twice is allowed. */

@@ -16,7 +16,7 @@ import { CommandFailure } from './failure.ts'
 export const SUGGESTED_KINDS = ['terms', 'items'] as const
 export type SuggestedKind = (typeof SUGGESTED_KINDS)[number]
 
-export interface SuggestionRequest {
+export interface MapRequest {
   source: SourceFile
   /** With these, the column that holds object names is detected. */
   terms: readonly SourceFile[]
@@ -27,7 +27,7 @@ export interface SuggestionRequest {
 }
 
 /** Writes a suggested map to standard output, and a description of the columns and the reasons to standard error. */
-export async function writeSuggestedMap(request: SuggestionRequest): Promise<void> {
+export async function writeSuggestedMap(request: MapRequest): Promise<void> {
   const { source, terms, termsMap, language } = request
   const profile = await profileSource(source, terms, language, {
     termsMap,
@@ -54,7 +54,7 @@ export async function writeSuggestedMap(request: SuggestionRequest): Promise<voi
 }
 
 /** A source with thesaurus columns contains terms, unless it has more columns that only items have. */
-function kindOf(profile: SourceProfile, { terms, language }: SuggestionRequest): SuggestedKind {
+function kindOf(profile: SourceProfile, { terms, language }: MapRequest): SuggestedKind {
   // With a thesaurus given, the source contains items.
   if (terms.length > 0) return 'items'
   const ofItems = suggestMap(profile).choices.filter(

@@ -3,7 +3,7 @@ import { keysOf } from './keys.ts'
 import { t } from './texts.ts'
 
 /** The version segment of every path. */
-export const VERSION = 'v1'
+export const API_VERSION = 'v1'
 
 interface FormatRow {
   /** For people: the name of the format. */
@@ -98,11 +98,11 @@ export type EndpointFault =
   | { fault: 'no-such-id'; resource: Resource; id: string; format: Format | null }
 
 export function listPath(resource: Resource, format: Format = 'json'): string {
-  return `/api/${VERSION}/${resource}/${format}/`
+  return `/api/${API_VERSION}/${resource}/${format}/`
 }
 
 export function recordPath(resource: Resource, id: number, format: Format = 'json'): string {
-  return `/api/${VERSION}/${resource}/${id}/${format}/`
+  return `/api/${API_VERSION}/${resource}/${id}/${format}/`
 }
 
 export function itemsPath(field: 'term' | 'term_ancestor' | 'term_branch', termId: number): string {
@@ -124,7 +124,7 @@ export const THESAURUS_PATH = '/id/thesaurus'
 export function parseEndpoint(pathname: string): Endpoint | EndpointFault {
   const [nothing, api, version, resource, first, second, ...more] = segmentsOf(pathname)
   if (nothing !== '' || api !== 'api' || version === undefined) return { fault: 'unknown-path' }
-  if (version !== VERSION) {
+  if (version !== API_VERSION) {
     return /^v\d+$/.test(version) ? { fault: 'unknown-version', version } : { fault: 'unknown-path' }
   }
   if ((resource !== 'term' && resource !== 'item') || more.length > 0) return { fault: 'unknown-path' }

@@ -1,5 +1,5 @@
 import { ITEM_FLAGS, TERM_FLAGS } from './flags.ts'
-import { ITEM_MEMBERS, type ItemRow, isTextRow } from './item-fields.ts'
+import { ITEM_MEMBERS, isTextRow, type MemberRow } from './item-fields.ts'
 import { LETTERS } from './letters.ts'
 import type { FieldKind } from './operators.ts'
 import type { FlagPhrases, NumberPhrases, RelationPhrases, TextPhrases } from './phrases.ts'
@@ -147,7 +147,7 @@ function byName(fields: readonly Field[]): ReadonlyMap<string, Field> {
 }
 
 /** The field of an item's member, or none if its values cannot be filtered. */
-function fieldOf(name: string, row: ItemRow): Field[] {
+function fieldOf(name: string, row: MemberRow): Field[] {
   if (!('phrase' in row)) return []
   const { list, isInSearchBox } = VALUE_KINDS[row.value]
   const field = { ...PLAIN, name, label: row.label, list, isInSearchBox, sortable: !list }

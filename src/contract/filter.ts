@@ -39,10 +39,10 @@ export type Filter = { value: string } & (
 /** The filter, or a sentence that says what is wrong with its value. */
 export function parseFilter(field: Field, op: FilterOp, value: string): Filter | string {
   const name = formatParameter(field, op)
-  const known = opsOf(field)
-  const allowed = known.map((one) => formatParameter(field, one)).join(', ')
+  const ops = opsOf(field)
+  const allowed = ops.map((one) => formatParameter(field, one)).join(', ')
   const refusal = `${field.name} is a ${field.kind} field; it takes ${allowed}.`
-  if (!known.includes(op)) return refusal
+  if (!ops.includes(op)) return refusal
   if (op === 'isblank') return field.kind === 'flag' ? refusal : blankFilter(field, op, name, value)
   const form = OPERATORS[field.kind][op]?.value
   if (value === '' && form !== 'verbatim')
@@ -105,7 +105,7 @@ export function splitParameter(
   if (whole) return { field: whole, op: 'bare' }
   const cut = parameter.lastIndexOf('_')
   const field = fieldNamed(resource, parameter.slice(0, Math.max(cut, 0)))
-  const op = FILTER_OPS.find((known) => known !== 'bare' && known === parameter.slice(cut + 1))
+  const op = FILTER_OPS.find((one) => one !== 'bare' && one === parameter.slice(cut + 1))
   return field && op ? { field, op } : undefined
 }
 

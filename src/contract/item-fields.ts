@@ -40,7 +40,7 @@ interface UnfilteredRow extends Row {
   readonly value: UnfilteredKind
 }
 
-export type ItemRow = TextRow | NumberRow | UnfilteredRow
+export type MemberRow = TextRow | NumberRow | UnfilteredRow
 
 function numbers(noun: string, style: NumberStyle, frame = '…'): NumberPhrases {
   return { having: t`with a ${noun}`, without: t`without a ${noun}`, style, frame }
@@ -329,7 +329,7 @@ export const ITEM_MEMBERS = {
     heading: t`Address in the API`,
     phrase: { a: t`an address in this catalogue` },
   },
-} as const satisfies Record<string, ItemRow>
+} as const satisfies Record<string, MemberRow>
 
 export type ItemMember = keyof typeof ITEM_MEMBERS
 

@@ -42,7 +42,7 @@ const SETTINGS: Record<SettingParameter, (value: string, resource: Resource) => 
       return typeof orderBy === 'string' ? orderBy : { orderBy }
     },
     words: (value) => {
-      const words = WORDS_VALUES.find((known) => known === value)
+      const words = WORDS_VALUES.find((one) => one === value)
       return words ? { words } : `words must be ${WORDS_VALUES.join(' or ')}.`
     },
   }
@@ -119,8 +119,8 @@ function parseOrderBy(resource: Resource, value: string): OrderBy | string {
   const field = fieldNamed(resource, descending ? value.slice(1) : value)
   if (field?.sortable) return { field, descending }
   const sortable = fieldsOf(resource)
-    .filter((known) => known.sortable)
-    .map((known) => known.name)
+    .filter(({ sortable }) => sortable)
+    .map(({ name }) => name)
   const why = field
     ? `${field.name} is not a scalar text or number field`
     : `“${value.slice(0, 80)}” is not a field`

@@ -44,10 +44,10 @@ export function wordsIn(
 ): SearchedWords | undefined {
   if (matched?.by_field === undefined) return matched?.words
   const { by_field: byField } = matched
-  const found = [...MARKED_EVERYWHERE, ...fields].flatMap((field) => byField[field] ?? [])
+  const words = [...MARKED_EVERYWHERE, ...fields].flatMap((field) => byField[field] ?? [])
   return {
-    beginnings: found.flatMap(({ beginnings }) => beginnings),
-    whole: found.flatMap(({ whole }) => whole),
+    beginnings: words.flatMap(({ beginnings }) => beginnings),
+    whole: words.flatMap(({ whole }) => whole),
   }
 }
 

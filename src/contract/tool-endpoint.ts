@@ -1,4 +1,4 @@
-import { parseId, VERSION } from './endpoint.ts'
+import { API_VERSION, parseId } from './endpoint.ts'
 
 /** Addresses that compute something from the catalogue, in JSON only. */
 export type ToolEndpoint = { tool: 'suggest-terms' } | { tool: 'quality' } | { tool: 'similar'; id: number }
@@ -7,16 +7,16 @@ export type ToolFault =
   | { fault: 'unknown-format'; tool: ToolEndpoint['tool']; format: string }
   | { fault: 'no-such-item'; id: string }
 
-export const SUGGEST_TERMS_PATH = `/api/${VERSION}/suggest-terms/json/`
-export const QUALITY_PATH = `/api/${VERSION}/quality/json/`
+export const SUGGEST_TERMS_PATH = `/api/${API_VERSION}/suggest-terms/json/`
+export const QUALITY_PATH = `/api/${API_VERSION}/quality/json/`
 
 export function similarPath(itemId: number): string {
-  return `/api/${VERSION}/item/${itemId}/similar/json/`
+  return `/api/${API_VERSION}/item/${itemId}/similar/json/`
 }
 
 /** Those of the whole catalogue. */
-const WHOLE = new RegExp(`^/api/${VERSION}/(suggest-terms|quality)(?:/([^/]+))?/?$`)
-const SIMILAR = new RegExp(`^/api/${VERSION}/item/([^/]+)/similar(?:/([^/]+))?/?$`)
+const WHOLE = new RegExp(`^/api/${API_VERSION}/(suggest-terms|quality)(?:/([^/]+))?/?$`)
+const SIMILAR = new RegExp(`^/api/${API_VERSION}/item/([^/]+)/similar(?:/([^/]+))?/?$`)
 
 /** Reads the path of a request; undefined if it is no such address. The last slash and `json/` are optional. */
 export function parseToolPath(path: string): ToolEndpoint | ToolFault | undefined {

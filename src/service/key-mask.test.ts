@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { KeyMask } from './key-mask.ts'
-import { type ApiKey, identifyCaller, keyOf, parseKeyEntry } from './keys.ts'
+import { type ApiKey, apiKeyOf, identifyCaller, parseKeyEntry } from './keys.ts'
 
 function keysOf(...entries: string[]): ApiKey[] {
   return entries.map((entry) => {
     const parsed = parseKeyEntry(entry)
     if (typeof parsed === 'string') throw new Error(parsed)
-    return keyOf(parsed)
+    return apiKeyOf(parsed)
   })
 }
 

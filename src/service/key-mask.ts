@@ -22,8 +22,8 @@ export class KeyMask {
 
   /** Hides all known keys and those presented with the request: as they are, percent-encoded, escaped in JSON, and decoded. */
   hide(text: string, presented: readonly string[] = []): string {
-    const known = this.#keys().flatMap(({ clearText }) => clearText ?? [])
-    const forms = [...known, ...presented].flatMap((key) => [
+    const accepted = this.#keys().flatMap(({ clearText }) => clearText ?? [])
+    const forms = [...accepted, ...presented].flatMap((key) => [
       key,
       encodeURIComponent(key),
       JSON.stringify(key).slice(1, -1),

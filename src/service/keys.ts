@@ -46,7 +46,7 @@ export function parseKeyEntry(entry: string): KeyEntry | string {
   return { name, key, disabled }
 }
 
-export function keyOf({ name, key, disabled }: KeyEntry): ApiKey {
+export function apiKeyOf({ name, key, disabled }: KeyEntry): ApiKey {
   const hashed = HASHED.exec(key)?.[1]
   if (hashed) return { name, hash: Buffer.from(hashed, 'hex'), disabled }
   return { ...apiKey(name, key), disabled }
@@ -87,11 +87,11 @@ function nameIn(part: string): string | undefined {
 export function identifyCaller(keys: readonly ApiKey[], presented: string | null): Caller {
   if (presented === null || presented === '') return { state: 'missing' }
   DIGEST.write(hexHashOf(presented), 'hex')
-  let found: ApiKey | undefined
-  for (const key of keys) if (timingSafeEqual(key.hash, DIGEST)) found = key
-  if (!found) return { state: 'unknown' }
-  found.clearText ??= presented
-  return { state: found.disabled ? 'disabled' : 'known', name: found.name }
+  let match: ApiKey | undefined
+  for (const key of keys) if (timingSafeEqual(key.hash, DIGEST)) match = key
+  if (!match) return { state: 'unknown' }
+  match.clearText ??= presented
+  return { state: match.disabled ? 'disabled' : 'known', name: match.name }
 }
 
 /** The hash of the presented key. */

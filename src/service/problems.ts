@@ -38,14 +38,14 @@ export const problemKindSchema = z.object({
 
 /** What each kind of problem means, served at its `type`. */
 export function problemPage(code: string): WholeResponse | undefined {
-  const known = problemCodeOf(code)
-  if (known === undefined) return undefined
-  const { status, title } = PROBLEMS[known]
+  const problem = problemCodeOf(code)
+  if (problem === undefined) return undefined
+  const { status, title } = PROBLEMS[problem]
   const kind: z.infer<typeof problemKindSchema> = {
-    type: `/api/problems/${known}`,
+    type: `/api/problems/${problem}`,
     title,
     status,
-    meaning: PROBLEM_MEANINGS[known],
+    meaning: PROBLEM_MEANINGS[problem],
   }
   return {
     status: 200,

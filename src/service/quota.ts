@@ -60,8 +60,8 @@ export class Quota {
   }
 
   #windowOf(key: string, address: string, now: number): Window {
-    const known = this.#windows.get(key)?.get(address) ?? this.#older.get(key)?.get(address)
-    if (known && now - known.startedMs < WINDOW_MS) return known
+    const open = this.#windows.get(key)?.get(address) ?? this.#older.get(key)?.get(address)
+    if (open && now - open.startedMs < WINDOW_MS) return open
     const window = { startedMs: now, used: 0 }
     if (this.#count >= MOST_WINDOWS) return window
     this.#count++

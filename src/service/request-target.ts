@@ -82,7 +82,7 @@ export function isOfApi(address: string): boolean {
 const MAX_BYTES = 8 * 1024
 
 /** The problem with an address that is too long. */
-export function tooLong(address: string): Problem | undefined {
+export function lengthProblem(address: string): Problem | undefined {
   if (address.length <= MAX_BYTES) return undefined
   const detail = `The address is ${address.length} bytes long; the most that is read is ${MAX_BYTES}.`
   return { code: 'uri-too-long', detail }

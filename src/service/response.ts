@@ -98,7 +98,7 @@ export function inOneBuffer(body: Buffer | EnclosedBody): Buffer {
   return Buffer.concat([Buffer.from(body.opening), body.content, Buffer.from(body.closing)])
 }
 
-export function bytesOf(body: Buffer | EnclosedBody): number {
+export function byteLengthOf(body: Buffer | EnclosedBody): number {
   if (!('content' in body)) return body.length
   return Buffer.byteLength(body.opening) + body.content.length + Buffer.byteLength(body.closing)
 }
@@ -107,10 +107,10 @@ export function bytesOf(body: Buffer | EnclosedBody): number {
 export async function compressedWhole(response: WholeResponse, encoding: Encoding): Promise<WholeResponse> {
   const { status, headers, body } = response
   if (!body || body.length < MIN_COMPRESSED_BYTES) return response
-  const known = largeCompressed.get(body)?.get(encoding)
-  if (!known && compressingBytes > 0 && compressingBytes + body.length > MAX_COMPRESSING_BYTES)
+  const shared = largeCompressed.get(body)?.get(encoding)
+  if (!shared && compressingBytes > 0 && compressingBytes + body.length > MAX_COMPRESSING_BYTES)
     return response
-  const shorter = await (known ?? compress(body, encoding))
+  const shorter = await (shared ?? compress(body, encoding))
   return { status, headers: { ...headers, 'Content-Encoding': encoding }, body: shorter }
 }
 
@@ -131,8 +131,8 @@ function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
     compressingBytes -= body.length
   })
   if (body.length > LARGE_BYTES) {
-    const known = largeCompressed.get(body) ?? new Map<Encoding, Promise<Buffer>>()
-    largeCompressed.set(body, known.set(encoding, shorter))
+    const encodings = largeCompressed.get(body) ?? new Map<Encoding, Promise<Buffer>>()
+    largeCompressed.set(body, encodings.set(encoding, shorter))
   }
   return shorter
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { bytesOf, type EnclosedBody, type ServiceResponse } from './response.ts'
+import { byteLengthOf, type EnclosedBody, type ServiceResponse } from './response.ts'
 
 /** Bodies up to this size are sent in one write with the header. */
 const SHORT_BYTES = 12 * 1024
@@ -8,7 +8,7 @@ const SLICE_BYTES = 128 * 1024
 
 /** Whether this body stays in memory if the client does not read it. Shorter ones are a copy of a few kilobytes. */
 export function isHeld(body: Buffer | EnclosedBody): boolean {
-  return bytesOf(body) > SHORT_BYTES
+  return byteLengthOf(body) > SHORT_BYTES
 }
 
 /** Ends the making of a body that is not sent. Only what has begun can clean up. */
@@ -34,7 +34,7 @@ export function sendResponse(
     return
   }
   // The fields belong to this response. Copying them would cost as much as reading the record.
-  if (body !== null) headers['Content-Length'] = String(bytesOf(body))
+  if (body !== null) headers['Content-Length'] = String(byteLengthOf(body))
   outgoing.writeHead(status, headers)
   if (body === null || method === 'HEAD') outgoing.end()
   else if ('content' in body) sendEnclosed(body, outgoing)

@@ -19,7 +19,7 @@ import { notServed } from './pages/pages.ts'
 import { NO_SERVER_BUILD, UnrenderedPages } from './pages/unrendered-pages.ts'
 import { problemAnswer } from './problems.ts'
 import { Quota } from './quota.ts'
-import { splitAddress, tooLong } from './request-target.ts'
+import { lengthProblem, splitAddress } from './request-target.ts'
 import { type ServiceRequest, type ServiceResponse, toResponse } from './response.ts'
 import { SECURITY_HEADERS } from './security.ts'
 import { addSiteRoutes } from './site/site-routes.ts'
@@ -152,7 +152,8 @@ export function createService(options: ServiceOptions): RunningService {
     return unrendered.isLasting ? 'The last pages could not be rendered.' : undefined
   }
   // As it was sent: the URL has more bytes for a character that is not ASCII.
-  const unreadOf = ({ env, req }: ServiceContext) => tooLong(env.incoming?.url ?? addressIn(req.raw.url))
+  const unreadOf = ({ env, req }: ServiceContext) =>
+    lengthProblem(env.incoming?.url ?? addressIn(req.raw.url))
   addStateRoutes(app, { catalogue, isVerified, pagesFault, isUnread: (one) => unreadOf(one) !== undefined })
   /** Requests whose responses contain the address of the site. */
   const holdingSite = new WeakSet<Request>()
@@ -206,7 +207,7 @@ export function createService(options: ServiceOptions): RunningService {
     answer,
     file: (request) => {
       const { method, address } = request
-      if (!isRead(method) || tooLong(address)) return undefined
+      if (!isRead(method) || lengthProblem(address)) return undefined
       return files?.answer(splitAddress(address)[0], request.header('accept-encoding'))
     },
     fetch: (request, env = {}) => app.fetch(request, env),

@@ -59,11 +59,11 @@ export class WireRequest implements ServiceRequest {
  * object of all of them than this takes three times.
  */
 export function fieldOf({ rawHeaders: fields }: IncomingMessage, name: string): string | null {
-  let found: string | null = null
+  let value: string | null = null
   for (let i = 0; i < fields.length; i += 2) {
     const field = fields[i] as string
     if (field.length !== name.length || field.toLowerCase() !== name) continue
-    found = found === null ? (fields[i + 1] as string) : `${found}, ${fields[i + 1]}`
+    value = value === null ? (fields[i + 1] as string) : `${value}, ${fields[i + 1]}`
   }
-  return found
+  return value
 }

@@ -1,5 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { OpenApi, ReferenceObject, ResponseObject, ResponsesObject, SchemaObject } from '../service/openapi/document.ts'
+import type {
+  OpenApi,
+  ReferenceObject,
+  ResponseObject,
+  ResponsesObject,
+  SchemaObject,
+} from '../service/openapi/document.ts'
 import { describeApi } from '../service/openapi/openapi.ts'
 import { resolve, resolveResponse } from '../service/openapi/reference/resolve.ts'
 

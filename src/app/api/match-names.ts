@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
-import { VERSION } from '../../contract/endpoint.ts'
+import { API_VERSION } from '../../contract/endpoint.ts'
 import { type ApiClient, decode } from './client.ts'
 import { idPages, listKeyOf, MAX_LIMIT } from './params.ts'
 import { listTerms } from './terms.ts'
 
-const PATH = `/api/${VERSION}/reconcile`
+const PATH = `/api/${API_VERSION}/reconcile`
 
 /** The most names in one request. */
 const BATCH = 100

@@ -1,4 +1,4 @@
-import { VERSION } from '../../contract/endpoint.ts'
+import { API_VERSION } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
 import { slugOf } from '../../contract/slug.ts'
 import { viewPath } from '../../contract/views.ts'
@@ -32,7 +32,7 @@ export function thingUri(site: Site, resource: Resource, id: number): string {
 
 /** The address of a record in a format of the API. */
 export function dataUrl(site: Site, resource: Resource, id: number, format: string): string {
-  return `${site.url}/api/${VERSION}/${resource}/${id}/${format}/`
+  return `${site.url}/api/${API_VERSION}/${resource}/${id}/${format}/`
 }
 
 /** An address from a record as an absolute URL; undefined unless it is http(s) or a path of this site. */

@@ -1,12 +1,12 @@
 import { Overload } from '../../catalogue/catalogue.ts'
 import {
+  API_VERSION,
   type Endpoint,
   type EndpointFault,
   FORMATS,
   type Format,
   formatsOf,
   parseEndpoint,
-  VERSION,
 } from '../../contract/endpoint.ts'
 import { type Problem, problemCodeOf, problemSchema } from '../../contract/problem.ts'
 import { parseQueryString } from '../../contract/query-string.ts'
@@ -19,8 +19,14 @@ import { publishedAnswer } from '../openapi/published.ts'
 import { problemAnswer } from '../problems.ts'
 import type { Quota } from '../quota.ts'
 import { parseReconcilePath } from '../reconcile/reconcile.ts'
-import { splitAddress, tooLong } from '../request-target.ts'
-import { bytesOf, compressed, encodingFor, type ServiceRequest, type ServiceResponse } from '../response.ts'
+import { lengthProblem, splitAddress } from '../request-target.ts'
+import {
+  byteLengthOf,
+  compressed,
+  encodingFor,
+  type ServiceRequest,
+  type ServiceResponse,
+} from '../response.ts'
 import { answerFromWanted, type OpenCatalogues } from './choose-catalogue.ts'
 import { acceptedFormat } from './negotiation.ts'
 import { answerOperation } from './operations.ts'
@@ -96,7 +102,7 @@ export async function answerApi(
       const { body } = answer
       const length = !encoding &&
         body !== null &&
-        !('pieces' in body) && { 'Content-Length': String(bytesOf(body)) }
+        !('pieces' in body) && { 'Content-Length': String(byteLengthOf(body)) }
       return { status: answer.status, headers: { ...headers, ...length }, body: null }
     }
     return encoding ? compressed({ ...answer, headers }, encoding) : { ...answer, headers }
@@ -171,7 +177,7 @@ async function answerCaller(
 ): Promise<ServiceResponse> {
   const { method, address } = request
   const [path, written] = splitAddress(address)
-  const unread = tooLong(address)
+  const unread = lengthProblem(address)
   if (unread) return problemAnswer(unread)
   const part = parseReconcilePath(path)
   if (part !== undefined) return answerReconcileCaller(part, request, { caller, site }, options)
@@ -215,7 +221,7 @@ function pathProblem(fault: EndpointFault): Problem {
       return {
         code: 'unknown-version',
         detail: `There is no version “${fault.version}”.`,
-        allowed: [VERSION],
+        allowed: [API_VERSION],
       }
     case 'unknown-format': {
       const { operation, resource, format } = fault
@@ -232,7 +238,7 @@ function pathProblem(fault: EndpointFault): Problem {
     case 'unknown-path':
       return {
         code: 'unknown-path',
-        detail: `The service answers at /api/${VERSION}/term/json/, /api/${VERSION}/item/json/ and the records below them; /api/ describes it.`,
+        detail: `The service answers at /api/${API_VERSION}/term/json/, /api/${API_VERSION}/item/json/ and the records below them; /api/ describes it.`,
       }
   }
 }

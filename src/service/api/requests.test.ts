@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PROBLEMS, problemCodeOf, problemSchema } from '../../contract/problem.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
 import { ask, catalogueOf, serviceOver, TEST_KEY } from '../../testkit/world.ts'
-import { keyOf, parseKeyEntry } from '../keys.ts'
+import { apiKeyOf, parseKeyEntry } from '../keys.ts'
 
 const catalogue = await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)
 const service = serviceOver(catalogue)
@@ -87,7 +87,7 @@ describe('keys', () => {
   const key = (entry: string) => {
     const parsed = parseKeyEntry(entry)
     if (typeof parsed === 'string') throw new Error(parsed)
-    return keyOf(parsed)
+    return apiKeyOf(parsed)
   }
   const guarded = serviceOver(catalogue, {
     keys: [

@@ -10,14 +10,14 @@ export async function termLetters(
   catalogue: Catalogue,
   context: RequestContext,
 ): Promise<LetterTotal[]> {
-  const found: LetterTotal[] = []
+  const letters: LetterTotal[] = []
   for (const letter of new Alphabet(catalogue.language).letters) {
     const parameter: Parameter = ['letter', letter]
     const own = parseListQuery('term', [parameter])
     if (!own.ok) throw new Error(own.problem.detail)
     const filters = [...query.filters, ...own.value.filters]
     const { total } = await catalogue.list({ ...query, filters, start: 0, limit: 1 }, context)
-    if (total > 0) found.push({ letter, total, filter: formatQueryString([parameter]) })
+    if (total > 0) letters.push({ letter, total, filter: formatQueryString([parameter]) })
   }
-  return found
+  return letters
 }

@@ -49,20 +49,20 @@ const READ_AT_ONCE = 50
  * some terms have thousands. Top terms are known from the relations of their narrower terms.
  */
 export async function ancestorsOf(catalogue: Catalogue, term: CardTerm): Promise<TermAbove[]> {
-  const found = new Map<number, TermAbove>()
+  const ancestors = new Map<number, TermAbove>()
   const above = placedBroader(term)
   let read = 0
   // The loop appends to `above`.
   for (const { id, name, num_broader } of above) {
-    if (found.has(id) || id === term.id) continue
-    found.set(id, { id, name, broader: [] })
+    if (ancestors.has(id) || id === term.id) continue
+    ancestors.set(id, { id, name, broader: [] })
     if (num_broader === 0) continue
     const record = await cardTerm(catalogue, id)
     if (!record) continue
-    found.set(id, withBroader(record))
+    ancestors.set(id, withBroader(record))
     above.push(...placedBroader(record))
     read += 1
     if (read % READ_AT_ONCE === 0) await endOfTurn()
   }
-  return [...found.values()]
+  return [...ancestors.values()]
 }

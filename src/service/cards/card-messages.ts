@@ -1,11 +1,11 @@
 /** What the service and the worker that renders cards send each other. */
 
-export interface RenderRequest {
+export interface PngRequest {
   svg: string
   /** OpenType fonts: those that the SVG names. */
   fonts: readonly Uint8Array[]
 }
 
-export interface RenderResponse {
+export interface PngResponse {
   png: Uint8Array<ArrayBuffer>
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Overload } from '../../catalogue/catalogue.ts'
-import type { RenderRequest, RenderResponse } from './card-messages.ts'
+import type { PngRequest, PngResponse } from './card-messages.ts'
 
 export interface RendererOptions {
   script?: URL
@@ -13,7 +13,7 @@ export interface RendererOptions {
 }
 
 interface Job {
-  request: RenderRequest
+  request: PngRequest
   resolve: (png: Buffer) => void
   reject: (reason: unknown) => void
 }
@@ -52,7 +52,7 @@ export class CardRenderer {
   }
 
   /** Rejects with `Overload` if too many pictures wait. */
-  render(request: RenderRequest): Promise<Buffer> {
+  render(request: PngRequest): Promise<Buffer> {
     if (this.#isClosed) return Promise.reject(new Error('the renderer was closed'))
     if (this.#waiting.length >= this.#mostWaiting)
       return Promise.reject(new Overload('Too many pictures are waiting to be drawn.'))
@@ -98,7 +98,7 @@ export class CardRenderer {
 
   #newWorker(): Worker {
     const worker = new Worker(this.#script)
-    worker.on('message', ({ png }: RenderResponse) =>
+    worker.on('message', ({ png }: PngResponse) =>
       this.#finish((job) => job.resolve(Buffer.from(png.buffer))),
     )
     let reason: unknown

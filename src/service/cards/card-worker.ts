@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import type { RenderRequest, RenderResponse } from './card-messages.ts'
+import type { PngRequest, PngResponse } from './card-messages.ts'
 
 /**
  * A worker that renders SVG to PNG, one picture after the other. It catches no errors: after one, the memory of the
@@ -12,12 +12,12 @@ const port = parentPort
 if (!port) throw new Error('runs only as a worker')
 await initWasm(readFileSync(new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))))
 
-port.on('message', ({ svg, fonts }: RenderRequest) => {
+port.on('message', ({ svg, fonts }: PngRequest) => {
   const renderer = new Resvg(svg, { font: { fontBuffers: [...fonts], loadSystemFonts: false } })
   const image = renderer.render()
   const png = Uint8Array.from(image.asPng())
   image.free()
   renderer.free()
-  const response: RenderResponse = { png }
+  const response: PngResponse = { png }
   port.postMessage(response, [png.buffer])
 })

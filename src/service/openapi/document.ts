@@ -30,7 +30,12 @@ export interface OpenApi {
    * Responses that OpenAPI has no place for: to OPTIONS and to other methods at any address, to addresses that are not
    * described, and to requests that are not valid HTTP.
    */
-  'x-elsewhere': { preflight: ResponsesObject; methods: ResponsesObject; addresses: ResponsesObject; unread: ResponsesObject }
+  'x-elsewhere': {
+    preflight: ResponsesObject
+    methods: ResponsesObject
+    addresses: ResponsesObject
+    unread: ResponsesObject
+  }
 }
 
 export type ReferenceObject = { $ref: string }
@@ -107,7 +112,12 @@ export interface FilterMeaning {
   relation: string | null
 }
 
-export type SecuritySchemeObject = { type: 'apiKey'; in: 'query' | 'header'; name: string; description: string }
+export type SecuritySchemeObject = {
+  type: 'apiKey'
+  in: 'query' | 'header'
+  name: string
+  description: string
+}
 export type SecurityRequirementObject = Record<string, string[]>
 
 /** A reference to a component of the document. */

@@ -1,14 +1,20 @@
 import {
+  API_VERSION,
   FORMATS,
   type Format,
   formatsOf,
   listPath,
   type Operation,
   recordPath,
-  VERSION,
 } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
-import { type CodeSample, type MediaTypeObject, type PathItemObject, refer, type SchemaObject } from './document.ts'
+import {
+  type CodeSample,
+  type MediaTypeObject,
+  type PathItemObject,
+  refer,
+  type SchemaObject,
+} from './document.ts'
 import {
   EXAMPLE_ITEM,
   EXAMPLE_ITEM_PAGE,
@@ -25,8 +31,8 @@ import type { SchemaName } from './schemas.ts'
 export function cataloguePaths(): Record<string, PathItemObject> {
   return Object.fromEntries(
     (['term', 'item'] as const).flatMap((resource) => [
-      [`/api/${VERSION}/${resource}/{format}/`, listItem(resource)],
-      [`/api/${VERSION}/${resource}/{id}/{format}/`, recordItem(resource)],
+      [`/api/${API_VERSION}/${resource}/{format}/`, listItem(resource)],
+      [`/api/${API_VERSION}/${resource}/{id}/{format}/`, recordItem(resource)],
     ]),
   )
 }
@@ -145,7 +151,11 @@ function keylessFormats(): string {
     .join(', ')
 }
 
-export function jsonContent(schema: SchemaName, summary: string, value: unknown): Record<string, MediaTypeObject> {
+export function jsonContent(
+  schema: SchemaName,
+  summary: string,
+  value: unknown,
+): Record<string, MediaTypeObject> {
   return {
     'application/json': { schema: refer('schemas', schema), examples: { example: { summary, value } } },
   }

@@ -189,7 +189,10 @@ function filtersOf(resource: Resource): NamedFilter[] {
   )
 }
 
-function listComponents(resource: Resource, schemas: Record<string, SchemaObject>): Record<string, ParameterObject> {
+function listComponents(
+  resource: Resource,
+  schemas: Record<string, SchemaObject>,
+): Record<string, ParameterObject> {
   const filters = filtersOf(resource).map(({ name, field, op, alias }): [string, ParameterObject] => [
     `${resource}.${name}`,
     {

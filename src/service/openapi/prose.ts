@@ -1,4 +1,4 @@
-import { VERSION } from '../../contract/endpoint.ts'
+import { API_VERSION } from '../../contract/endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/envelope.ts'
 
 /** What applies to the whole API. The reference page shows it too, so it uses only paragraphs, headings and `code` of CommonMark. */
@@ -7,7 +7,7 @@ A read-only API over one catalogue: the terms of a thesaurus of object names, an
 
 ## Addresses
 
-Records and lists are at \`/api/${VERSION}/term/\` and \`/api/${VERSION}/item/\`, followed by the format. Without the format, \`Accept\` chooses one. The last slash is optional. An id has plain digits without leading zeros.
+Records and lists are at \`/api/${API_VERSION}/term/\` and \`/api/${API_VERSION}/item/\`, followed by the format. Without the format, \`Accept\` chooses one. The last slash is optional. An id has plain digits without leading zeros.
 
 Addresses in a record are root-relative and contain no key. The list at an address has exactly the total that the count beside it says.
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { VERSION } from '../../contract/endpoint.ts'
+import { API_VERSION } from '../../contract/endpoint.ts'
 import { PROBLEMS } from '../../contract/problem.ts'
 import { PROBLEM_MEANINGS } from '../problem-meanings.ts'
 import {
@@ -14,7 +14,7 @@ import { cachingHeader, headersOf } from './headers.ts'
 import { curl, jsonContent } from './operations.ts'
 import { problemsAs } from './problem-responses.ts'
 
-export const OPENAPI_PATH = `/api/${VERSION}/openapi.json`
+export const OPENAPI_PATH = `/api/${API_VERSION}/openapi.json`
 
 /** The documents and states that need no key. */
 export function publishedPaths(): Record<string, PathItemObject> {

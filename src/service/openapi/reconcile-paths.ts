@@ -1,5 +1,11 @@
 import { BATCH_SIZE, MOST_IDS, manifestOf, RECONCILE_PATH } from '../reconcile/manifest.ts'
-import { type OperationObject, type ParameterObject, type PathItemObject, type ResponseObject, refer } from './document.ts'
+import {
+  type OperationObject,
+  type ParameterObject,
+  type PathItemObject,
+  type ResponseObject,
+  refer,
+} from './document.ts'
 import { headersOf } from './headers.ts'
 import { curl, jsonContent } from './operations.ts'
 import { type ProblemResponse, problemsAs, REFUSALS } from './problem-responses.ts'

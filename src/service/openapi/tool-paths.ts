@@ -1,9 +1,15 @@
 import { z } from 'zod/mini'
-import { VERSION } from '../../contract/endpoint.ts'
+import { API_VERSION } from '../../contract/endpoint.ts'
 import { DEFAULT_SIMILAR, MAX_SIMILAR } from '../../contract/similar-items.ts'
 import { DEFAULT_SUGGESTIONS, MAX_SUGGESTIONS, MAX_TEXT } from '../../contract/term-suggestions.ts'
 import { QUALITY_PATH, SUGGEST_TERMS_PATH, similarPath } from '../../contract/tool-endpoint.ts'
-import { type OperationObject, type ParameterObject, type PathItemObject, refer, type SchemaObject } from './document.ts'
+import {
+  type OperationObject,
+  type ParameterObject,
+  type PathItemObject,
+  refer,
+  type SchemaObject,
+} from './document.ts'
 import { EXAMPLE_QUALITY, EXAMPLE_SIMILAR, EXAMPLE_SUGGESTIONS } from './examples.ts'
 import { headersOf } from './headers.ts'
 import { curl, jsonContent, sampleOf } from './operations.ts'
@@ -12,7 +18,7 @@ import { problemsAs, REFUSALS } from './problem-responses.ts'
 /** The addresses that compute something from the catalogue. */
 export function toolPaths(): Record<string, PathItemObject> {
   return {
-    [`/api/${VERSION}/suggest-terms/{format}/`]: {
+    [`/api/${API_VERSION}/suggest-terms/{format}/`]: {
       parameters: [
         refer('parameters', 'toolFormat'),
         refer('parameters', 'suggestions.text'),
@@ -24,7 +30,7 @@ export function toolPaths(): Record<string, PathItemObject> {
       get: suggestTerms(),
       post: postedText(),
     },
-    [`/api/${VERSION}/quality/{format}/`]: {
+    [`/api/${API_VERSION}/quality/{format}/`]: {
       parameters: [
         refer('parameters', 'toolFormat'),
         refer('parameters', 'revision'),
@@ -32,7 +38,7 @@ export function toolPaths(): Record<string, PathItemObject> {
       ],
       get: quality(),
     },
-    [`/api/${VERSION}/item/{id}/similar/{format}/`]: {
+    [`/api/${API_VERSION}/item/{id}/similar/{format}/`]: {
       parameters: [
         refer('parameters', 'itemId'),
         refer('parameters', 'toolFormat'),

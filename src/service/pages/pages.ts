@@ -56,12 +56,12 @@ export async function appPage(pathname: string, search: string, options: PageOpt
   if (isOfFile(pathname)) return notServed()
   const single = pathname.replace(/\/{2,}/g, '/')
   const view = parseView(single)
-  const found = view && (await find(view, catalogue))
-  const canonical = found && viewPath(found.view, found.slug)
+  const shown = view && (await find(view, catalogue))
+  const canonical = shown && viewPath(shown.view, shown.slug)
   const target = redirectTarget(pathname, search, canonical, withoutKeys)
   if (target !== undefined) return leadsTo(301, target)
   const address = pathname + search
-  if (found) return foundPage(found.view, address, app, options)
+  if (shown) return foundPage(shown.view, address, app, options)
   // The app's router reads “//a” as a host and warns of a path that cannot be decoded.
   if (single !== pathname || !isDecodable(pathname)) return notServed()
   const page = await rendered(address, catalogue, options)
@@ -148,9 +148,9 @@ export async function thingResponse(
   const form = chooseForm(accept)
   if (thing === 'thesaurus') return seeOther(form === 'page' ? VIEW_PATHS.home : listPath('term', form))
   const { resource, id } = thing
-  const found = await find({ name: resource, id }, options.catalogue)
-  if (found === undefined) return appPage(viewPath({ name: resource, id }), '', options)
-  return seeOther(form === 'page' ? viewPath(found.view, found.slug) : recordPath(resource, id, form))
+  const shown = await find({ name: resource, id }, options.catalogue)
+  if (shown === undefined) return appPage(viewPath({ name: resource, id }), '', options)
+  return seeOther(form === 'page' ? viewPath(shown.view, shown.slug) : recordPath(resource, id, form))
 }
 
 function seeOther(Location: string): Response {

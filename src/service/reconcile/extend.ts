@@ -3,14 +3,14 @@ import type { Term } from '../../contract/term.ts'
 import { pauses } from '../turns.ts'
 import { TERM_TYPE } from './manifest.ts'
 import { readTerm } from './read-term.ts'
-import type { Cell } from './schemas.ts'
+import type { PropertyValue } from './schemas.ts'
 
 export interface Property {
   id: string
   name: string
   description: string
   isTerm: boolean
-  valuesOf: (term: Term, site: string) => Cell[]
+  valuesOf: (term: Term, site: string) => PropertyValue[]
 }
 
 /** What a spreadsheet can be extended with, by the names of the API. */
@@ -55,7 +55,7 @@ export async function extendTerms(
   { catalogue, site }: { catalogue: Catalogue; site: string },
 ) {
   const pause = pauses()
-  const rows: [string, Record<string, Cell[]>][] = []
+  const rows: [string, Record<string, PropertyValue[]>][] = []
   for (const id of new Set(ids)) {
     await pause()
     const term = await readTerm(catalogue, id)

@@ -1,7 +1,7 @@
-import { VERSION } from '../../contract/endpoint.ts'
+import { API_VERSION } from '../../contract/endpoint.ts'
 import type { Manifest } from './schemas.ts'
 
-export const RECONCILE_PATH = `/api/${VERSION}/reconcile`
+export const RECONCILE_PATH = `/api/${API_VERSION}/reconcile`
 
 /** The most queries in a batch, and the most ids in a request for properties. */
 export const BATCH_SIZE = 100

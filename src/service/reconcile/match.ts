@@ -33,7 +33,7 @@ export async function matchQueries(
   catalogue: Catalogue,
   context: RequestContext,
 ): Promise<MatchCandidate[][]> {
-  const found = await catalogue.matchNames(
+  const matches = await catalogue.matchNames(
     queries.map(({ text, limit }) => ({ text, limit: limit + 1 })),
     context,
   )
@@ -42,7 +42,7 @@ export async function matchQueries(
   for (const [at, query] of queries.entries()) {
     const candidates: Judged[] = []
     const byId = await readIdentifiedTerm(catalogue, query.text)
-    const named = (found[at] ?? []).filter(({ id }) => id !== byId?.id)
+    const named = (matches[at] ?? []).filter(({ id }) => id !== byId?.id)
     const add = (term: Term, fit: Fit) =>
       candidates.push({ candidate: candidate(term, fit, query), isDeprecated: term.deprecated === true })
     if (byId) add(byId, { score: 100, fit: 'id', overlap: 0 })

@@ -19,10 +19,10 @@ export interface Places {
  */
 export async function placesOf(catalogue: Catalogue, term: Term): Promise<Places> {
   const places: string[][] = []
-  const known = new Map<number, Term | undefined>()
+  const records = new Map<number, Term | undefined>()
   const read = async (id: number) => {
-    if (!known.has(id)) known.set(id, await readTerm(catalogue, String(id)))
-    return known.get(id)
+    if (!records.has(id)) records.set(id, await readTerm(catalogue, String(id)))
+    return records.get(id)
   }
   // Upwards, from the term on. The last one is followed first.
   const open: Term[][] = [[term]]

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Term } from '../../contract/term.ts'
 import type { Places } from './places.ts'
-import { termLines } from './term-lines.ts'
+import { termSummary } from './term-summary.ts'
 
 const STYLE = `
 body { margin: 12px; font: 14px/1.4 system-ui, sans-serif; color: #1c1b19; background: #fff }
@@ -23,7 +23,7 @@ export function previewPage(term: Term, places: Places): string {
 <body>
 <h1>${term.name}</h1>
 <p class="quiet">ID ${term.id}</p>
-${termLines(term, places)}
+${termSummary(term, places)}
 </body>
 </html>
 `

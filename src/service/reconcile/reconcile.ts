@@ -102,10 +102,10 @@ async function answerBatch(
     const parsed = parseQueries(queries)
     if (!parsed.ok) return problemAnswer(parsed.problem)
     const readable = parsed.value.flatMap((one) => ('query' in one ? [one.query] : []))
-    const found = (await matchQueries(readable, catalogue, context)).values()
+    const candidates = (await matchQueries(readable, catalogue, context)).values()
     const results = parsed.value.map((one) => [
       one.name,
-      'query' in one ? { result: found.next().value ?? [] } : { result: [], error: one.fault },
+      'query' in one ? { result: candidates.next().value ?? [] } : { result: [], error: one.fault },
     ])
     return json(Object.fromEntries(results))
   }
@@ -136,8 +136,8 @@ async function suggestTerms(
   // A text without any word finds nothing.
   const page = query.ok ? await catalogue.list(query.value, context) : undefined
   const begun = page?.records.parsed().map((record) => termSchema.parse(record)) ?? []
-  const found = page?.total === 0 && !byId ? await misspeltTerms(prefix, catalogue, context) : begun
-  const others = found.filter(({ id }) => id !== byId?.id)
+  const terms = page?.total === 0 && !byId ? await misspeltTerms(prefix, catalogue, context) : begun
+  const others = terms.filter(({ id }) => id !== byId?.id)
   const result = [...(byId ? [byId] : []), ...others].map((term) => {
     const description = describeTerm(term)
     return { id: String(term.id), name: term.name, ...(description !== undefined && { description }) }
@@ -156,9 +156,9 @@ async function answerTermFlyout(
   parameters: readonly Parameter[],
   catalogue: Catalogue,
 ): Promise<ServiceResponse> {
-  const found = await termIn(parameters, catalogue)
-  if ('refused' in found) return found.refused
-  const { id, term } = found
+  const given = await termIn(parameters, catalogue)
+  if ('refused' in given) return given.refused
+  const { id, term } = given
   return json(termFlyout(id, term, await placesOf(catalogue, term)))
 }
 

@@ -73,7 +73,7 @@ export const proposedSchema = z.object({
   properties: z.array(describedSchema).check(z.describe('The properties')),
 })
 
-const cellSchema = z.union([
+const propertyValueSchema = z.union([
   z.object({ id, name }),
   z.object({ str: z.string() }),
   z.object({ int: z.int() }),
@@ -84,14 +84,14 @@ export const extensionSchema = z.object({
     .array(z.object({ id, name, type: z.optional(namedSchema) }))
     .check(z.describe('The properties, in the order of the request')),
   rows: z
-    .record(z.string(), z.record(z.string(), z.array(cellSchema)))
+    .record(z.string(), z.record(z.string(), z.array(propertyValueSchema)))
     .check(z.describe('The values by term, then by property; an unknown term has none')),
 })
 
 export type Flyout = z.infer<typeof flyoutSchema>
 export type Manifest = z.infer<typeof manifestSchema>
 export type MatchCandidate = z.infer<typeof candidateSchema>
-export type Cell = z.infer<typeof cellSchema>
+export type PropertyValue = z.infer<typeof propertyValueSchema>
 
 /** A query of a batch. What is not read here may have any form. */
 export const querySchema = z.looseObject({

@@ -3,7 +3,7 @@ import { PROBLEM_MEDIA_TYPE, problemCodeOf } from '../../../contract/problem.ts'
 import type { OpenApi, OperationObject, ParameterObject, PathItemObject, SchemaObject } from '../document.ts'
 import { codeName, type Html, inline } from './html.ts'
 import { resolve, resolveResponse } from './resolve.ts'
-import { nameOf, schemaWords } from './schema-words.ts'
+import { componentName, schemaWords } from './schema-words.ts'
 
 /** A section of the page for each tag, with its operations. */
 export function operationSections(api: OpenApi): { title: string; body: Html }[] {
@@ -73,7 +73,7 @@ function responses(api: OpenApi, get: OperationObject): Html {
   const rows = Object.entries(get.responses).map(([status, reference]) => {
     const { description, headers = {}, content = {} } = resolveResponse(api, reference)
     const fields = Object.keys(headers).filter(
-      (name) => !COMMON_FIELDS.has(nameOf(headers[name]?.$ref ?? '')),
+      (name) => !COMMON_FIELDS.has(componentName(headers[name]?.$ref ?? '')),
     )
     const bodies = Object.entries(content).filter(([type]) => type !== PROBLEM_MEDIA_TYPE)
     const examples = bodies.flatMap(([, body]) => Object.values(body.examples ?? {}))

@@ -1,9 +1,9 @@
 import type { OpenApi, ReferenceObject, ResponseObject } from '../document.ts'
-import { nameOf } from './schema-words.ts'
+import { componentName } from './schema-words.ts'
 
 /** The component that a reference names. */
 export function resolve<T>(components: Record<string, T>, { $ref }: ReferenceObject): T {
-  const component = components[nameOf($ref)]
+  const component = components[componentName($ref)]
   if (component === undefined) throw new Error(`${$ref} names no component`)
   return component
 }

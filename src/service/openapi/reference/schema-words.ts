@@ -8,7 +8,7 @@ type Described = SchemaObject | boolean | undefined
 export function schemaWords(schema: Described): Html {
   if (typeof schema !== 'object') return html`any value`
   if (schema.$ref !== undefined) {
-    const name = nameOf(schema.$ref)
+    const name = componentName(schema.$ref)
     return html`<a href="#record-${name}">${name}</a>`
   }
   if (schema.anyOf) return alternatives(schema.anyOf.map(schemaWords))
@@ -24,7 +24,7 @@ export function schemaWords(schema: Described): Html {
 }
 
 /** The name of the component in a reference. */
-export function nameOf(reference: string): string {
+export function componentName(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1)
 }
 

@@ -1,5 +1,5 @@
 import { type ByKind, callByKind, type Item } from '../../../../contract/item.ts'
-import { ITEM_MEMBERS, type ItemMember, type ItemRow } from '../../../../contract/item-fields.ts'
+import { ITEM_MEMBERS, type ItemMember, type MemberRow } from '../../../../contract/item-fields.ts'
 import { keysOf } from '../../../../contract/keys.ts'
 import { capitalised } from '../../../../contract/text.ts'
 import { t } from '../../../../contract/texts.ts'
@@ -112,7 +112,7 @@ export const ITEM_SECTIONS: readonly Section[] = [...new Set(Object.values(SECTI
 }))
 
 function fieldOf(member: ItemMember): Field {
-  const { label, heading, value }: ItemRow = ITEM_MEMBERS[member]
+  const { label, heading, value }: MemberRow = ITEM_MEMBERS[member]
   return {
     name: heading ?? capitalised(label),
     members: [member, ...keysOf(SHOWN_WITH).filter((other) => SHOWN_WITH[other] === member)],

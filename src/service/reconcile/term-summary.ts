@@ -5,7 +5,7 @@ import type { Places } from './places.ts'
 import { deprecationOf } from './read-term.ts'
 
 /** What a small window says about a term below its name: the same in a preview and beside a suggestion. */
-export function termLines(term: Term, { places, hasMore }: Places): Html {
+export function termSummary(term: Term, { places, hasMore }: Places): Html {
   const deprecation = deprecationOf(term)
   const alone = isOutside(term) ? 'Not in the hierarchy' : 'Top term'
   return html`${deprecation === undefined ? '' : html`<p><strong>${deprecation}</strong></p>\n`}<ul>${places.map((names) => html`<li>${names.length === 1 ? alone : names.join(' › ')}</li>`)}${hasMore ? html`<li>and more places</li>` : ''}</ul>
