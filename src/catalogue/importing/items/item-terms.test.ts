@@ -176,6 +176,26 @@ describe('a reference prefers what the source states to an id that an import cho
   })
 })
 
+test.each<[unknown, number[]]>([
+  ['1', []],
+  [2, []],
+  ['03', []],
+  ['4', [4]],
+  ['A', [1]],
+  ['501', [501]],
+])('a number in the address of any row is none that an import chose: %j', async (terms, termIds) => {
+  // The last four rows get the ids 1 to 4.
+  const table = [
+    'id,name,source_uri',
+    '501,Jugs,http://x.test/t/1',
+    '502,Pots,http://x.test/t/2',
+    '503,Vats,http://x.test/vat003',
+    ...['A,Cups,', 'B,Tubs,', 'C,Urns,', 'D,Jars,'],
+  ]
+  const { items } = await readOneItem({ terms }, table.join('\n'))
+  expect(items[0]?.termIds).toEqual(termIds)
+})
+
 test.each<[unknown, number]>([
   ['1', 1],
   ['20', 20],

@@ -4,6 +4,7 @@ import { nameKey, nameWords, numbersAndSigns } from '../../same-names.ts'
 import { formsOf } from '../../word-forms.ts'
 import { isPlaceholder } from '../cleaning/clean-text.ts'
 import { type NearTerm, NearTerms } from './near-terms.ts'
+import { numbersAtEnd } from './numbers-in-codes.ts'
 import { ReferenceEnds } from './reference-ends.ts'
 import { isPathKey, pathKey } from './term-paths.ts'
 import type { TermReference } from './term-source.ts'
@@ -63,6 +64,7 @@ export class TermIndex {
   #byWords: [preferred: Names, nonPreferred: Names] | undefined
   #ends: ReferenceEnds | undefined
   #loose: LooseAddresses | undefined
+  #numbersInSource: Set<number> | undefined
   #near: NearTerms | undefined
   readonly #found = new Map<string, Found>()
   readonly #nearOf = new Map<string, readonly NearTerm[]>()
@@ -145,6 +147,7 @@ export class TermIndex {
     this.#byWords = undefined
     this.#ends = undefined
     this.#loose = undefined
+    this.#numbersInSource = undefined
     this.#near = undefined
   }
 
@@ -182,7 +185,18 @@ export class TermIndex {
   #findNumber(id: number): Found | undefined {
     const meant = this.#isStated(id) ? [id] : idsIn(this.#byNumber, String(id))
     if (meant.length > 0) return oneOf(meant, false)
-    return this.#byId.has(id) ? exactly([id]) : undefined
+    return this.#byId.has(id) && !this.#isNumberInSource(id) ? exactly([id]) : undefined
+  }
+
+  /** Whether a code or an address of any term has the number, so that it is no reference to the term for which an import chose it. */
+  #isNumberInSource(number: number): boolean {
+    if (this.#numbersInSource === undefined) {
+      this.#numbersInSource = new Set()
+      for (const texts of [this.#byAddress, ...this.#byCode])
+        for (const text of texts.keys())
+          for (const one of isPathKey(text) ? [] : numbersAtEnd(text)) this.#numbersInSource.add(one)
+    }
+    return this.#numbersInSource.has(number)
   }
 
   /** Finds an identifier, a notation or the end of an address. Without digits, an end can be a word. */
