@@ -16,6 +16,15 @@ test.each(['glass', 'bus', 'iris', 'as', 'a', '1890', 'ключ'])(
   },
 )
 
+test.each(
+  'corps corpses, cops copses, tens tenses, mans manses, these theses, laps lapses, leas leases, pros proses, new news'.split(
+    ', ',
+  ),
+)('“%s” are two words, not one in two numbers', (pair) => {
+  const [one = '', other = ''] = pair.split(' ')
+  expect([otherNumbers(one).includes(other), otherNumbers(other).includes(one)]).toEqual([false, false])
+})
+
 test('no word is its own other number', () => {
   const words = ['series', 'sheep', 'box', 'boxes', 'ties', 'y', 's', 'men']
   expect(words.filter((word) => otherNumbers(word).includes(word))).toEqual([])

@@ -83,35 +83,63 @@ const SINGULAR_ENDINGS: readonly (readonly [singular: string, plural: string])[]
   ['man', 'men'],
 ]
 
+/** Words in s that take es. By list except for three endings, because laps are no lapses, and leas no leases. */
+const TAKES_ES =
+  /(?:ss|us|is|.ceps)$|^(?:gas|biogas|atlas|canvas|alias|bias|christmas|xmas|pancreas|madras|arras|rhinoceros|thermos|cosmos|lens|eyelens|summons)$/
+/** Words in man or men that are no men, without this ending: human, dolmen. The compounds of man are too many for a list. */
+const NO_MEN = new RegExp(
+  `^(?:${[
+    '(?:super|sub|non|pre)?hu ger ro otto talis sha cai cay dol brah nor mussul musel turko turco het ata to des fir le ca',
+    'her sher dober pull walk speci regi acu abdo o sta se cycla bitu albu lu ru fora ra exa grava hy a ye ya',
+    'dura ceru no nu cul li vela puta fla bre teg catechu legu (?:ag|cog|prae|pre)no',
+  ]
+    .join(' ')
+    .replaceAll(' ', '|')})m[ae]n$`,
+)
+/** These are in no other number, though they look so: theses are no plural of “these”. */
+const NUMBERLESS: ReadonlySet<string> = new Set(
+  'these those this thus us his hers its has was yes new news'.split(' '),
+)
+
 const SHORTEST = 3
 
 /** The word's other numbers, without the word itself. Some are not words; those find nothing in a catalogue. */
 export function otherNumbers(word: string): string[] {
+  if (NUMBERLESS.has(word)) return []
   const singulars = singularsOf(word)
   const found = new Set([...singulars, ...[word, ...singulars].flatMap(pluralsOf)])
   found.delete(word)
-  return [...found]
+  return [...found].filter((other) => !NUMBERLESS.has(other))
 }
 
 function singularsOf(word: string): string[] {
   const irregular = irregularEnding(word, SINGULAR_OF)
   if (word.length <= SHORTEST) return irregular
-  const ending = PLURAL_ENDINGS.find(([plural]) => word.endsWith(plural) && word.length > plural.length)
+  const ending = PLURAL_ENDINGS.find(
+    ([plural]) => word.endsWith(plural) && word.length > plural.length && !NO_MEN.test(word),
+  )
   if (ending) {
     const [plural, ...singulars] = ending
-    return [...irregular, ...singulars.map((singular) => word.slice(0, -plural.length) + singular)]
+    const found = singulars.map((singular) => word.slice(0, -plural.length) + singular)
+    return [...irregular, ...found.filter((one) => !(one.endsWith('s') && !TAKES_ES.test(one)))]
   }
-  return word.endsWith('s') && !/(ss|us|is)$/.test(word) ? [...irregular, word.slice(0, -1)] : irregular
+  return word.endsWith('s') && !TAKES_ES.test(word) ? [...irregular, word.slice(0, -1)] : irregular
 }
 
 function pluralsOf(word: string): string[] {
   const irregular = irregularEnding(word, PLURAL_OF)
   if (word.length < SHORTEST) return irregular
   const plurals = SINGULAR_ENDINGS.filter(
-    ([singular]) => word.endsWith(singular) && word.length > singular.length + 1 && !/[aeiou]y$/.test(word),
+    ([singular]) =>
+      word.endsWith(singular) &&
+      word.length > singular.length + 1 &&
+      !/[aeiou]y$/.test(word) &&
+      !NO_MEN.test(word),
   ).map(([singular, plural]) => word.slice(0, -singular.length) + plural)
   if (word.endsWith('o')) plurals.push(`${word}es`)
-  return [...irregular, ...plurals, /([sxz]|[cs]h)$/.test(word) ? `${word}es` : `${word}s`]
+  if (/([xz]|[cs]h)$/.test(word) || TAKES_ES.test(word)) plurals.push(`${word}es`)
+  else if (!word.endsWith('s')) plurals.push(`${word}s`)
+  return [...irregular, ...plurals]
 }
 
 /** Compounds can end with an irregular word: dormouse, eyeteeth, grandchildren. */

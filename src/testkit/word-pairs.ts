@@ -37,7 +37,7 @@ export const NUMBER_PAIRS = pairsIn(`
 
   bench benches, box boxes, brooch brooches, brush brushes, bus buses, business businesses, compass compasses,
   crucifix crucifixes, dish dishes, dress dresses, glass glasses, hatch hatches, lens lenses, match matches,
-  mattress mattresses, prefix prefixes, press presses, sash sashes, sphinx sphinxes, torch torches, toothbrush toothbrushes,
+  mattress mattresses, prefix prefixes, gas gases, saga sagas, phobia phobias, atlas atlases, canvas canvases, iris irises, summons summonses, bonus bonuses, press presses, sash sashes, sphinx sphinxes, torch torches, toothbrush toothbrushes,
   walrus walruses, watch watches, waltz waltzes, wrench wrenches
 
   battery batteries, canopy canopies, dictionary dictionaries, diary diaries, effigy effigies, embroidery embroideries,
@@ -53,7 +53,9 @@ export const NUMBER_PAIRS = pairsIn(`
 
   child children, die dice, dormouse dormice, eyetooth eyeteeth, fireman firemen, foot feet, forefoot forefeet,
   goose geese, grandchild grandchildren, louse lice, mouse mice, ox oxen, penny pence, person people,
-  policewoman policewomen, tooth teeth, workman workmen
+  policewoman policewomen, tooth teeth, workman workmen, seaman seamen, alderman aldermen, caveman cavemen,
+  human humans, german germans, dolman dolmans, dolmen dolmens, specimen specimens, talisman talismans, abdomen abdomens,
+  copse copses, corpse corpses, tense tenses, manse manses, horse horses, lapse lapses, thesis theses
 
   aquarium aquaria, axis axes, bacterium bacteria, basis bases, bureau bureaux, cactus cacti,
   chateau chateaux, corpus corpora, crisis crises, criterion criteria, fungus fungi, genus genera, index indices,
@@ -72,7 +74,8 @@ export const UNRELATED_PAIRS = pairsIn(`
   watch witch, wheel while, safe save, safes saves, fife five, fifes fives, cafe cave, cafes caves, carafes caraves,
   taxes taxis, taxi taxes, colon cola, cartons carta, canon cana, salon sala, prix prices, six sices,
   chassis chasses, glacis glaces, belief believes, relief relieves, chief chieves, serf serves, surf surves, gloves glof,
-  olive olif, archives archif, waif waives, grief grieves, proof proves
+  dolmen dolman, dolmen dolmans, germen german, talismen talisman, ottomen ottoman, humen human,
+  specimen speciman, roman romen, lens len, olive olif, archives archif, waif waives, grief grieves, proof proves
 `)
 
 /** Whether one word is the other in another grammatical number. */
