@@ -55,4 +55,4 @@ export class WordIndexer {
 
 /** What a text has besides compounds, if its words have other spellings: signs between letters or digits, or a leading zero. */
 const LINK =
-  /[\p{L}\p{M}\p{N}]['·-]{1,2}['\p{L}]|[\p{L}\p{M}]['·-]{1,2}\p{N}|(?<!\d)0\d|&|\p{L}\.\p{L}|\d(?: ?x ?|,)\d/u
+  /[\p{L}\p{M}\p{N}]['·-]{1,2}['\p{L}]|[\p{L}\p{M}]['·-]{1,2}\p{N}|(?<!\d)0\d|&| '?n'? |\p{L}\.\p{L}|\d(?: ?x ?|,)\d/u

@@ -16,7 +16,7 @@ export function formsOf(word: string): WordForms {
     whole: new Set([
       ...whole,
       ...[word, ...whole].filter((form) => LETTER.test(form)).map(joinedForm),
-      ...(word.includes("'") ? wholeForms(word.replaceAll("'", '')) : []),
+      ...(word.includes("'") ? joinedForms(word.replaceAll("'", '')) : []),
       // Ross's is also written Ross'.
       ...(/[sxz]'s$/.test(word) ? [word.slice(0, -2)] : []),
     ]),
@@ -75,6 +75,11 @@ export function isJoinedForm(form: string): boolean {
 const JOINED = '~'
 /** Digits alone are not written in parts. */
 const LETTER = /\p{L}/u
+
+/** The forms of a word that is also written in parts with other signs: rock'n'roll, rock-n-roll. */
+function joinedForms(word: string): string[] {
+  return wholeForms(word).flatMap((form) => [form, joinedForm(form)])
+}
 
 function wholeForms(word: string): string[] {
   return [word, ...plainForms(word).whole]

@@ -31,7 +31,7 @@ export function wordHitFinder(forms: readonly WordForms[]): WordHitFinder {
 }
 
 /** What may be between two letters of a word that a text writes as several. Zeros are before the digits of a number. */
-const LINKS = "[ '0.,-]*"
+const LINKS = "[ '`0.,-]*"
 const HEAD = 3
 
 function hitsInWords(value: string, forms: readonly WordForms[], isNumber: boolean): WordHits {

@@ -55,6 +55,8 @@ export function joinedNeighbours(text: string, located: readonly LocatedWord[]):
 }
 
 const HYPHEN = /^'?[-·]{1,2}'?$/
+/** Beside the n of rock 'n' roll. */
+const SHORT_AND = /^(?: ?'| |' ?)$/
 const DIGIT = /\p{N}/u
 const DIGIT_AT_END = /\p{N}$/u
 const DIGIT_AT_START = /^\p{N}/u
@@ -73,6 +75,7 @@ function linkBefore(
   if (before.end === word.start) return 'hyphen'
   // Folded, as in the index: every dash is a hyphen there, and every space a plain one.
   const sign = fold(text.slice(before.end, word.start))
+  if (SHORT_AND.test(sign) && (before.word === 'n' || word.word === 'n')) return 'hyphen'
   if (sign === ' ') return 'space'
   return HYPHEN.test(sign) ? 'hyphen' : undefined
 }

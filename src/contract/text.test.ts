@@ -14,6 +14,8 @@ test.each([
   ['Bo\u00adwls\u200b \u200ecups', 'bowls cups'],
   ['Tea\ufffcpots tea\ufffacups', 'teapots teacups'],
   ['“Driver’s” – driver´s', '"driver\'s" - driver\'s'],
+  ['d`or d´or dʼor l‵eau 5´', "d'or d'or d'or l'eau 5'"],
+  ['D`Artagnan', "d'artagnan"],
   ['ÅNGSTRÖM', 'angstrom'],
   ['E\u0301', 'e'],
   ['İstanbul', 'istanbul'],

@@ -5,7 +5,7 @@
  */
 export function fold(text: string): string {
   return isAscii(text)
-    ? text.toLowerCase()
+    ? text.toLowerCase().replaceAll('`', "'")
     : withPlainSigns(text)
         .replace(MELTING, '-')
         // Also before: the time to put marks in order grows with the square of their number.
@@ -34,9 +34,9 @@ const MANY_MARKS = /(\p{M}{30})\p{M}+/gu
 /** The letters of Hangul are no marks and stay apart, so that a syllable is found while it is typed. */
 const MARKED_LETTER = /\P{M}\p{M}+/gu
 
-/** An accent between letters is meant as an apostrophe. NFKD would make it a space. Between numbers, × is written x as well. */
+/** An accent alone is meant as an apostrophe. NFKD would make it a space. Between numbers, × is written x as well. */
 function withPlainSigns(text: string): string {
-  return text.replace(/(?<=\p{L})´(?=\p{L})/gu, "'").replace(/(?<=\p{N} ?)×(?= ?\p{N})/gu, 'x')
+  return text.replaceAll('´', "'").replace(/(?<=\p{N} ?)×(?= ?\p{N})/gu, 'x')
 }
 
 /**
@@ -81,8 +81,8 @@ const PLAIN: Readonly<Record<string, string>> = {
       ...{ u: 'ʉ', v: 'ʋⱱ', w: 'ⱳ', x: 'ᶍ', y: 'ƴɏỿ', z: 'ƶȥɀʐʑⱬ' },
     }).flatMap(([plain, letters]) => Array.from(letters, (letter) => [letter, plain])),
   ),
-  ...Object.fromEntries([...'‘’‚‛ʹʻʼʽʾʿˈ′ꞌ‹›'].map((sign) => [sign, "'"])),
-  ...Object.fromEntries([...'“”„‟″«»'].map((sign) => [sign, '"'])),
+  ...Object.fromEntries([...'`‘’‚‛ʹʻʼʽʾʿˈˊˋ′‵ꞌ՚׳‹›'].map((sign) => [sign, "'"])),
+  ...Object.fromEntries([...'“”„‟″״«»'].map((sign) => [sign, '"'])),
   ...Object.fromEntries([...'‐‒–—―−'].map((sign) => [sign, '-'])),
 }
 const UNPLAIN = new RegExp(`[${Object.keys(PLAIN).join('')}]|(?![0-9])\\p{Nd}`, 'gu')
@@ -95,7 +95,7 @@ function digitValue(digit: string): number {
   return (code - zero) % 10
 }
 
-/** Whether lower case is all that folding changes in a text, so that offsets stay the same. */
+/** Whether folding leaves the offsets in a text as they are. */
 function isAscii(text: string): boolean {
   return ASCII.test(text)
 }
@@ -126,7 +126,7 @@ export interface LocatedWord {
 
 export function locateWords(text: string): LocatedWord[] {
   if (isAscii(text))
-    return Array.from(text.toLowerCase().matchAll(ASCII_WORD), ({ 0: word, index }) => ({
+    return Array.from(fold(text).matchAll(ASCII_WORD), ({ 0: word, index }) => ({
       word,
       start: index,
       end: index + word.length,

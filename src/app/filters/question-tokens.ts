@@ -20,7 +20,7 @@ export const MOST_WORDS = 60
 /** How many words from its beginning a rule may look ahead, except for what it reads anyway, such as a list of years. */
 export const REACH = 16
 
-const WORD = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu
+const WORD = /[\p{L}\p{N}\p{M}]+(?:['’‘`´][\p{L}\p{N}\p{M}]+)*/gu
 const DASH = /^\s*[-–—/]\s*$/
 
 /** The words of a question; undefined if there are too many for one. */
