@@ -39,17 +39,43 @@ export function nameKey(found: readonly string[], numbers: string): string {
 }
 
 /**
- * The numbers of a name and the signs that carry meaning, in their order: 3.5 is not 35, 00 is not 0, and £1 is not €1. Which
- * sign separates two numbers does not count, and neither do commas between thousands.
+ * The numbers of a name and the signs that carry meaning, in their order: 3.5 is not 35, 00 is not 0, £1 is not €1, 6" is not
+ * 6', and ♠ is not ♥. Which sign separates two numbers does not count, and neither do commas between thousands and quotation
+ * marks.
  */
 export function numbersAndSigns(text: string): string {
-  const folded = fold(text).replace(THOUSANDS, (number) => number.replaceAll(',', ''))
-  return (folded.match(NUMBER_OR_SIGN) ?? []).join(' ').replaceAll('♯', '#')
+  const folded = fold(text)
+    .replace(THOUSANDS, (number) => number.replaceAll(',', ''))
+    .replace(QUOTED, '$2')
+    .replaceAll("''", '"')
+  return (folded.match(NUMBER_OR_SIGN) ?? []).map((sign) => SAME_SIGN.get(sign) ?? sign).join(' ')
 }
 
+/** Signs that are drawn in two ways. */
+const SAME_SIGN: ReadonlyMap<string, string> = new Map([
+  ['♯', '#'],
+  ['♤', '♠'],
+  ['♡', '♥'],
+  ['❤', '♥'],
+  ['♢', '♦'],
+  ['♧', '♣'],
+])
+/** What begins with a quotation mark, so that the one at its end is no sign of feet or inches. */
+const QUOTED = /(?<=^|[\s([])(["'])([^"']*)\1(?!\p{L})/gu
+
 const THOUSANDS = /(?<![\p{N}.,])[0-9]{1,3}(?:,[0-9]{3})+(?![.,]?\p{N})/gu
-/** A hyphen is a minus before a number with none before it. */
-const NUMBER_OR_SIGN = /\p{N}+|[\p{Sc}#♯♭♮♀♂+±%‰]|(?<=^|[\s([])(?<!\p{N}\s*)-(?=[\p{Sc}.]?\p{N})/gu
+const NUMBER_OR_SIGN = new RegExp(
+  [
+    String.raw`\p{N}+`,
+    // Those that only separate words do not count, nor ® after a name and the sign of degrees before a letter that says as much.
+    String.raw`[\p{Sc}#%‰]|(?![|~<>=⁄∕])\p{Sm}|(?!(?<=\p{L} ?)®|° ?[cfk](?!\p{L}))\p{So}`,
+    // Feet and inches, minutes and seconds. 1920's is a word.
+    String.raw`(?<=\p{N} ?)["'](?!\p{L})`,
+    // A hyphen is a minus before a number with none before it.
+    String.raw`(?<=^|[\s([])(?<!\p{N}\s*)-(?=[\p{Sc}.]?\p{N})`,
+  ].join('|'),
+  'gu',
+)
 
 function isSame(folded: string, { words: wanted, together, numbers }: NameForms): boolean {
   const found = nameWords(folded)

@@ -80,6 +80,8 @@ test.each([
   ['1:12 models', '112 models', '1:12-model'],
   ['£1 coins', '€1 coins', '£1 coin'],
   ['E♭ clarinets', 'E clarinets', 'E♭ clarinet'],
+  ['12" records', "12' records", '12″ record'],
+  ['A♣ cards', 'A♠ cards', 'A♣ card'],
   ['0 gauge trains', '00 gauge trains', '0-gauge train'],
   ['1000-day clocks', '10,000-day clocks', '1,000-day clock'],
   ['Fives', 'Fifes', 'five'],
