@@ -3,7 +3,8 @@ import { kindOf, type SourceMember } from '../items/item-members.ts'
 import { allWordsOf } from './column-names.ts'
 import type { Column } from './column-tally.ts'
 import { isMadeOfNumbers, nameFit } from './member-fit.ts'
-import type { SourceProfile } from './profile-columns.ts'
+import type { Row, SourceProfile } from './profile-columns.ts'
+import { isLifeName, isStamp } from './stamp-columns.ts'
 import { doubtOfName, percent } from './suggestion.ts'
 
 /**
@@ -74,23 +75,69 @@ function shareThatFits(column: Column, member: SourceMember): number | undefined
   }
 }
 
-/** What another column in the same rows says against a member. */
-function doubtOfOthers(
-  column: Column,
-  member: SourceMember,
-  { columns, rows }: SourceProfile,
-): string | undefined {
+/** What another column in the same rows says against a date of production. */
+function doubtOfOthers(column: Column, member: SourceMember, profile: SourceProfile): string | undefined {
   if (member !== 'production_date') return undefined
-  const numbers = columns.filter((other) => other !== column && nameFit(other, 'registration_number') > 0)
-  const acquired = numbers.find((other) => {
-    const years = rows.flatMap((row) => {
-      const number = /^\D{0,4}((?:1[5-9]|20)\d\d)(?!\d)/.exec(row.get(other.name)?.[0] ?? '')?.[1]
-      const text = row.get(column.name)?.[0]
-      return number === undefined || text === undefined ? [] : [text.includes(number)]
-    })
-    return years.length >= 3 && years.filter(Boolean).length >= years.length * MOST
+  const { columns, rows } = profile
+  const others = columns.filter((other) => other !== column)
+  const acquired = others.find((other) => canBeOfArrival(other) && haveSameYears(other, column, rows))
+  if (acquired !== undefined) {
+    return `Its years are those in “${acquired.name}”: the items can have been acquired and not made then.`
+  }
+  const dated = isBareName(column.name) ? others.find(isOtherDate) : undefined
+  if (dated !== undefined) return `“${dated.name}” has dates as well.`
+  const life = others.find((other) => isLifeName(other.name))
+  if (life !== undefined) return `“${life.name}” is about people: it can be the years of their lives.`
+  return areLives(column) ? 'Most of its values are spans as long as a life.' : undefined
+}
+
+/** Whether the years of a column can be those in which the items came, whatever it is called. */
+function canBeOfArrival(column: Column): boolean {
+  const isOfMaking = ENDS_MADE.some((member) => nameFit(column, member) > 0)
+  return nameFit(column, 'registration_number') > 0 || (column.dates >= 0.5 && !isOfMaking)
+}
+
+const ENDS_MADE: readonly SourceMember[] = ['production_year_from', 'production_year_to']
+
+function haveSameYears(other: Column, column: Column, rows: readonly Row[]): boolean {
+  const same = rows.flatMap((row) => {
+    const year = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/.exec(row.get(other.name)?.[0] ?? '')?.[0]
+    const text = row.get(column.name)?.[0]
+    return year === undefined || text === undefined ? [] : [text.includes(year)]
   })
-  return acquired === undefined
-    ? undefined
-    : `Its years are those in “${acquired.name}”: the items can have been acquired and not made then.`
+  return same.length >= 3 && same.filter(Boolean).length >= same.length * MOST
+}
+
+/** A name that does not say of what the date is. */
+function isBareName(name: string): boolean {
+  return BARE_NAMES.has(fold(allWordsOf(name).join(' ')))
+}
+
+const BARE_NAMES = new Set(['date', 'year', 'jahr', 'datum', 'jaar', 'annee', 'ano', 'anno', 'fecha', 'data'])
+
+/** Whether a column has dates, and its name does not say that they are others: “Period”, “Circa”, “Zeitstellung”. */
+function isOtherDate(column: Column): boolean {
+  return (
+    column.dates >= 0.5 && !isStamp(column) && !NAMED_OTHERWISE.some((member) => nameFit(column, member) > 0)
+  )
+}
+
+const NAMED_OTHERWISE: readonly SourceMember[] = [
+  ...ENDS_MADE,
+  'acquisition_year',
+  'registration_number',
+  'id',
+  'title',
+  'description',
+]
+
+/** Whether most values go from one year to another as far apart as birth and death: “1750-1820”. */
+function areLives({ seen }: Column): boolean {
+  const texts = [...seen].slice(0, MOST_SEEN)
+  const lives = texts.filter((text) => {
+    const [, born, died] = /^\D*(\d{4})\D+(\d{4})\D*$/.exec(text) ?? []
+    const years = Number(died) - Number(born)
+    return years >= 20 && years <= 110
+  })
+  return lives.length >= texts.length * 0.5
 }

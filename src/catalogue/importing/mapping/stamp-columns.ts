@@ -7,7 +7,12 @@ export function isStamp(column: Column): boolean {
 }
 
 function isStampName(name: string): boolean {
-  return allWordsOf(name).some((word) => STAMPS.has(word))
+  return isLifeName(name) || allWordsOf(name).some((word) => STAMPS.has(word))
+}
+
+/** Whether a name is that of a column about birth or death. */
+export function isLifeName(name: string): boolean {
+  return allWordsOf(name).some((word) => LIFE.has(word))
 }
 
 /** Whether hardly any date of a column differs from the others, as in a column with the day of the export. */
@@ -21,8 +26,14 @@ const STAMPS = new Set(
     'recorder data export exported extract modified modification update updated edit edited changed entered entry catalogued ' +
     'cataloged catalog catalogue recorded record loaded import imported timestamp status inventory inventoried audit ' +
     'condition valuation valued insured loan exhibition photographed scanned digitised digitized publication published ' +
-    'birth born death died life checked verified moved location review detected sync ' +
-    'geburtsjahr geburtsdatum sterbejahr sterbedatum geboren gestorben naissance deces nacimiento muerte geboortejahr sterfjaar nascita morte ' +
+    'checked verified moved location review detected sync ' +
     'anderungsdatum erfassungsdatum aenderungsdatum exportdatum stand geandert erfasst modifie saisie mise modificado wijziging'
+  ).split(' '),
+)
+
+const LIFE = new Set(
+  (
+    'birth born death died life geburtsjahr geburtsdatum sterbejahr sterbedatum geboren gestorben ' +
+    'naissance deces nacimiento muerte geboortejahr sterfjaar nascita morte'
   ).split(' '),
 )

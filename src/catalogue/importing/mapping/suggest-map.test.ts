@@ -217,6 +217,27 @@ test.each<[of: (i: number) => Record<string, string>, rules: readonly string[]]>
     (i) => ({ 'Accession no': `${1985 + i}.1`, Year: `${1985 + i}` }),
     ['registration_number: Accession no', '? production_date: Year'],
   ],
+  [
+    (i) => ({ Year: `${1985 + i}`, 'Date received': `12/03/${1985 + i}` }),
+    ['? production_date: Year', 'acquisition_year: Date received'],
+  ],
+  [(i) => ({ Year: `${1985 + i}`, 'Entry date': `${1985 + i}-03-12` }), ['? production_date: Year']],
+  [
+    (i) => ({ Year: `${1840 + i}`, 'Date received': `12/03/${1985 + i}` }),
+    ['production_date: Year', 'acquisition_year: Date received'],
+  ],
+  [(i) => ({ Circa: `c. ${1760 + i}`, Year: `${1960 + (i % 7)}` }), ['? production_date: Year']],
+  [(i) => ({ Siglo: 'siglo XIX', Año: `${1960 + (i % 7)}` }), ['? production_date: Año']],
+  [(i) => ({ Period: '18th century', 'Date made': `c. ${1760 + i}` }), ['production_date: Date made']],
+  [
+    (i) => ({ Artist: `Ada Quill${i}`, Dates: `${1750 + i}-${1820 + i}` }),
+    ['makers: Artist', '? production_date: Dates'],
+  ],
+  [
+    (i) => ({ Born: `${1750 + (i % 7)}`, 'Display date': `${1750 + (i % 7)}` }),
+    ['? production_date: Display date'],
+  ],
+  [(i) => ({ Dates: `${1750 + i}-${1755 + i}` }), ['production_date: Dates']],
   [(i) => ({ DisplayName: `Ada Quill${i}`, Role: 'Donor' }), ['? title: DisplayName']],
   [() => ({ Title: 'Lane, Mary' }), ['? title: Title']],
   [(i) => ({ Title: `The mill ${i}` }), ['title: Title']],
