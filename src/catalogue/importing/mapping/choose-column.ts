@@ -3,7 +3,7 @@ import { kindOf, measuredIn, type SourceMember } from '../items/item-members.ts'
 import { doubtsOfColumn } from './column-doubts.ts'
 import type { Column } from './column-tally.ts'
 import type { Separator } from './list-separators.ts'
-import { isConstant, isPartOf, nameFit } from './member-fit.ts'
+import { isConstant, isPartOf, isRepeatedId, nameFit } from './member-fit.ts'
 import { doubtsOfPrivacy, privacyOf } from './private-columns.ts'
 import type { SourceProfile } from './profile-columns.ts'
 import type { MapRule } from './record-map.ts'
@@ -90,7 +90,7 @@ function whyTerms(column: Column, profile: SourceProfile): string {
 function doubtsOf({ column, member }: Candidate, profile: SourceProfile): string[] {
   const name = nameFit(column, member)
   if (member === 'terms') return doubtsOfTerms(column, profile)
-  if (member === 'id') return doubtsOfId(column, name)
+  if (member === 'id') return doubtsOfId(column, name, profile)
   const doubts = doubtsOfColumn(column, member, profile)
   if (member === 'registration_number' && !column.isUnique) doubts.push('Some values occur more than once.')
   if (VARIED.has(member) && isConstant(column)) doubts.push('It has the same value in every record.')
@@ -162,8 +162,13 @@ function doubtsOfTermNames(column: Column, profile: SourceProfile): string[] {
   ]
 }
 
-function doubtsOfId({ filled, isUnique }: Column, nameScore: number): string[] {
+function doubtsOfId(column: Column, nameScore: number, { columns }: SourceProfile): string[] {
+  const { filled, isUnique } = column
+  const repeated = columns.find((other) => other !== column && isRepeatedId(other))
   return [
+    ...(isUnique && repeated !== undefined
+      ? [`“${repeated.name}” repeats: there can be several rows for one item, which then need its id.`]
+      : []),
     ...(nameScore === 0 ? ['Its name does not say so.'] : []),
     ...(isUnique ? [] : ['Some values occur more than once: an item must have one id in all its rows.']),
     ...(filled < 1 ? ['Records without it are left out.'] : []),

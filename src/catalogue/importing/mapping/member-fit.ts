@@ -97,9 +97,14 @@ function idScore(column: Column, name: number): number {
     const canBeId = name > 0 || !(isOtherNumber(column.name) || areYears(column) || column.filled < 0.9)
     return canBeId ? Math.max(name, 0.2) * column.filled : 0
   }
-  // A table can have a row for each maker or image of an item.
-  const isKey = column.filled === 1 && column.distinct >= column.values * 0.3
-  return isKey && name >= 0.9 && !isGenericKey(column.name) ? name / 2 : 0
+  return isRepeatedId(column) && column.distinct >= column.values * 0.3 ? name / 2 : 0
+}
+
+/** Whether a column has ids of items that repeat: a table can have a row for each maker or image of an item. */
+export function isRepeatedId(column: Column): boolean {
+  const { wholeNumbers, isUnique, filled, distinct } = column
+  const areIds = wholeNumbers === 1 && !isUnique && filled === 1 && distinct > 1
+  return areIds && nameFit(column, 'id') >= 0.9 && !isGenericKey(column.name)
 }
 
 function isNumberOfItem(column: Column): boolean {

@@ -238,6 +238,10 @@ test.each<[of: (i: number) => Record<string, string>, rules: readonly string[]]>
     ['? production_date: Display date'],
   ],
   [(i) => ({ Dates: `${1750 + i}-${1755 + i}` }), ['production_date: Dates']],
+  [
+    (i) => ({ ID: `${i + 1}`, ObjectID: `${Math.floor(i / 2)}` }),
+    ['? id: ID', '? registration_number: ObjectID'],
+  ],
   [(i) => ({ DisplayName: `Ada Quill${i}`, Role: 'Donor' }), ['? title: DisplayName']],
   [() => ({ Title: 'Lane, Mary' }), ['? title: Title']],
   [(i) => ({ Title: `The mill ${i}` }), ['title: Title']],
