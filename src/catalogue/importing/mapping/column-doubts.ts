@@ -24,6 +24,8 @@ const WIDE_NAMES: Partial<Record<SourceMember, readonly string[]>> = {
   title: ['display name', 'displayname', 'label', 'designation', 'caption', 'name title'],
   names: ['type', 'item type', 'other name', 'othername', 'alternative name'],
   terms: ['term', 'subject heading', 'index term'],
+  // It can have the names of collectors and givers.
+  categories: ['collection', 'sammlung', 'coleccion', 'collectie'],
   production_place: ['country', 'place', 'geography', 'plaats'],
   width_mm: ['b'],
   depth_mm: ['d', 't', 'length', 'lange', 'laenge', 'longueur', 'lengte', 'lunghezza'],

@@ -139,6 +139,10 @@ test.each([
   '0561-12345',
   'born 12.3.1958',
   'alarm code 12',
+  'Valued at 4500 in 2010',
+  'Die Stifterin möchte ungenannt bleiben.',
+  'Mrs Lane does not want her name mentioned.',
+  'Kept in the safe, key with the registrar.',
 ])('one value with “%s” among many makes a text doubtful', async (text) => {
   const many = Array.from({ length: 99 }, (_, i) => `A plain pot, ${i}`)
   expect(await suggest({ Description: [...many, text] })).toEqual(['? description: "Description"'])

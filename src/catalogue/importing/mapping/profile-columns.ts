@@ -104,4 +104,4 @@ function givenText(value: unknown): string[] {
   return text === '' || NOTHING.has(fold(text)) ? [] : [text]
 }
 
-const NOTHING = new Set(['none', 'null', 'n/a', 'nan', '-', '--', '–', '—'])
+const NOTHING = new Set(['none', 'null', '<null>', 'n/a', 'nan', '-', '--', '–', '—'])
