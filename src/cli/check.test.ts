@@ -1,11 +1,8 @@
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeCatalogue } from '../catalogue/engines.ts'
 import { newFolder, runCommand } from '../testkit/command.ts'
 import { itemOf, thesaurusOf } from '../testkit/world.ts'
-
-// Each test starts the program, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 async function newCatalogue(): Promise<{ file: string; revision: string }> {
   const file = path.join(newFolder(), 'museum.db')

@@ -41,7 +41,7 @@ test('a database is imported to, served, checked and exported like a file, and n
   }
   expect(await titles()).toEqual(['Blue bowl'])
   await importTitles(location, ['Red bowl', 'Green bowl'])
-  await expect.poll(titles, { timeout: 30_000 }).toEqual(['Red bowl', 'Green bowl'])
+  await expect.poll(titles).toEqual(['Red bowl', 'Green bowl'])
   service.child.kill('SIGTERM')
   const served = await service.ended
 
@@ -168,7 +168,7 @@ test('a second import to a database is refused while one runs, and not after tha
   // It waits for standard input, which does not end.
   const source = ['--terms', '-', '--terms-format', 'csv']
   const running = startCommand(['import', '--quiet', ...source, '--catalogue', location])
-  await expect.poll(locks, { timeout: 30_000 }).toBe(1)
+  await expect.poll(locks).toBe(1)
   const refused = await importTitles(location, ['Red bowl'])
   expect([refused.code, refused.stderr]).toEqual([
     1,
@@ -177,7 +177,7 @@ test('a second import to a database is refused while one runs, and not after tha
     ),
   ])
   running.child.kill('SIGKILL')
-  await expect.poll(locks, { timeout: 30_000 }).toBe(0)
+  await expect.poll(locks).toBe(0)
   await client.end()
   expect((await importTitles(location, ['Red bowl'])).code).toBe(0)
 })
@@ -195,7 +195,7 @@ async function importWithoutReplyTo(statement: string) {
   return { running, contents }
 }
 
-test('an import whose server is silent ends soon after an interruption', { timeout: 60_000 }, async () => {
+test('an import whose server is silent ends soon after an interruption', async () => {
   const { running, contents } = await importWithoutReplyTo('commit\0')
   running.child.kill('SIGINT')
   const { code, stderr } = await running.ended
@@ -203,9 +203,7 @@ test('an import whose server is silent ends soon after an interruption', { timeo
   expect(await contents()).toEqual(['unfinished'])
 })
 
-test('an import that is interrupted twice at its end says that either catalogue can be live', {
-  timeout: 60_000,
-}, async () => {
+test('an import that is interrupted twice at its end says that either catalogue can be live', async () => {
   const { running } = await importWithoutReplyTo('set local synchronous_commit')
   running.child.kill('SIGINT')
   await new Promise((resolve) => setTimeout(resolve, 1500))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openCatalogue } from '../catalogue/engines.ts'
 import { type ExportFormat, isForTermsOnly } from '../catalogue/exporting/export-part.ts'
 import { importSources } from '../catalogue/importing/import-sources.ts'
@@ -12,9 +12,6 @@ import { endWithTest, newFolder, runCommand, startCommand } from '../testkit/com
 import { everyRecord } from '../testkit/round-trip.ts'
 import { PROGRAM_FOLDER } from './program-files.ts'
 import { sampleSources } from './sample.ts'
-
-// Each test starts the program, some of them several times.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const folder = newFolder()
 const museum = path.join(folder, 'museum.db')
@@ -85,7 +82,6 @@ test.each<[ExportFormat, 'jsonl' | 'csv', string[]]>([
     expect(refused).toBe(false)
     expect(await recordsIn(catalogue)).toEqual(await recordsIn(museum))
   },
-  60_000,
 )
 
 test('every example of the documentation works', async () => {

@@ -1,12 +1,9 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endWithTest, PROGRAM } from '../testkit/command.ts'
 import { finish, newSources, SOURCES, startImport } from '../testkit/import-run.ts'
-
-// Each test starts the program, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 let folder = ''
 beforeEach(() => {
@@ -123,36 +120,30 @@ test('a disk that takes no more ends with a sentence, and the old catalogue stay
   expect(readdirSync(folder)).toEqual(['items.csv', 'museum.db', 'terms.csv'])
 })
 
-test.each([1, 2])(
-  'an import that is interrupted by %i signals leaves nothing behind',
-  async (signals) => {
-    const running = start([
-      '--terms',
-      'terms.csv',
-      '--items',
-      '-',
-      '--items-format',
-      'jsonl',
-      '--catalogue',
-      'museum.db',
-    ])
-    const finished = finish(running)
-    running.stdin?.write('{"id":1}\n')
-    await expect
-      .poll(() => readdirSync(folder).some((name) => name.startsWith('museum.db.importing')), {
-        timeout: 10_000,
-      })
-      .toBe(true)
-    for (let i = 0; i < signals; i++) running.kill('SIGINT')
-    const { code, said } = await finished
-    expect([code, said, readdirSync(folder)]).toEqual([
-      130,
-      'vitrine: interrupted; the catalogue is as it was before\n',
-      ['items.csv', 'terms.csv'],
-    ])
-  },
-  20_000,
-)
+test.each([1, 2])('an import that is interrupted by %i signals leaves nothing behind', async (signals) => {
+  const running = start([
+    '--terms',
+    'terms.csv',
+    '--items',
+    '-',
+    '--items-format',
+    'jsonl',
+    '--catalogue',
+    'museum.db',
+  ])
+  const finished = finish(running)
+  running.stdin?.write('{"id":1}\n')
+  await expect
+    .poll(() => readdirSync(folder).some((name) => name.startsWith('museum.db.importing')))
+    .toBe(true)
+  for (let i = 0; i < signals; i++) running.kill('SIGINT')
+  const { code, said } = await finished
+  expect([code, said, readdirSync(folder)]).toEqual([
+    130,
+    'vitrine: interrupted; the catalogue is as it was before\n',
+    ['items.csv', 'terms.csv'],
+  ])
+})
 
 /** Runs an import in which something breaks that nobody foresaw: a module loaded before the program sees to that. */
 function startBreaking(script: string, args: readonly string[]) {

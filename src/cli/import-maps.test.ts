@@ -1,10 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { finish, newSources, SOURCES, startImport } from '../testkit/import-run.ts'
-
-// Each test starts the program, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 let folder = ''
 beforeEach(() => {

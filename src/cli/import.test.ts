@@ -1,12 +1,9 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runCommand } from '../testkit/command.ts'
 import { finish, newSources, SOURCES, startImport } from '../testkit/import-run.ts'
-
-// Each test starts the program, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 let folder = ''
 beforeEach(() => {

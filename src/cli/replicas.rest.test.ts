@@ -44,9 +44,7 @@ const revisionAt = ({ location }: TestServer) =>
 const readersAt = (server: TestServer) =>
   server.value(`select count(*)::int from pg_stat_activity where application_name = 'vitrine'`)
 
-test('the primary server is killed and comes back, then the replica is, and 8 clients notice nothing', {
-  timeout: 120_000,
-}, async () => {
+test('the primary server is killed and comes back, then the replica is, and 8 clients notice nothing', async () => {
   const { primary, replica } = await replicatedServers()
   const revision = await writeBowls(across(replica, primary), 1)
   await expect.poll(() => revisionAt(replica)).toBe(revision)
@@ -63,9 +61,7 @@ test('the primary server is killed and comes back, then the replica is, and 8 cl
   expect(await readers.end()).toEqual({ faults: [], revisions: [revision] })
 })
 
-test('a replica that lags serves its own catalogue, and nobody reads a mixture', {
-  timeout: 120_000,
-}, async () => {
+test('a replica that lags serves its own catalogue, and nobody reads a mixture', async () => {
   const { primary, replica } = await replicatedServers()
   const old = await writeBowls(primary.location, 1)
   await expect.poll(() => revisionAt(replica)).toBe(old)
@@ -96,9 +92,7 @@ test('a replica that lags serves its own catalogue, and nobody reads a mixture',
   await expect.poll(() => both.list(`&revision=${now}`)).toEqual({ status: 200, revision: now })
 })
 
-test('the primary server is killed while the replica lags: 8 clients get older records, and never an error or a mixture', {
-  timeout: 120_000,
-}, async () => {
+test('the primary server is killed while the replica lags: 8 clients get older records, and never an error or a mixture', async () => {
   const { primary, replica } = await replicatedServers()
   const old = await writeBowls(primary.location, 1)
   await expect.poll(() => revisionAt(replica)).toBe(old)
@@ -121,9 +115,7 @@ test('the primary server is killed while the replica lags: 8 clients get older r
   expect(refusals).toEqual(['503 revision-not-served'])
 })
 
-test('an import that has ended is not lost if the server is killed at once', {
-  timeout: 60_000,
-}, async () => {
+test('an import that has ended is not lost if the server is killed at once', async () => {
   const { primary } = await replicatedServers()
   const revision = await writeBowls(primary.location, 1)
   await primary.kill()
@@ -131,9 +123,7 @@ test('an import that has ended is not lost if the server is killed at once', {
   expect(await revisionAt(primary)).toBe(revision)
 })
 
-test('of two servers that were both primary, with other catalogues of the same number, one is read', {
-  timeout: 120_000,
-}, async () => {
+test('of two servers that were both primary, with other catalogues of the same number, one is read', async () => {
   const { primary, replica } = await replicatedServers()
   const old = await writeBowls(primary.location, 1)
   await expect.poll(() => revisionAt(replica)).toBe(old)

@@ -32,7 +32,7 @@ beforeAll(async () => {
   terms = (await everything(opened, 'term')).map((record) => termSchema.parse(JSON.parse(record)))
   items = (await everything(opened, 'item')).map((record) => itemSchema.parse(JSON.parse(record)))
   opened.close()
-}, 60_000)
+})
 
 async function everything(catalogue: Catalogue, resource: 'term' | 'item'): Promise<string[]> {
   const records: string[] = []

@@ -2,14 +2,11 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { platform } from 'node:os'
 import path from 'node:path'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { writeCatalogue } from '../catalogue/engines.ts'
 import { endWithTest, newFolder, PROGRAM, runCommand } from '../testkit/command.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../testkit/museum.ts'
 import { itemOf, thesaurusOf } from '../testkit/world.ts'
-
-// Each test starts the program, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 const folder = newFolder()
 const whole = path.join(folder, 'museum.db')

@@ -29,7 +29,7 @@ test('a catalogue is served, its keys work, a new import is noticed, and the ser
     file,
     MUSEUM_TERMS.map((term) => (term.id === 11 ? { ...term, name: 'Soap bubble pipes' } : term)),
   )
-  await expect.poll(nameOf, { timeout: 10_000 }).toBe('Soap bubble pipes')
+  await expect.poll(nameOf).toBe('Soap bubble pipes')
 
   running.child.kill('SIGTERM')
   expect((await running.ended).code).toBe(0)
@@ -56,7 +56,7 @@ test('of two services that begin in an empty folder, one makes the sample and bo
   }
   for (const { child } of services) child.kill('SIGTERM')
   await Promise.all(services.map(({ ended }) => ended))
-}, 60_000)
+})
 
 test.each([
   [['serve', '--catalogue', '/no/such/file.db'], 1, 'there is no file /no/such/file.db'],
@@ -186,7 +186,7 @@ test('a page from one of two instances is answered by the other, before, during 
   for (const [i, file] of files.entries()) {
     copyFileSync(`${imported}.new`, `${file}.new`)
     renameSync(`${file}.new`, file)
-    await expect.poll(async () => (await revisions())[i], { timeout: 10_000 }).not.toBe(old)
+    await expect.poll(async () => (await revisions())[i]).not.toBe(old)
     expect(new Set(await statuses())).toEqual(new Set([200]))
   }
   balancer.closeAllConnections()

@@ -1,8 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { runCommand } from '../testkit/command.ts'
-
-// Each test starts the program, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 const COMMANDS: [name: string, args: string[]][] = [
   ['<location>', ['check']],

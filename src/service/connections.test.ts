@@ -107,7 +107,7 @@ test('a connection whose client does not read is closed, and others are answered
     socket.write(requestOf('/api/0'))
   }
   expect(await askShortly(open)).toBe('short')
-  await expect.poll(() => openConnections(server), { timeout: 5000 }).toBe(0)
+  await expect.poll(() => openConnections(server)).toBe(0)
 })
 
 test('a client that reads slowly but steadily gets the whole response', async () => {

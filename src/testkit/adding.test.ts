@@ -116,7 +116,7 @@ beforeAll(() => {
   for (const { edits } of Object.values(ADDITIONS)) for (const edit of edits) make(edit, copy)
   errors = compilerErrors(copy)
   rmSync(copy, { recursive: true })
-}, 120_000)
+})
 
 test.each(Object.entries(ADDITIONS))(
   '%s: the compiler reports the files that docs/adding.md says',

@@ -20,4 +20,4 @@ test('a program may still run when its test ends', () => {
 test('no program outlives the test that started it', async () => {
   await leftRunning?.ended
   expect(leftRunning?.child.signalCode).toBe('SIGKILL')
-}, 2000)
+})

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { beforeEach, vi } from 'vitest'
+import { beforeEach } from 'vitest'
 import type { GoneRecord } from '../catalogue/catalogue.ts'
 import { openCatalogue, openIdHistory } from '../catalogue/engines.ts'
 import type { Finding } from '../catalogue/importing/findings.ts'
@@ -26,8 +26,6 @@ interface Imported {
 
 /** For tests that import again and again over one catalogue, a new one for each test. */
 export function importEditions() {
-  // Each import writes a file, which takes its time on a busy machine.
-  vi.setConfig({ testTimeout: 60_000 })
   let catalogue = ''
   const begin = () => {
     catalogue = path.join(newFolder(), 'museum.db')

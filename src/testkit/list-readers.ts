@@ -66,7 +66,7 @@ export function startReaders(site: string, key: string, count: number, queries: 
     async progress(more: number): Promise<void> {
       const before = readers.map(({ lists }) => lists())
       const enough = () => readers.every(({ lists }, index) => lists() >= (before[index] ?? 0) + more)
-      await expect.poll(enough, { timeout: 30_000 }).toBe(true)
+      await expect.poll(enough).toBe(true)
     },
     /** Ends them, and returns what went wrong and which revisions they read. */
     async end(): Promise<{ faults: string[]; revisions: string[] }> {

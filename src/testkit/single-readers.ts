@@ -62,7 +62,7 @@ export function startSingleReaders(
     async progress(more: number): Promise<void> {
       const before = [...reads]
       const enough = () => reads.every((done, client) => done >= (before[client] ?? 0) + more)
-      await expect.poll(enough, { timeout: 30_000 }).toBe(true)
+      await expect.poll(enough).toBe(true)
     },
     async end() {
       isOver = true

@@ -41,7 +41,6 @@ test.each<[ExportFormat, 'jsonl' | 'csv', string | null]>([
       runs(1),
     )
   },
-  120_000,
 )
 
 const label = fc.record({
@@ -94,7 +93,6 @@ test.each<ExportFormat>(['ttl', 'jsonld', 'rdfxml'])(
       runs(2),
     )
   },
-  60_000,
 )
 
 test('a thesaurus without addresses is exported under those of its site, and others under their own', async () => {
@@ -148,7 +146,6 @@ test.each<ExportFormat>(['jsonl', 'csv', 'ttl', 'jsonld', 'rdfxml'])(
       runs(3),
     )
   },
-  60_000,
 )
 
 test.each<ExportFormat>(['ttl', 'jsonld', 'rdfxml'])(

@@ -12,7 +12,7 @@ let service: Service
 
 beforeAll(async () => {
   service = await sampleService()
-}, 60_000)
+})
 
 interface ExampleRequest {
   path: string

@@ -14,7 +14,7 @@ let service: Service
 
 beforeAll(async () => {
   service = await sampleService()
-}, 60_000)
+})
 
 /** The examples of the filters, such as `name_begins=tea`. */
 function examplesIn(text: string, resource: Resource): { resource: Resource; example: string }[] {

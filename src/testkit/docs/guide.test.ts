@@ -11,7 +11,7 @@ let service: Service
 
 beforeAll(async () => {
   service = await sampleService()
-}, 60_000)
+})
 
 /** The ids in the examples of addresses: those after `/terms/` and `terms=`, and of items alike. */
 function idsOf(resource: Resource): string[] {

@@ -32,19 +32,15 @@ test.each([
     ['--terms', path.join(ROOT, 'src/catalogue/sample/terms.csv')],
   ],
   ['terms', 'Code,Term,', '{\n  "id": "Code"', []],
-])(
-  'the guide shows the map of %s as it is suggested',
-  async (_, table, map, terms) => {
-    writeFileSync(path.join(folder, 'table.csv'), blockWith(table))
-    const { code, data } = await finish(startImport(['--suggest-map', 'table.csv', ...terms], folder))
-    expect([code, withoutSamples(data)]).toEqual([0, blockWith(map)])
-  },
-  60_000,
-)
+])('the guide shows the map of %s as it is suggested', async (_, table, map, terms) => {
+  writeFileSync(path.join(folder, 'table.csv'), blockWith(table))
+  const { code, data } = await finish(startImport(['--suggest-map', 'table.csv', ...terms], folder))
+  expect([code, withoutSamples(data)]).toEqual([0, blockWith(map)])
+})
 
 test('the guide shows the reasons of a suggested map as they are printed', async () => {
   writeFileSync(path.join(folder, 'table.csv'), blockWith('Object No.,'))
   const terms = path.join(ROOT, 'src/catalogue/sample/terms.csv')
   const { said } = await finish(startImport(['--suggest-map', 'table.csv', '--terms', terms], folder))
   expect(said).toContain(blockWith('The map for --map'))
-}, 60_000)
+})

@@ -43,7 +43,7 @@ test.each([
   'the texts of a catalogue in another language are marked, and those of the interface are not: %s',
   async (address) => {
     await renderAt(address, { catalogue: german, language: 'de' })
-    await screen.findAllByText(new RegExp(SIGN), {}, { timeout: 5000 })
+    await screen.findAllByText(new RegExp(SIGN), {})
     const texts = shownTexts()
     expect(texts.filter(({ text, lang }) => text.includes(SIGN) && lang !== 'de')).toEqual([])
     expect(
@@ -56,7 +56,7 @@ test.each([
 
 test('the texts of a catalogue in the language of the interface have no mark', async () => {
   await renderAt('/terms/11', { catalogue: german, language: 'en' })
-  await screen.findAllByText(new RegExp(SIGN), {}, { timeout: 5000 })
+  await screen.findAllByText(new RegExp(SIGN), {})
   expect(document.body.querySelectorAll('[lang]')).toHaveLength(0)
 })
 

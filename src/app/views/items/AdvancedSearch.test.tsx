@@ -27,7 +27,7 @@ test('every item field is offered, with exactly the filters it takes', async () 
     await user.selectOptions(field, one.name)
     expect(optionsOf(row(1).getByRole('combobox', { name: 'Filter' }))).toEqual(opsOf(one))
   }
-}, 60_000)
+})
 
 test('each field and filter has words of its own, and a switch shows the API’s names below', async () => {
   const { user, dialog, row } = await openAdvanced('/items?significance_statement_begins=A')

@@ -36,7 +36,6 @@ test.each(FORMATS)(
       runs(20),
     )
   },
-  60_000,
 )
 
 test.each(FORMATS)(
@@ -56,7 +55,6 @@ test.each(FORMATS)(
       runs(15),
     )
   },
-  60_000,
 )
 
 test.each(FORMATS)(
@@ -73,7 +71,6 @@ test.each(FORMATS)(
       runs(10),
     )
   },
-  60_000,
 )
 
 test('in damaged N-Triples every statement that was not hit is read, and every other one reported', async () => {
@@ -96,7 +93,7 @@ test('in damaged N-Triples every statement that was not hit is read, and every o
     }),
     runs(8),
   )
-}, 60_000)
+})
 
 test('what is read of a damaged file is in the catalogue', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-damaged-'))
@@ -139,4 +136,4 @@ test('what is read of a damaged file is in the catalogue', async () => {
   } finally {
     rmSync(folder, { recursive: true })
   }
-}, 60_000)
+})

@@ -127,7 +127,6 @@ test.each(['jsonl', 'json'] as const)(
       }
     }
   },
-  20_000,
 )
 
 test('a value nested 100,000 levels deep costs that value alone where a map reads it, and in a term', async () => {

@@ -122,19 +122,12 @@ test.each<[string, SourceFile['content'], ItemFormat, string]>([
     'csv',
     'items.csv: This is a ZIP file; unpack it and give the files in it. If it is a workbook, save it as CSV (UTF-8).',
   ],
-])(
-  '%s is refused, and the old catalogue stays',
-  async (_, content, format, reason) => {
-    const result = await importItems(content, format)
-    expect(result).toMatchObject({ refused: true, reason: expect.stringContaining(reason) })
-    expect(found.at(-1)).toMatchObject({ code: 'unreadable-source', file: `items.${format}` })
-    expect([readdirSync(folder), readFileSync(catalogue, 'utf8')]).toEqual([
-      ['museum.db'],
-      'the old catalogue',
-    ])
-  },
-  30_000,
-)
+])('%s is refused, and the old catalogue stays', async (_, content, format, reason) => {
+  const result = await importItems(content, format)
+  expect(result).toMatchObject({ refused: true, reason: expect.stringContaining(reason) })
+  expect(found.at(-1)).toMatchObject({ code: 'unreadable-source', file: `items.${format}` })
+  expect([readdirSync(folder), readFileSync(catalogue, 'utf8')]).toEqual([['museum.db'], 'the old catalogue'])
+})
 
 const LONG = 10 * 1024 * 1024
 
@@ -155,20 +148,16 @@ test.each<[string, (text: string) => string, ItemFormat]>([
       ]),
     'json',
   ],
-])(
-  '%s of ten megabytes is read',
-  async (_, write, format) => {
-    const text = 'A bowl, blue. '.repeat(LONG / 14).trim()
-    const written = format === 'csv' && !write('').includes('""') ? text.replaceAll(',', ';') : text
-    expect(await importItems(write(written), format)).toMatchObject({ refused: false })
-    expect(await itemsIn(catalogue)).toMatchObject([
-      { title: 'Bowl', description: written },
-      { title: 'Cup' },
-      null,
-    ])
-  },
-  60_000,
-)
+])('%s of ten megabytes is read', async (_, write, format) => {
+  const text = 'A bowl, blue. '.repeat(LONG / 14).trim()
+  const written = format === 'csv' && !write('').includes('""') ? text.replaceAll(',', ';') : text
+  expect(await importItems(write(written), format)).toMatchObject({ refused: false })
+  expect(await itemsIn(catalogue)).toMatchObject([
+    { title: 'Bowl', description: written },
+    { title: 'Cup' },
+    null,
+  ])
+})
 
 test('a quoted cell of ten megabytes over two hundred thousand lines is read', async () => {
   const text = 'A bowl, said to be "" the blue one"", 1890\n'.repeat(240_000).trim()
@@ -176,7 +165,7 @@ test('a quoted cell of ten megabytes over two hundred thousand lines is read', a
   expect(await importItems(content)).toMatchObject({ refused: false })
   const description = text.replaceAll('""', '"')
   expect(await itemsIn(catalogue)).toMatchObject([{ description }, { title: 'Cup' }, null])
-}, 60_000)
+})
 
 test('an open quote in front of thousands of rows costs its own row, and little time', async () => {
   const many = Array.from({ length: 20_000 }, (_, i) => `${i + 3},Cup ${i},"tin, plated"`)
@@ -189,4 +178,4 @@ test('an open quote in front of thousands of rows costs its own row, and little 
     { description: '6"' },
     { description: 'tin, plated' },
   ])
-}, 60_000)
+})

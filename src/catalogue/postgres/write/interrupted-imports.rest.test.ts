@@ -83,7 +83,7 @@ test('an import whose catalogue went live has succeeded even if the server could
   expect([isLost, catalogue.revision]).toEqual([true, revision])
 })
 
-test('an import that cannot know whether its catalogue went live says so', { timeout: 30_000 }, async () => {
+test('an import that cannot know whether its catalogue went live says so', async () => {
   const { gate, location, label } = await behindGate()
   const failure = await writtenWithoutReply(gate, location, () => gate.cut()).catch((error: unknown) => error)
   gate.open()

@@ -31,7 +31,7 @@ test('branches are counted when all terms are stored, however long that takes', 
     )
     return rows.length > 0
   }
-  await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isWaiting).toBe(true)
   // Time for statements that do not wait for the terms.
   await wait(500)
   await other.query('commit')

@@ -65,5 +65,5 @@ test('statements that run when the queue is closed are cancelled', async () => {
   }
   await expect.poll(count).toBe(1)
   await queue.close()
-  await expect.poll(count, { timeout: 5000 }).toBe(0)
+  await expect.poll(count).toBe(0)
 })

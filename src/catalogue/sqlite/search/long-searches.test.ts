@@ -32,7 +32,7 @@ beforeAll(async () => {
   expect([...textChunks(db, 'item', 'description')].length).toBeGreaterThan(16)
   db.close()
   pool = poolOf(2)
-}, 60_000)
+})
 
 afterAll(() => {
   for (const pool of pools) pool.close()
@@ -108,6 +108,6 @@ test('a search whose worker breaks fails, and a new worker answers the next one'
   const breaking = poolOf(1, BREAKING_SEARCH, (fault) => faults.push(fault.message))
   await expect(breaking.run(queryOf({ title: 'break' }))).rejects.toThrow('broke while searching')
   expect(faults).toEqual(['broke while searching'])
-  await expect.poll(() => breaking.fault(), { timeout: 5000 }).toBeUndefined()
+  await expect.poll(() => breaking.fault()).toBeUndefined()
   expect((await breaking.run(queryOf(SHORT))).length).toBeGreaterThan(0)
 })

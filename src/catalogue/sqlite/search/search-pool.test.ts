@@ -84,10 +84,10 @@ test('threads that cannot start are reported once, refuse searches, and are repl
   expect(faults.length).toBe(2)
 
   rmSync(`${file}.broken`)
-  await expect.poll(() => failing.fault(), { timeout: 5000 }).toBeUndefined()
+  await expect.poll(() => failing.fault()).toBeUndefined()
   expect((await failing.run(query.value)).length).toBe(2)
   failing.close()
-}, 20_000)
+})
 
 test('a thread never searches another file that has taken the place of its own', async () => {
   const own = path.join(newFolder(), 'own.db')
@@ -96,7 +96,7 @@ test('a thread never searches another file that has taken the place of its own',
     await writeCatalogue(target, thesaurusOf(MUSEUM_TERMS), [], { title: 'Test', language: 'en' })
   const replaced = new SearchPool(own, { threads: 1 })
   renameSync(other, own)
-  await expect.poll(() => replaced.fault(), { timeout: 5000 }).toBe(`${own} is no longer the same file`)
+  await expect.poll(() => replaced.fault()).toBe(`${own} is no longer the same file`)
   replaced.close()
 })
 

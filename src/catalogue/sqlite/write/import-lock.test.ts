@@ -76,7 +76,7 @@ async function run(program: string, uid?: number): Promise<{ code: number | null
   })
 }
 
-test('of processes that lock a file again and again, never two hold it', { timeout: 60_000 }, async () => {
+test('of processes that lock a file again and again, never two hold it', async () => {
   const program = `
     import { mkdirSync, rmdirSync } from 'node:fs'
     import { setTimeout } from 'node:timers/promises'

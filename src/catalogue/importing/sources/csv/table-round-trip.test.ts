@@ -71,7 +71,7 @@ test('any table is read back cell for cell, whatever its columns, delimiters and
     ),
     runs(25),
   )
-}, 30_000)
+})
 
 test('any table of terms is read back term for term', async () => {
   const word = fc.array(fc.constantFrom('Cups', '"', ',', ';', '12', '3,Jugs,x'), { maxLength: 5 })
@@ -97,7 +97,7 @@ test('any table of terms is read back term for term', async () => {
     ),
     runs(5),
   )
-}, 30_000)
+})
 
 test.each(LINE_ENDS)(
   'ten thousand items with long histories in front of their ids are all read (line ends %j)',
@@ -118,7 +118,6 @@ test.each(LINE_ENDS)(
       [],
     ])
   },
-  30_000,
 )
 
 function write(

@@ -77,9 +77,7 @@ async function startInstance(url: string, folder: string, name: string, interval
   return { running, copy, revision, port: Number(new URL(address).port) }
 }
 
-test('of three instances one is killed and one updated, and 8 readers notice nothing', {
-  timeout: 120_000,
-}, async () => {
+test('of three instances one is killed and one updated, and 8 readers notice nothing', async () => {
   const folder = newFolder()
   const source = path.join(folder, 'source.db')
   const old = await publish(source, 1)
@@ -98,7 +96,7 @@ test('of three instances one is killed and one updated, and 8 readers notice not
   await readers.progress(2)
 
   const now = await publish(source, 6)
-  await expect.poll(() => instances[0]?.revision(), { timeout: 20_000 }).toBe(now)
+  await expect.poll(() => instances[0]?.revision()).toBe(now)
   expect([await instances[1]?.revision(), await instances[2]?.revision()]).toEqual([old, old])
   await readers.progress(5)
 
@@ -109,15 +107,13 @@ test('of three instances one is killed and one updated, and 8 readers notice not
   instances[1]?.running.child.kill('SIGTERM')
   expect((await instances[1]?.running.ended)?.code).toBe(0)
   const again = await startInstance(url, folder, 'b', 1, String(instances[1]?.port))
-  await expect.poll(again.revision, { timeout: 20_000 }).toBe(now)
+  await expect.poll(again.revision).toBe(now)
   await readers.progress(3)
 
   expect(await readers.end()).toEqual({ faults: [], revisions: [old, now].sort() })
 })
 
-test('an instance that ends while it fetches starts with the old file and fetches the rest', {
-  timeout: 60_000,
-}, async () => {
+test('an instance that ends while it fetches starts with the old file and fetches the rest', async () => {
   const folder = newFolder()
   const source = path.join(folder, 'source.db')
   const old = await publish(source, 1, 2999)
@@ -128,7 +124,7 @@ test('an instance that ends while it fetches starts with the old file and fetche
   state.bytesPerSecond = 200_000
   const now = await publish(source, 6, 2994)
   const left = `${first.copy}.fetching-${first.running.child.pid}`
-  await expect.poll(() => existsSync(left) && statSync(left).size > 100_000, { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => existsSync(left) && statSync(left).size > 100_000).toBe(true)
   expect(await first.revision()).toBe(old)
   first.running.child.kill('SIGTERM')
   expect(await first.running.ended).toMatchObject({ code: 0 })
@@ -136,7 +132,7 @@ test('an instance that ends while it fetches starts with the old file and fetche
 
   state.bytesPerSecond = Number.POSITIVE_INFINITY
   const second = await startInstance(url, folder, 'a', 1)
-  await expect.poll(second.revision, { timeout: 20_000 }).toBe(now)
+  await expect.poll(second.revision).toBe(now)
   expect(existsSync(left)).toBe(false)
 })
 
