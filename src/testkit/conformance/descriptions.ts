@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { NO_SCHEME } from '../../catalogue/scheme.ts'
 import { PLAIN_ABOUT } from '../../contract/about.ts'
 import { imageOf, itemOf, thesaurusOf } from '../world.ts'
-import { createWith, museumWith, type TestedEngine } from './tested-engine.ts'
+import { createWith, sharedMuseum, type TestedEngine } from './tested-engine.ts'
 
 export function describeDescriptions(engine: TestedEngine): void {
   describe('what a catalogue says of itself', () => {
     let museum: Catalogue
 
     beforeAll(async () => {
-      museum = await museumWith(engine)
+      museum = await sharedMuseum(engine)
     })
-    afterAll(() => museum.close())
 
     test('the description of the thesaurus is as it was written', async () => {
       const scheme = {

@@ -17,7 +17,7 @@ import { runs } from '../property-runs.ts'
 import { fulfils } from '../reference.ts'
 import { type SeenRecord, seenRecords } from '../seen-records.ts'
 import { idsIn, listedIds } from './read-lists.ts'
-import { catalogueWith, museumWith, type TestedEngine } from './tested-engine.ts'
+import { catalogueWith, sharedMuseum, type TestedEngine } from './tested-engine.ts'
 
 /** The museum, and an item with a value in every field. */
 const ITEMS = [...MUSEUM_ITEMS, { ...EXAMPLE_ITEM_DRAFT, termIds: [21] }]
@@ -74,9 +74,8 @@ export function describeFilters(engine: TestedEngine): void {
     let museum: Catalogue
 
     beforeAll(async () => {
-      museum = await museumWith(engine)
+      museum = await sharedMuseum(engine)
     })
-    afterAll(() => museum.close())
 
     test.each([
       ['rights=quill+copyright', [101, 102]],

@@ -1,21 +1,20 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { termSchema } from '../../contract/term.ts'
 import { MUSEUM_TERMS } from '../museum.ts'
 import { runs } from '../property-runs.ts'
 import type { ItemSketch, TermSketch } from '../world.ts'
 import { listedIds, pageOf, parsedRecord } from './read-lists.ts'
-import { catalogueWith, museumWith, type TestedEngine } from './tested-engine.ts'
+import { catalogueWith, sharedMuseum, type TestedEngine } from './tested-engine.ts'
 
 export function describeHierarchies(engine: TestedEngine): void {
   describe('the hierarchy of the museum', () => {
     let museum: Catalogue
 
     beforeAll(async () => {
-      museum = await museumWith(engine)
+      museum = await sharedMuseum(engine)
     })
-    afterAll(() => museum.close())
 
     const total = async (resource: 'term' | 'item', query: string) =>
       (await pageOf(museum, resource, query)).total

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { type Field, fieldsOf, type Resource } from '../../contract/fields.ts'
 import { type Filter, parseFilter } from '../../contract/filter.ts'
@@ -10,7 +10,7 @@ import { runs } from '../property-runs.ts'
 import { fulfils, inOrder } from '../reference.ts'
 import { type SeenRecord, seenRecords } from '../seen-records.ts'
 import { everyPage, idsIn } from './read-lists.ts'
-import { museumWith, type TestedEngine } from './tested-engine.ts'
+import { sharedMuseum, type TestedEngine } from './tested-engine.ts'
 
 export function describeLists(engine: TestedEngine): void {
   describe.each(['term', 'item'] as const)('lists of %ss with random filters', (resource) => {
@@ -18,10 +18,9 @@ export function describeLists(engine: TestedEngine): void {
     let records: readonly SeenRecord[]
 
     beforeAll(async () => {
-      museum = await museumWith(engine)
+      museum = await sharedMuseum(engine)
       records = (await seenRecords(museum, MUSEUM_TERMS, MUSEUM_ITEMS))[resource]
     })
-    afterAll(() => museum.close())
 
     test('hold what every filter lets through, in order, each record on one page', async () => {
       await fc.assert(

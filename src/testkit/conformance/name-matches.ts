@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { museumWith, type TestedEngine } from './tested-engine.ts'
+import { sharedMuseum, type TestedEngine } from './tested-engine.ts'
 
 export function describeNameMatches(engine: TestedEngine): void {
   describe('the terms whose names fit a text', () => {
     let museum: Catalogue
 
     beforeAll(async () => {
-      museum = await museumWith(engine)
+      museum = await sharedMuseum(engine)
     })
-    afterAll(() => museum.close())
 
     test.each([
       ['Teapots', ['20 preferred 1', '23 similar 0.67']],

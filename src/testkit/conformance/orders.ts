@@ -4,7 +4,7 @@ import { fieldNamed } from '../../contract/fields.ts'
 import { fulfils, inOrder } from '../reference.ts'
 import { type SeenRecord, seenRecords } from '../seen-records.ts'
 import { everyPage, idsIn, listedIds, listQuery } from './read-lists.ts'
-import { catalogueWith, museumWith, type TestedEngine } from './tested-engine.ts'
+import { catalogueWith, sharedMuseum, type TestedEngine } from './tested-engine.ts'
 
 /** Many items, of which many have the same title or year, and some have none. */
 const PLATES = Array.from({ length: 2345 }, (_, i) => ({
@@ -19,9 +19,8 @@ export function describeOrders(engine: TestedEngine): void {
     let museum: Catalogue
 
     beforeAll(async () => {
-      museum = await museumWith(engine)
+      museum = await sharedMuseum(engine)
     })
-    afterAll(() => museum.close())
 
     test('terms are ordered by name, ignoring accents and case', async () => {
       expect(await listedIds(museum, 'term', 'limit=8')).toEqual([41, 32, 11, 21, 40, 33, 31, 30])

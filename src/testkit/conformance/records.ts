@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Resource } from '../../contract/fields.ts'
 import { termSchema } from '../../contract/term.ts'
@@ -6,7 +6,7 @@ import { EXAMPLE_ITEM_DRAFT, EXAMPLE_TERMS } from '../examples.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../museum.ts'
 import { itemOf } from '../world.ts'
 import { listedIds, pageOf, parsedRecord } from './read-lists.ts'
-import { catalogueWith, museumWith, type TestedEngine } from './tested-engine.ts'
+import { catalogueWith, sharedMuseum, type TestedEngine } from './tested-engine.ts'
 
 const DISPLAY_TITLES: ReadonlyMap<number, string> = new Map([
   [101, 'Bubble pipe of white clay'],
@@ -27,9 +27,8 @@ export function describeRecords(engine: TestedEngine): void {
     let museum: Catalogue
 
     beforeAll(async () => {
-      museum = await museumWith(engine)
+      museum = await sharedMuseum(engine)
     })
-    afterAll(() => museum.close())
 
     const term = async (id: number, maxNarrower?: number) => {
       const options = maxNarrower === undefined ? {} : { maxNarrower }

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { everyBatch, idsIn, listQuery } from './read-lists.ts'
-import { museumWith, type TestedEngine } from './tested-engine.ts'
+import { museumWith, sharedMuseum, type TestedEngine } from './tested-engine.ts'
 
 /** Requests at the same time, cancelled requests, and requests after the end. */
 export function describeRequests(engine: TestedEngine): void {
@@ -9,9 +9,8 @@ export function describeRequests(engine: TestedEngine): void {
     let museum: Catalogue
 
     beforeAll(async () => {
-      museum = await museumWith(engine)
+      museum = await sharedMuseum(engine)
     })
-    afterAll(() => museum.close())
 
     test('at the same time get each their own list', async () => {
       const queries = ['bubble', 'teapot', 'knife', 'bubble'].map((text) => listQuery('item', `text=${text}`))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { type ComparedItem, similaritiesTo } from '../reference-similar.ts'
 import type { ItemSketch, TermSketch } from '../world.ts'
-import { catalogueWith, museumWith, type TestedEngine } from './tested-engine.ts'
+import { catalogueWith, sharedMuseum, type TestedEngine } from './tested-engine.ts'
 
 /** An engine may store weights in one byte, and so differ by this much in a score of 100. */
 const TOLERANCE = 1.5
@@ -14,11 +14,10 @@ export function describeSimilarItems(engine: TestedEngine): void {
     let catalogue: Catalogue
 
     beforeAll(async () => {
-      museum = await museumWith(engine)
+      museum = await sharedMuseum(engine)
       catalogue = await catalogueWith(engine, TERMS, ITEMS)
     })
     afterAll(async () => {
-      await museum.close()
       await catalogue.close()
     })
 

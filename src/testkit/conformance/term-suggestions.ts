@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { TermSuggestion } from '../../contract/term-suggestions.ts'
 import { runs } from '../property-runs.ts'
 import { tokens } from '../reference-nearness.ts'
 import { type ExpectedTerm, type SeenItem, suggestionsFor } from '../reference-suggestions.ts'
 import type { ItemSketch, TermSketch } from '../world.ts'
-import { catalogueWith, museumWith, type TestedEngine } from './tested-engine.ts'
+import { catalogueWith, sharedMuseum, type TestedEngine } from './tested-engine.ts'
 
 /** An engine may store weights in one byte, and so differ by this much in a score of 100. */
 const TOLERANCE = 1.5
@@ -15,9 +15,8 @@ export function describeTermSuggestions(engine: TestedEngine): void {
   describe('the terms for a text', () => {
     let museum: Catalogue
     beforeAll(async () => {
-      museum = await museumWith(engine)
+      museum = await sharedMuseum(engine)
     })
-    afterAll(() => museum.close())
 
     test('are those of the nearest items and those named, with their evidence', async () => {
       for (const items of fc.sample(itemsArbitrary, { numRuns: 2, seed: 5 })) {

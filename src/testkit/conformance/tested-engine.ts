@@ -46,6 +46,19 @@ export function catalogueWith(
   return createWith(engine, thesaurusOf(terms), items.map(itemOf))
 }
 
+const museums = new Map<TestedEngine, Promise<Catalogue>>()
+
+/** One for all tests that only read. It is closed after the last test of the engine. */
+export function sharedMuseum(engine: TestedEngine): Promise<Catalogue> {
+  const museum = museums.get(engine) ?? museumWith(engine)
+  museums.set(engine, museum)
+  return museum
+}
+
+export async function closeSharedMuseum(engine: TestedEngine): Promise<void> {
+  await (await museums.get(engine))?.close()
+}
+
 export function museumWith(engine: TestedEngine): Promise<Catalogue> {
   return catalogueWith(engine, MUSEUM_TERMS, MUSEUM_ITEMS)
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { fieldNamed } from '../../contract/fields.ts'
 import { hitsOf, searchedWordsSchema } from '../../contract/matched.ts'
@@ -7,7 +7,7 @@ import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../museum.ts'
 import { finds, nameRank } from '../reference.ts'
 import { seenRecords } from '../seen-records.ts'
 import { listedIds, pageOf, parsedRecord } from './read-lists.ts'
-import { catalogueWith, museumWith, type TestedEngine } from './tested-engine.ts'
+import { catalogueWith, sharedMuseum, type TestedEngine } from './tested-engine.ts'
 
 const SMOKING = 'Use for objects associated with smoking tobacco.'
 const TEAPOT = 'Round teapot with a brown glaze, spout repaired with silver.'
@@ -41,9 +41,8 @@ export function describeWords(engine: TestedEngine): void {
     let museum: Catalogue
 
     beforeAll(async () => {
-      museum = await museumWith(engine)
+      museum = await sharedMuseum(engine)
     })
-    afterAll(() => museum.close())
 
     test.each([
       ['term=pipes', ['Pipes', 'Bubble pipes']],
