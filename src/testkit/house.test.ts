@@ -126,6 +126,12 @@ test.each(ONLY_HERE)('%s occurs in one place only', (_what, pattern, home) => {
   expect(offending.map(({ file }) => file)).toEqual([])
 })
 
+test('every property takes the number of its cases from `runs`, so that the rest of the tests tries more', () => {
+  const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+  const offending = sources.filter(({ text }) => count(text, /fc\.assert\(/g) > count(text, /\bruns\(/g))
+  expect(offending.map(({ file }) => file)).toEqual([])
+})
+
 test('contract imports nothing but the schema library', () => {
   const packages = product
     .filter(({ part }) => part === 'contract')
