@@ -20,8 +20,8 @@ export function fold(text: string): string {
 
 /** Characters that nobody sees, as a part of a regular expression: those that Unicode calls so, and marks of objects and notes. */
 export const INVISIBLE = String.raw`\p{Default_Ignorable_Code_Point}\ufff9-\ufffc`
-/** Voiced kana, and Cyrillic letters of which the mark is a part: й, ў and ї. In ё, it is left out as often as written. */
-const PART_OF_LETTER = String.raw`(?<=[\p{Script=Hiragana}\p{Script=Katakana}])[\u3099\u309a]|(?<=[ИиУу])\u0306|(?<=[Іі])\u0308`
+/** Of voiced kana and of й. The marks of other Cyrillic letters, such as ё and ў, are left out as often as written. */
+const PART_OF_LETTER = String.raw`(?<=[\p{Script=Hiragana}\p{Script=Katakana}])[\u3099\u309a]|(?<=[Ии])\u0306`
 /** Accents and points. The marks of all other scripts are letters: vowels for the most part. */
 const ACCENTED_SCRIPTS = ['Inherited', 'Latin', 'Greek', 'Cyrillic', 'Hebrew', 'Arabic', 'Syriac']
   .map((script) => String.raw`\p{Script=${script}}`)
