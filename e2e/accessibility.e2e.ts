@@ -1,86 +1,107 @@
-import { expectAccessible } from './accessible.ts'
-import { addStyles } from './add-styles.ts'
-import { expect, test } from './test.ts'
+import type { Page } from 'playwright/test'
+import { expectAccessibleIn } from './accessible.ts'
+import { EVERY_PAGE } from './every-view.ts'
+import { LARGE_TEXT, setStyles, WIDE_SPACING } from './set-styles.ts'
+import { expect, openView, REST, test, untilDrawn } from './test.ts'
 
-const VIEWS = [
-  ['the first page', '/'],
-  ['a search for terms', '/terms?term=knife'],
+const STATES = [
   ['a search without matches', '/terms?term=zzzz'],
-  ['a term with two broader terms', '/terms/939'],
   ['a top term', '/terms/1'],
   ['a term with its branches open', '/terms/935?open=936'],
-  ['the map of a term', '/terms/935?tab=map'],
   ['a place that does not exist', '/terms/939?path=1.2.3'],
-  ['a search for terms and items', '/search?text=teapot'],
-  ['a search for items', '/items?text=teapot'],
   ['the whole collection', '/items'],
-  ['an item', '/items/1004'],
   ['a term that does not exist', '/terms/99999999'],
   ['a faulty filter', '/items?colour=red'],
   ['an address outside the app', '/index.php'],
   ['a term that does not exist, in a frame', '/embed/terms/99999999'],
   ['the shelf', '/shelf'],
-  ['a shared shelf', '/shelf?terms=939,440,99999999&items=1003'],
-  ['terms for a description', '/suggest-terms?text=silver+teapot+and+a+bubble+pipe'],
-  ['the checks of quality', '/quality'],
-  ['three terms side by side', '/compare?terms=440,939,1'],
-  ['the tree', '/browse?at=934.935.936.939'],
+  ['a shelf with a term that does not exist', '/shelf?terms=939,440,99999999&items=1003'],
   ['a narrowed tree with non-preferred terms', '/browse?term=jug'],
 ] as const
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 360]) {
-    test.describe(`${colorScheme}, ${width} px wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 } })
-      for (const [what, address] of VIEWS) {
-        test(`${what} has no accessibility violation and no sideways scroll`, async ({ page }) => {
-          await page.goto(address)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await page.waitForLoadState('networkidle')
-          await expectAccessible(page)
-        })
+const isState = new Set<string>(STATES.map(([, address]) => address))
+
+for (const [what, address] of [...EVERY_PAGE, ...STATES]) {
+  const group = isState.has(address) ? REST : {}
+
+  test(
+    `${what}: no accessibility violation, wide in light and narrow in dark colours`,
+    group,
+    async ({ page }) => {
+      await openView(page, address)
+      await expectAccessibleIn(page, [
+        ['light', 1440],
+        ['dark', 360],
+      ])
+    },
+  )
+
+  test(
+    `${what}: no accessibility violation, wide in dark and narrow in light colours`,
+    REST,
+    async ({ page }) => {
+      await openView(page, address)
+      await expectAccessibleIn(page, [
+        ['dark', 1440],
+        ['light', 360],
+      ])
+    },
+  )
+
+  // WCAG 2.2: 1.4.4, 1.4.10 and 1.4.12.
+  test(
+    `${what}: nothing scrolls sideways or is cut off, with text at 200 % or wide spacing as well`,
+    group,
+    async ({ page }) => {
+      await openView(page, address)
+      const faults: string[] = []
+      // Beside the museum's own system a window has half a screen.
+      for (const width of [1440, 1280, 1024, 960, 800, 720, 640, 560, 480, 400, 320]) {
+        await resize(page, width)
+        faults.push(...(await sidewaysFaults(page)))
       }
-    })
-  }
+      await setStyles(page, LARGE_TEXT)
+      faults.push(...(await sidewaysFaults(page)), ...(await headingFaults(page)))
+      await setStyles(page, WIDE_SPACING)
+      await resize(page, 360)
+      faults.push(...(await sidewaysFaults(page)), ...(await cutTexts(page)))
+      expect(faults).toEqual([])
+    },
+  )
 }
 
-// WCAG 2.2, 1.4.4 and 1.4.10, both at once.
-test('with text at 200 % in a window of 320 px, no view scrolls sideways, and its title is the largest heading', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 800 })
-  const faults: string[] = []
-  for (const [what, address] of VIEWS) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await addStyles(page, 'html { font-size: 200% }')
-    const widthPx = await page.evaluate(() => document.documentElement.scrollWidth)
-    if (widthPx > 320) faults.push(`${what}: ${widthPx} px`)
-    const [title = 0, ...others] = await page
-      .locator('h1, main h2')
-      .evaluateAll((all) => all.map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize)))
-    if (Math.max(...others) > title + 1) faults.push(`${what}: a heading is larger than the title`)
-  }
-  expect(faults).toEqual([])
-})
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  await untilDrawn(page)
+}
 
-// Beside the museum's own system a window has half a screen.
-test('from phone to desktop, no view is wider than the window', async ({ page }) => {
-  const sideways: string[] = []
-  for (const [what, address] of VIEWS) {
-    await page.setViewportSize({ width: 1440, height: 800 })
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    for (const width of [1280, 1024, 960, 800, 720, 640, 560, 480, 400, 320]) {
-      await page.setViewportSize({ width, height: 800 })
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      if (wide > 0) sideways.push(`${what} at ${width} px: ${wide} px too wide`)
-    }
-  }
-  expect(sideways).toEqual([])
-})
+function sidewaysFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth } = document.documentElement
+    return scrollWidth > innerWidth ? [`${scrollWidth} px wide in a window of ${innerWidth} px`] : []
+  })
+}
+
+/** Headings that are larger than the title of the view. */
+function headingFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const sizeOf = (heading: Element) => Number.parseFloat(getComputedStyle(heading).fontSize)
+    const [title, ...others] = document.querySelectorAll('h1, main h2')
+    return others
+      .filter((heading) => !title || sizeOf(heading) > sizeOf(title) + 1)
+      .map(({ textContent }) => `“${textContent}” is larger than the title`)
+  })
+}
+
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    // Texts for screen readers alone are one pixel wide.
+    [...document.querySelectorAll<HTMLElement>('h1, h2, main button, main label')]
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
+      .filter((element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX))
+      .map((element) => `“${element.innerText}” is cut off`),
+  )
+}
 
 for (const width of [320, 640]) {
   test(`with text at 200 % in a window of ${width} px, the name of the catalogue is whole`, async ({
@@ -88,7 +109,7 @@ for (const width of [320, 640]) {
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/items')
-    await addStyles(page, 'html { font-size: 200% }')
+    await setStyles(page, LARGE_TEXT)
     const name = page.getByRole('banner').getByRole('link').first()
     await expect(name).toHaveText(/museum$/)
     const cutPx = () => name.evaluate((link) => link.scrollWidth - link.clientWidth)
@@ -99,34 +120,6 @@ for (const width of [320, 640]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 }
-
-// WCAG 2.2, 1.4.12.
-test('with wide spacing of lines, words and letters, no view scrolls sideways or cuts off text', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  const faults: string[] = []
-  for (const [what, address] of VIEWS) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await addStyles(
-      page,
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-    )
-    const widthPx = await page.evaluate(() => document.documentElement.scrollWidth)
-    if (widthPx > 360) faults.push(`${what}: ${widthPx} px`)
-    const cut = await page.evaluate(() =>
-      // Texts for screen readers alone are one pixel wide.
-      [...document.querySelectorAll<HTMLElement>('h1, h2, main button, main label')]
-        .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
-        .filter((element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX))
-        .map((element) => element.innerText),
-    )
-    faults.push(...cut.map((text) => `${what}: “${text}” is cut off`))
-  }
-  expect(faults).toEqual([])
-})
 
 // WCAG 2.2, 1.4.1 and 1.4.11: forced colours draw no backgrounds and no shadows.
 test('in forced colours the current entry of each choice looks different from the others', async ({
@@ -143,8 +136,6 @@ test('in forced colours the current entry of each choice looks different from th
   expect(await lines('tab', 'Where the term sits', /^Hierarchy$/)).not.toBe(
     await lines('tab', 'Where the term sits', /^Map$/),
   )
-  // The key acts once the scripts run, and the code of the dialog is loaded then.
-  await page.waitForLoadState('networkidle')
   await page.keyboard.press('Control+k')
   const options = page.getByRole('dialog').getByRole('option')
   await expect(options.first()).toBeVisible()

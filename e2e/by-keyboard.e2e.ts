@@ -29,7 +29,6 @@ test(`a term is found, checked, compared and copied with at most ${MOST_KEYS} ke
   const heading = page.getByRole('heading', { level: 1 })
   const chosen = page.getByRole('option', { selected: true })
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
 
   await press('/')
   await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
+import { EVERY_VIEW } from './every-view.ts'
 import { expect, test } from './test.ts'
 
 /** Collects everything that the browser blocks or reports from now on. */
@@ -18,26 +19,20 @@ async function complaintsOf(page: Page): Promise<string[]> {
   return complaints
 }
 
-const VIEWS = [
-  '/',
-  '/browse',
-  '/browse?at=2.3',
-  '/terms',
-  '/terms?term=pipe',
-  '/terms/939',
-  '/items',
-  '/items?text=clay',
-  '/items/1004',
-  '/items/1004?term=939&start=0',
-]
+const STATES = [
+  ['the whole tree', '/browse'],
+  ['the tree at a path', '/browse?at=2.3'],
+  ['A–Z', '/terms'],
+  ['the whole collection', '/items'],
+  ['an item of a term', '/items/1004?term=939&start=0'],
+] as const
 
-for (const view of VIEWS) {
+for (const [view, address] of [...EVERY_VIEW, ...STATES]) {
   test(`the browser blocks nothing on ${view}`, async ({ page }) => {
     const complaints = await complaintsOf(page)
-    const response = await page.goto(view)
+    const response = await page.goto(address)
     expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
     const pictures = page.locator('main img')
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { holdScripts } from './hold-scripts.ts'
-import { expect, test } from './test.ts'
+import { expect, test, untilReady } from './test.ts'
 
 const strip = (page: Page) => page.getByRole('navigation', { name: 'Decades' })
 const decade = (page: Page, name: string) => strip(page).getByRole('link', { name: new RegExp(`^${name}, `) })
@@ -32,7 +32,7 @@ test('the strip comes with the page, and the list does not move', async ({ page 
   await page.evaluate(() => document.fonts.ready)
   const before = await results(page).boundingBox()
   release()
-  await page.waitForLoadState('networkidle')
+  await untilReady(page)
   // The list may request its next rows.
   expect(asked.filter((url) => url.includes('facet='))).toEqual([])
   expect((await results(page).boundingBox())?.y).toBe(before?.y)

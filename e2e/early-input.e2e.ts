@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { holdScripts } from './hold-scripts.ts'
-import { expect, test } from './test.ts'
+import { expect, test, untilReady } from './test.ts'
 
 test('the key of the search and what is typed after it, before the scripts run, are not lost', async ({
   page,
@@ -53,7 +53,7 @@ test('after Tab or Escape nothing that was typed after Ctrl K comes back', async
   await page.keyboard.press('End')
   await page.keyboard.type('pot')
   release()
-  await page.waitForLoadState('networkidle')
+  await untilReady(page)
   await expect(field).toHaveValue('teapot')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
@@ -195,7 +195,7 @@ test('keys that nothing handles do nothing later', async ({ page }) => {
   await page.keyboard.press('Escape')
   await page.keyboard.type('zz')
   release()
-  await page.waitForLoadState('networkidle')
+  await untilReady(page)
   await expect(page).toHaveURL(/\/terms\/939\/bubble-pipes$/)
   await page.keyboard.press('/')
   await expect(page.getByRole('combobox', { name: 'Search terms and items' })).toHaveValue('')

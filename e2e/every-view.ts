@@ -1,17 +1,27 @@
-/** An address of every view with something to show, and what it is. */
-export const EVERY_VIEW = [
-  ['home', '/'],
-  ['the tree', '/browse?at=934.935.936.939'],
-  ['a search', '/search?text=teapot'],
-  ['terms', '/terms?term=knife'],
-  ['items', '/items?text=teapot'],
-  ['a term', '/terms/939'],
-  ['a map', '/terms/935?tab=map'],
-  ['an item', '/items/1004?text=pipe&start=0'],
-  ['the guide', '/guide'],
-  ['a shelf', '/shelf?terms=939,440&items=1004'],
-  ['terms for a description', '/suggest-terms?text=silver+teapot'],
-  ['the checks of quality', '/quality'],
-  ['a comparison', '/compare?terms=440,939,1'],
-  ['a page that does not exist', '/nowhere'],
-] as const
+import type { ViewName } from '../src/contract/views.ts'
+
+/** An address of each view, with something to show. */
+const ADDRESSES: Readonly<Record<ViewName, string>> = {
+  home: '/',
+  browse: '/browse?at=934.935.936.939',
+  search: '/search?text=teapot',
+  terms: '/terms?term=knife',
+  items: '/items?text=teapot',
+  term: '/terms/939',
+  item: '/items/1004',
+  guide: '/guide',
+  shelf: '/shelf?terms=939,440&items=1004',
+  'suggest-terms': '/suggest-terms?text=silver+teapot+and+a+bubble+pipe',
+  quality: '/quality',
+  compare: '/compare?terms=440,939,1',
+}
+
+/** Every view of the app. The tests of accessibility and weight, the gallery and Lighthouse open all of them. */
+export const EVERY_VIEW = Object.entries(ADDRESSES)
+
+/** Every view, and what else a visitor may come to. */
+export const EVERY_PAGE: readonly (readonly [name: string, address: string])[] = [
+  ...EVERY_VIEW,
+  ['map', '/terms/935?tab=map'],
+  ['no such page', '/nowhere'],
+]

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { serveMillion } from './million-items.ts'
-import { expect, test } from './test.ts'
+import { expect, REST, test } from './test.ts'
 
 const results = (page: Page) => page.getByRole('list', { name: 'Items found' })
 
@@ -27,24 +27,26 @@ test('a filter set deep in a list brings the first result into view', async ({ p
   await expect(page.getByRole('checkbox', { name: 'On display' })).toBeFocused()
 })
 
-test('a row of a list too tall for a browser does not drift, and Back gives its link the focus', async ({
-  page,
-}) => {
-  await serveMillion(page)
-  for (const row of [654_320, 700_121, 888_887, 912_344]) {
-    await page.goto(`/items?start=${row}`)
-    const link = results(page).locator(`[data-row="${row}"] a`)
-    await expect(link).toBeInViewport()
-    // Longer than the list corrects the position of a row.
-    await page.waitForTimeout(1800)
-    await expect(page).toHaveURL(new RegExp(`start=${row}$`))
-    await link.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: `Plate ${row + 1}` })).toBeVisible()
-    await page.goBack()
-    await expect(link).toBeFocused()
-  }
-})
+test(
+  'a row of a list too tall for a browser does not drift, and Back gives its link the focus',
+  REST,
+  async ({ page }) => {
+    await serveMillion(page)
+    for (const row of [654_320, 700_121, 888_887, 912_344]) {
+      await page.goto(`/items?start=${row}`)
+      const link = results(page).locator(`[data-row="${row}"] a`)
+      await expect(link).toBeInViewport()
+      // Longer than the list corrects the position of a row.
+      await page.waitForTimeout(1800)
+      await expect(page).toHaveURL(new RegExp(`start=${row}$`))
+      await link.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: `Plate ${row + 1}` })).toBeVisible()
+      await page.goBack()
+      await expect(link).toBeFocused()
+    }
+  },
+)
 
 test('Back after a reload of the item gives the focus to the link that was opened', async ({ page }) => {
   await page.goto('/items?start=500')

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './test.ts'
+import { expect, REST, test } from './test.ts'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -13,7 +13,7 @@ const ADDRESSES = [
 ] as const
 
 for (const hasTouch of [false, true]) {
-  test.describe(hasTouch ? 'on a phone' : 'in a window as small as a phone', () => {
+  test.describe(hasTouch ? 'on a phone' : 'in a window as small as a phone', hasTouch ? {} : REST, () => {
     test.use({ viewport: PHONE, hasTouch, isMobile: hasTouch })
 
     for (const address of ADDRESSES) {

@@ -5,6 +5,9 @@ import { SITE } from './site.ts'
 
 const executablePath = process.env.VITRINE_TEST_BROWSER
 
+/** Slow tests that rarely fail: those with the tag `REST`, and files whose names end in `.rest.e2e.ts`. */
+const IS_REST = /@rest\b|\.rest\.e2e\.ts/
+
 /** Tests the built product in the browser found by `run.ts`. */
 export default defineConfig({
   testDir: '.',
@@ -13,8 +16,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A busy machine can stall for seconds. Tests that need the second attempt are named at the end of the run.
-  retries: 1,
+  projects: [
+    { name: 'main', grepInvert: IS_REST },
+    // A busy machine can stall for seconds. Tests that need the second attempt are named at the end of the run.
+    { name: 'rest', grep: IS_REST, retries: 1 },
+  ],
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e-report.json' }]],

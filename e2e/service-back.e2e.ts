@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { startService } from './own-service.ts'
-import { expect, test } from './test.ts'
+import { expect, REST, test } from './test.ts'
 
 /** Navigates within the app, without a page load. */
 async function follow(page: Page, address: string): Promise<void> {
@@ -69,42 +69,46 @@ const VIEWS = [
   },
 ] as const
 
-for (const { what, before, address, there } of VIEWS) {
-  test(`after a failure, ${what} loads without an action when the service is back`, async ({ page }) => {
-    test.setTimeout(90_000)
-    const service = await startService('0')
-    await page.clock.install()
-    await page.goto(service.address + before)
-    await expect(h1(page)).toBeVisible()
-    await expect(page.getByRole('main').getByText(/loading/i)).toHaveCount(0)
-    await service.stop()
-    await follow(page, address)
-    const failed = page.getByRole('alert').first()
-    await expect(failed).toBeVisible()
-    // Retries do not change what the view says once all its parts have failed.
-    await untilRetried(page, 4)
-    const changes = await page.getByRole('main').evaluateHandle((main) => {
-      const removed: string[] = []
-      const observer = new MutationObserver((records) => {
-        for (const { removedNodes } of records)
-          for (const node of removedNodes) removed.push(`${node.nodeName}: ${node.textContent}`)
+for (const [index, { what, before, address, there }] of VIEWS.entries()) {
+  test(
+    `after a failure, ${what} loads without an action when the service is back`,
+    index > 0 ? REST : {},
+    async ({ page }) => {
+      test.setTimeout(90_000)
+      const service = await startService('0')
+      await page.clock.install()
+      await page.goto(service.address + before)
+      await expect(h1(page)).toBeVisible()
+      await expect(page.getByRole('main').getByText(/loading/i)).toHaveCount(0)
+      await service.stop()
+      await follow(page, address)
+      const failed = page.getByRole('alert').first()
+      await expect(failed).toBeVisible()
+      // Retries do not change what the view says once all its parts have failed.
+      await untilRetried(page, 4)
+      const changes = await page.getByRole('main').evaluateHandle((main) => {
+        const removed: string[] = []
+        const observer = new MutationObserver((records) => {
+          for (const { removedNodes } of records)
+            for (const node of removedNodes) removed.push(`${node.nodeName}: ${node.textContent}`)
+        })
+        observer.observe(main, { childList: true, subtree: true })
+        return () => removed
       })
-      observer.observe(main, { childList: true, subtree: true })
-      return () => removed
-    })
-    await untilRetried(page, 3)
-    expect(await changes.evaluate((removed) => removed())).toEqual([])
+      await untilRetried(page, 3)
+      expect(await changes.evaluate((removed) => removed())).toEqual([])
 
-    const again = await startService(new URL(service.address).port)
-    await expect(async () => {
-      await page.clock.fastForward(SECOND)
-      // Longer than between failures: a busy service needs time, and the clock of the page also ends its requests.
-      await expect(there(page)).toBeVisible({ timeout: 500 })
-    }).toPass(OFTEN)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(page).toHaveURL(service.address + address)
-    await again.stop()
-  })
+      const again = await startService(new URL(service.address).port)
+      await expect(async () => {
+        await page.clock.fastForward(SECOND)
+        // Longer than between failures: a busy service needs time, and the clock of the page also ends its requests.
+        await expect(there(page)).toBeVisible({ timeout: 500 })
+      }).toPass(OFTEN)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page).toHaveURL(service.address + address)
+      await again.stop()
+    },
+  )
 }
 
 test('similar items, whose code could not be loaded at first, appear without an action', async ({ page }) => {
@@ -128,45 +132,51 @@ test('similar items, whose code could not be loaded at first, appear without an 
   }).toPass(OFTEN)
 })
 
-test('the search for terms says that the service is unreachable, with its code loaded', async ({ page }) => {
-  test.setTimeout(90_000)
-  const service = await startService('0')
-  await page.goto(service.address)
-  await expect(h1(page)).toBeVisible()
-  const small = page.getByRole('combobox', { name: 'Search terms' })
-  await page.goto(`${service.address}/terms`)
-  await small.fill('jug')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await service.stop()
-  await small.fill('tea')
-  await expect(page.getByText(/^No suggestions: can’t connect/)).toBeVisible()
-  const again = await startService(new URL(service.address).port)
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await again.stop()
-})
+test(
+  'the search for terms says that the service is unreachable, with its code loaded',
+  REST,
+  async ({ page }) => {
+    test.setTimeout(90_000)
+    const service = await startService('0')
+    await page.goto(service.address)
+    await expect(h1(page)).toBeVisible()
+    const small = page.getByRole('combobox', { name: 'Search terms' })
+    await page.goto(`${service.address}/terms`)
+    await small.fill('jug')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await service.stop()
+    await small.fill('tea')
+    await expect(page.getByText(/^No suggestions: can’t connect/)).toBeVisible()
+    const again = await startService(new URL(service.address).port)
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await again.stop()
+  },
+)
 
-test('without its code the search for terms says so too, and suggests terms when the service is back', async ({
-  page,
-}) => {
-  test.setTimeout(90_000)
-  const service = await startService('0')
-  await page.goto(service.address)
-  await expect(h1(page)).toBeVisible()
-  await service.stop()
-  const field = page.getByRole('combobox', { name: 'Find a term' })
-  const noSuggestions = page.getByText(/^No suggestions: can’t connect/)
-  await field.focus()
-  await expect(noSuggestions).toBeVisible()
-  const again = await startService(new URL(service.address).port)
-  // Chromium 153 remembers a failed script, so the page reloads, which it does not while the field has the focus. Chromium
-  // 156 loads the script again.
-  await expect(async () => {
-    await h1(page).click()
-    await page.waitForTimeout(6 * SECOND)
+test(
+  'without its code the search for terms says so too, and suggests terms when the service is back',
+  REST,
+  async ({ page }) => {
+    test.setTimeout(90_000)
+    const service = await startService('0')
+    await page.goto(service.address)
+    await expect(h1(page)).toBeVisible()
+    await service.stop()
+    const field = page.getByRole('combobox', { name: 'Find a term' })
+    const noSuggestions = page.getByText(/^No suggestions: can’t connect/)
     await field.focus()
-    await expect(noSuggestions).toBeHidden({ timeout: 500 })
-  }).toPass({ intervals: [0], timeout: 60_000 })
-  await field.pressSequentially('jug')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await again.stop()
-})
+    await expect(noSuggestions).toBeVisible()
+    const again = await startService(new URL(service.address).port)
+    // Chromium 153 remembers a failed script, so the page reloads, which it does not while the field has the focus. Chromium
+    // 156 loads the script again.
+    await expect(async () => {
+      await h1(page).click()
+      await page.waitForTimeout(6 * SECOND)
+      await field.focus()
+      await expect(noSuggestions).toBeHidden({ timeout: 500 })
+    }).toPass({ intervals: [0], timeout: 60_000 })
+    await field.pressSequentially('jug')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await again.stop()
+  },
+)

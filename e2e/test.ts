@@ -1,11 +1,12 @@
-import { type BrowserContext, test as base, type Page } from 'playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
 
-export { expect } from 'playwright/test'
+export { expect }
 
-/** How long the document does not change before it counts as at rest. */
-const REST_MS = 120
-/** Some pages never come to rest, such as those whose scripts a test makes fail. */
-const PATIENCE_MS = 4000
+/** The tag of tests that are slow and rarely fail: `npm run test:all` runs them, `npm test` does not. */
+export const REST = { tag: '@rest' }
+
+/** Set by `public/before-app.js` once the app operates the page. A page with a message only has no app. */
+const READY = 'html[data-app=ready], html:not(:has(script[type=module]))'
 
 /**
  * Playwright's test with pages that the app operates once they are open, as visitors find them who look before they act.
@@ -18,46 +19,47 @@ export const test = base.extend({
   },
 })
 
-/** Makes `goto` and `reload` of new pages wait until the app runs and the document is at rest. */
+/** Makes `goto` and `reload` of new pages wait until the app runs. */
 export async function waitForApp(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    addEventListener('vitrine:ready', () => performance.mark('vitrine:ready'), { once: true })
-  })
   const newPage = context.newPage.bind(context)
   context.newPage = async () => {
     const page = await newPage()
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {
       const response = await goto(url, options)
-      if (options?.waitUntil === undefined) await untilAtRest(page)
+      if (options?.waitUntil === undefined) await untilReady(page)
       return response
     }
     const reload = page.reload.bind(page)
     page.reload = async (options) => {
       const response = await reload(options)
-      if (options?.waitUntil === undefined) await untilAtRest(page)
+      if (options?.waitUntil === undefined) await untilReady(page)
       return response
     }
     return page
   }
 }
 
-async function untilAtRest(page: Page): Promise<void> {
-  const atRest = page.evaluate(
-    async ({ restMs, patienceMs }) => {
-      if (document.querySelector('script[type=module]') === null) return
-      const until = performance.now() + patienceMs
-      const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-      while (performance.getEntriesByName('vitrine:ready').length === 0 && performance.now() < until)
-        await wait(10)
-      let changed = performance.now()
-      const observer = new MutationObserver(() => (changed = performance.now()))
-      observer.observe(document, { subtree: true, childList: true, attributes: true })
-      while (performance.now() < Math.min(changed + restMs, until)) await wait(20)
-      observer.disconnect()
-    },
-    { restMs: REST_MS, patienceMs: PATIENCE_MS },
-  )
+/** Opens an address, and waits for its records and its code as well. */
+export async function openView(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await untilDrawn(page)
+}
+
+/** Waits until the app runs and has drawn what it adds to the page of the service. */
+export async function untilReady(page: Page): Promise<void> {
+  await expect(page.locator(READY)).toBeAttached()
   // The page may lead on to another one meanwhile.
-  await atRest.catch(() => undefined)
+  await untilDrawn(page).catch(() => undefined)
+}
+
+/** Waits for the typefaces, and until the page has followed what was changed, such as the size of the window. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    for (let frame = 0; frame < 4; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
 }

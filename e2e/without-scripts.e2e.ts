@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './test.ts'
+import { EVERY_PAGE } from './every-view.ts'
+import { expect, REST, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -148,36 +149,30 @@ test('a branch below a term opens by a link', async ({ page }) => {
   expect(await list.getByRole('listitem').count()).toBeGreaterThan(before)
 })
 
-const ADDRESSES = [
-  '/',
-  '/browse',
-  '/browse?at=1.2.3.11',
-  '/terms',
-  '/terms?term=tea',
-  '/terms/939/bubble-pipes',
-  '/items',
-  '/items?text=teapot',
-  '/items/1001',
-  '/nowhere',
-  '/embed/terms/939',
-]
+const PAGES = [
+  ...EVERY_PAGE,
+  ['the whole tree', '/browse'],
+  ['A–Z', '/terms'],
+  ['the whole collection', '/items'],
+  ['an embedded term', '/embed/terms/939'],
+] as const
 
-for (const width of [1280, 360]) {
-  for (const address of ADDRESSES) {
-    test(`${address} is not wider than a window of ${width} pixels without scripts`, async ({ page }) => {
+for (const [what, address] of PAGES) {
+  test(`without scripts, ${what} is not wider than its window`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    })
-  }
+    }
+  })
 }
 
-test.describe('rendered by the service', () => {
+test.describe('rendered by the service', REST, () => {
   // The tool that checks needs scripts itself; those of the app are held back.
   test.use({ javaScriptEnabled: true })
-  for (const address of ADDRESSES) {
-    test(`${address} is accessible before its scripts run`, async ({ page }) => {
+  for (const [what, address] of PAGES) {
+    test(`${what} is accessible before its scripts run`, async ({ page }) => {
       await page.route('**/assets/*.js', (route) => route.abort())
       await page.goto(address, { waitUntil: 'load' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

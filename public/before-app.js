@@ -129,6 +129,8 @@ addEventListener(
         // React shows what came of it, such as a field for the next one.
         await undefined
       }
+      // For programs that operate the page, such as tests.
+      document.documentElement.dataset.app = 'ready'
     })
   },
   { once: true },

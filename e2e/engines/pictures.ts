@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { EVERY_VIEW } from '../every-view.ts'
+import { EVERY_PAGE } from '../every-view.ts'
 import type { EngineWindow } from './engine-window.ts'
 
 const WIDTHS = [1440, 640]
@@ -14,7 +14,7 @@ export async function takePictures(window: EngineWindow, site: string, folder: s
     await window.evaluate((chosen: string) => localStorage.setItem('vitrine.theme', chosen), theme)
     for (const width of WIDTHS) {
       await window.resize(width, 900)
-      for (const [name, address] of EVERY_VIEW) {
+      for (const [name, address] of EVERY_PAGE) {
         await window.open(site + address)
         await window.evaluate(() => document.fonts.ready.then(() => undefined))
         await new Promise((resolve) => setTimeout(resolve, 500))

@@ -10,7 +10,7 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const { status } = spawnSync(
   process.execPath,
-  [run, String.raw`e2e/gallery\.e2e`, ...process.argv.slice(2)],
+  [run, String.raw`e2e/gallery\.rest\.e2e`, ...process.argv.slice(2)],
   {
     stdio: 'inherit',
     env: { ...process.env, VITRINE_GALLERY: folder },

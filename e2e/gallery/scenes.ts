@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { EVERY_PAGE } from '../every-view.ts'
 import { renderInBrowser } from '../render-in-browser.ts'
 import { OVERFULL_TERM, OVERFULL_WIDE_TERM } from './overfull-catalogue.ts'
 
@@ -32,13 +33,9 @@ const choose =
   }
 
 const ORDINARY: readonly Row[] = [
-  ['home', '/'],
   ['browse', '/browse'],
-  ['browse at a term', '/browse?at=934.935.936.939'],
   ['narrowed tree', '/browse?term=jug'],
-  ['search', '/search?text=teapot'],
   ['terms', '/terms'],
-  ['terms found', '/terms?term=knife'],
   ['terms, compact', '/terms?term=knife', undefined, choose('density', 'compact')],
   ['items', '/items'],
   ['items found', '/items?text=teapot&materials=silver'],
@@ -46,18 +43,10 @@ const ORDINARY: readonly Row[] = [
   ['items as a grid', '/items', undefined, choose('layout', 'grid')],
   ['items in pages', '/items?start=50', undefined, choose('paging', 'pages')],
   ['advanced search', '/items', (page) => openAdvanced(page)],
-  ['term', '/terms/939'],
   ['top term', '/terms/1'],
-  ['map', '/terms/935?tab=map'],
-  ['item', '/items/1004'],
   ['item without an image', '/items/1003?text=dress&start=0'],
-  ['guide', '/guide'],
   ['shared shelf', '/shelf?terms=939,440,99999999&items=1003'],
-  ['suggested terms', '/suggest-terms?text=silver+teapot+and+a+bubble+pipe'],
-  ['quality', '/quality'],
-  ['compare', '/compare?terms=440,939,1'],
   ['compare one term', '/compare?terms=440'],
-  ['embedded term', '/embed/terms/939'],
   ['settings', '/terms/939', button('Settings')],
   ['shortcuts', '/terms/939', button('Keyboard shortcuts')],
   ['palette', '/terms/939', (page) => openPalette(page)],
@@ -84,7 +73,6 @@ const EMPTY_CATALOGUE: readonly Row[] = [
 ]
 
 const WRONG: readonly Row[] = [
-  ['no such page', '/nowhere'],
   ['no such file', '/index.php'],
   ['no such term', '/terms/99999999'],
   ['no such item', '/items/99999999'],
@@ -113,32 +101,17 @@ const LONG: readonly Row[] = [
   ['embedded term', `/embed/terms/${OVERFULL_TERM}`],
 ]
 
-/** The views that load something, one of each. */
-const LOADED: readonly Row[] = [
-  ['home', '/'],
-  ['browse', '/browse'],
-  ['search', '/search?text=teapot'],
-  ['terms', '/terms?term=knife'],
-  ['items', '/items?text=teapot'],
-  ['term', '/terms/939'],
-  ['map', '/terms/935?tab=map'],
-  ['item', '/items/1004'],
-  ['shelf', '/shelf?terms=939,440&items=1003'],
-  ['suggested terms', '/suggest-terms?text=silver+teapot'],
-  ['quality', '/quality'],
-  ['compare', '/compare?terms=440,939'],
-  ['embedded term', '/embed/terms/939'],
-]
+const PAGES: readonly Row[] = [...EVERY_PAGE, ['embedded term', '/embed/terms/939']]
 
 /** Those in the suite of end-to-end tests: each view once, in the state that finds most. */
 const CHOSEN: ReadonlySet<string> = new Set([
-  'home',
-  'browse at a term',
+  'view: home',
+  'view: browse',
   'items found',
   'advanced search',
   'settings',
   'empty: no items',
-  'wrong: no such page',
+  'view: no such page',
   'loading: term',
   'failed: items',
   'overfull: home',
@@ -149,12 +122,13 @@ const CHOSEN: ReadonlySet<string> = new Set([
 ])
 
 export const SCENES: readonly Scene[] = [
+  ...scenes('view: ', 'sample', PAGES),
   ...scenes('', 'sample', ORDINARY),
   ...scenes('empty: ', 'sample', EMPTY),
   ...scenes('empty: ', 'empty', EMPTY_CATALOGUE),
   ...scenes('wrong: ', 'sample', WRONG),
-  ...scenes('loading: ', 'sample', LOADED, holdService),
-  ...scenes('failed: ', 'sample', LOADED, breakService),
+  ...scenes('loading: ', 'sample', PAGES, holdService),
+  ...scenes('failed: ', 'sample', PAGES, breakService),
   ...scenes('overfull: ', 'overfull', LONG),
 ]
 

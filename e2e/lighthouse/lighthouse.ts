@@ -1,8 +1,8 @@
 import { chromium } from 'playwright'
+import { EVERY_VIEW } from '../every-view.ts'
 import { BROWSER_FLAGS, findBrowser } from '../find-browser.ts'
 import { startService } from '../own-service.ts'
 import { type Audit, auditView } from './audit-view.ts'
-import { MEASURED_VIEWS } from './measured-views.ts'
 import { judge, tableOf } from './scores.ts'
 
 /**
@@ -15,9 +15,9 @@ const SERVICE_PORT = process.env.VITRINE_TEST_PORT ?? '4199'
 const BROWSER_PORT = Number(SERVICE_PORT) + 1000
 
 const chosen = process.argv.slice(2)
-const views = MEASURED_VIEWS.filter(({ name }) => chosen.length === 0 || chosen.includes(name))
+const views = EVERY_VIEW.filter(([name]) => chosen.length === 0 || chosen.includes(name))
 if (views.length === 0)
-  throw new Error(`no such view; there are ${MEASURED_VIEWS.map(({ name }) => name).join(', ')}`)
+  throw new Error(`no such view; there are ${EVERY_VIEW.map(([name]) => name).join(', ')}`)
 
 const { executable, environment } = await findBrowser((text) => process.stderr.write(`${text}\n`))
 const service = await startService(SERVICE_PORT)
@@ -28,10 +28,10 @@ const browser = await chromium.launch({
 })
 try {
   const measured = []
-  for (const view of views) {
+  for (const [name, address] of views) {
     const audits: Audit[] = []
-    while (audits.length < RUNS) audits.push(await auditView(`${service.address}${view.path}`, BROWSER_PORT))
-    measured.push(judge(view.name, audits))
+    while (audits.length < RUNS) audits.push(await auditView(`${service.address}${address}`, BROWSER_PORT))
+    measured.push(judge(name, audits))
   }
   process.stdout.write(`${tableOf(measured)}\n`)
   const faults = measured.flatMap(({ faults }) => faults)

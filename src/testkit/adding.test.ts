@@ -101,7 +101,6 @@ const ADDITIONS: Record<string, { names: string[]; edits: Edit[] }> = {
   },
 }
 
-/** `bench` imports one file of `e2e`. */
 const FOLDERS = ['src', 'bench', 'e2e']
 
 let errors: string[] = []
@@ -146,7 +145,7 @@ const WHOLE_PROGRAM = {
     types: ['node', 'vite/client'],
     jsx: 'react-jsx',
   },
-  include: ['src', 'bench'],
+  include: ['src', 'bench', 'e2e'],
 }
 
 function make({ file, before, added }: Edit, copy: string): void {

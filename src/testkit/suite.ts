@@ -29,9 +29,12 @@ const PARTS: Record<string, () => Tally[]> = {
     unitTests('unit and page tests', []),
     check('build', 'vite', ['build', '--logLevel', 'warn']),
     check('server build', 'vite', ['build', '--ssr', '--logLevel', 'warn']),
-    runner('end-to-end tests', 'node', ['e2e/run.ts'], E2E_REPORT, readE2eReport),
+    browserTests('browser tests', 'main'),
   ],
-  rest: () => [unitTests('slow tests, and properties with many cases', ['--mode', 'rest', '--retry', '1'])],
+  rest: () => [
+    unitTests('slow tests, and properties with many cases', ['--mode', 'rest', '--retry', '1']),
+    browserTests('slow browser tests', 'rest'),
+  ],
 }
 
 const parts = process.argv.length > 2 ? process.argv.slice(2) : ['first']
@@ -68,6 +71,11 @@ function unitTests(title: string, flags: string[]): Tally {
   return runner(title, 'vitest', ['run', ...flags, ...reports], UNIT_REPORT, (report) =>
     readUnitReport(report, ROOT),
   )
+}
+
+/** A project of `e2e/playwright.config.ts`. */
+function browserTests(title: string, project: 'main' | 'rest'): Tally {
+  return runner(title, 'node', ['e2e/run.ts', `--project=${project}`], E2E_REPORT, readE2eReport)
 }
 
 /** The commit that is checked out; null without git, and for a folder with other changes. */

@@ -8,7 +8,7 @@ import type { SceneReport } from './gallery/review-page.ts'
 import { type CatalogueName, CHOSEN_SCENES, SCENES, type Scene } from './gallery/scenes.ts'
 import { CHOSEN_SIZES, COLOURS, type Colours, SIZES, type Size } from './gallery/sizes.ts'
 import { startService } from './own-service.ts'
-import { expect, test } from './test.ts'
+import { expect, test, untilDrawn } from './test.ts'
 
 /**
  * Every view in every state: nothing may scroll sideways, be cut off, or cover something else. `npm run gallery` sets the
@@ -92,12 +92,10 @@ async function inspect(page: Page, scene: Scene, sizes: readonly Size[]): Promis
 /** Changes the window and the size of text, and waits until the page has followed. */
 async function resize(page: Page, { width, height, textPercent }: Size): Promise<void> {
   await page.setViewportSize({ width, height })
-  await page.evaluate(async (percent) => {
+  await page.evaluate((percent) => {
     document.documentElement.style.fontSize = `${percent}%`
-    await document.fonts.ready
-    for (let frame = 0; frame < 4; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
   }, textPercent)
+  await untilDrawn(page)
 }
 
 async function takePicture(page: Page, colours: Colours, file: string): Promise<void> {
