@@ -1,19 +1,29 @@
 import type { APIRequestContext } from 'playwright/test'
-import { startService } from './own-service.ts'
+import { serveRecords } from './own-service.ts'
 import { expect, test } from './test.ts'
 
-// Compressing thousands of pages would take longer than rendering them.
+// Compressing pages would take longer than rendering them.
 test.use({ extraHTTPHeaders: { 'Accept-Encoding': 'identity' } })
 
 /** Requests under way at the same time. */
 const AT_ONCE = 8
 
+/** Lists of several pages, and terms at three levels, of which some have no items. */
+const TERMS = Array.from({ length: 120 }, (_, index) => ({
+  id: index + 1,
+  name: `Bowls ${index + 1}`,
+  ...(index >= 10 && { broader: [Math.floor(index / 10)] }),
+}))
+const ITEMS = Array.from({ length: 130 }, (_, index) => ({
+  id: index + 1,
+  title: `Bowl ${index + 1}`,
+  terms: [(index % 70) + 1],
+}))
+
 test('links alone lead from the start page to every address of the sitemap, and each answers directly', async ({
   request,
 }) => {
-  test.setTimeout(600_000)
-  // A service of its own: the pages of all other tests count towards the quota of the usual one.
-  const service = await startService('0')
+  const service = await serveRecords(TERMS, ITEMS)
   const addresses = await addressesOfSitemap(request, service.address)
   const { read, faults } = await crawl(request, service.address, addresses)
   expect(faults).toEqual([])

@@ -1,46 +1,30 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { PLAIN_SIZE, startImageServer } from './image-server.ts'
-import { startService } from './own-service.ts'
+import { serveRecords } from './own-service.ts'
 import { expect, test } from './test.ts'
 
-const PROGRAM = fileURLToPath(new URL('../src/cli/vitrine.js', import.meta.url))
 const SERVICES = ['v2', 'v3', 'broken', 'silent', 'no-tiles', 'no-details']
 
 let images: Awaited<ReturnType<typeof startImageServer>>
-let service: Awaited<ReturnType<typeof startService>>
+let service: Awaited<ReturnType<typeof serveRecords>>
 
 test.beforeAll(async () => {
   images = await startImageServer()
-  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-e2e-'))
-  const [terms, items, catalogue] = ['terms.csv', 'items.jsonl', 'museum.db'].map((name) =>
-    path.join(folder, name),
-  ) as [string, string, string]
-  writeFileSync(terms, 'id,name\n1,Maps\n')
-  const rows = SERVICES.map((name, index) => ({
+  const maps = SERVICES.map((name, index) => ({
     id: index + 1,
     title: `Map ${name}`,
     terms: [1],
     images: [{ uri: `${images.address}/${name}/full/${PLAIN_SIZE}/0/default.jpg`, alt: 'A map' }],
   }))
   // The second item has two images.
-  rows[1]?.images.push({ uri: `${images.address}/v2/info.json`, alt: 'Its back' })
-  writeFileSync(items, rows.map((row) => JSON.stringify(row)).join('\n'))
-  const args = ['import', '--terms', terms, '--items', items, '--catalogue', catalogue, '--quiet']
-  const [code] = await once(spawn('node', [PROGRAM, ...args], { stdio: 'inherit' }), 'close')
-  expect(code).toBe(0)
-  service = await startService('0', catalogue)
+  maps[1]?.images.push({ uri: `${images.address}/v2/info.json`, alt: 'Its back' })
+  service = await serveRecords([{ id: 1, name: 'Maps' }], maps)
 })
 
 test.afterAll(async () => {
-  images.stop()
-  await service.stop()
+  images?.stop()
+  await service?.stop()
 })
 
 const dialogOf = (page: Page) => page.getByRole('dialog')

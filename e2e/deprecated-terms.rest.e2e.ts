@@ -1,8 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { startService } from './own-service.ts'
+import { serveRecords } from './own-service.ts'
 import { expect, test } from './test.ts'
 
 const LONG_NAME =
@@ -14,42 +10,32 @@ const TERMS = [
   { id: 4, name: `${LONG_NAME} again`, broader: [1, 2], deprecated: true },
 ]
 
-let service: Awaited<ReturnType<typeof startService>>
-let folder: string
+let service: Awaited<ReturnType<typeof serveRecords>>
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'vitrine-deprecated-'))
-  const [terms, catalogue] = [path.join(folder, 'terms.jsonl'), path.join(folder, 'catalogue.db')]
-  writeFileSync(terms, TERMS.map((term) => JSON.stringify(term)).join('\n'))
-  const args = ['src/cli/vitrine.js', 'import', '--quiet', '--terms', terms, '--catalogue', catalogue]
-  const { status, stderr } = spawnSync('node', args, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(stderr)
-  service = await startService('0', catalogue)
+  service = await serveRecords(TERMS)
 })
 
-test.afterAll(async () => {
-  await service?.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+test.afterAll(() => service?.stop())
 
-for (const width of [360, 640, 1440]) {
-  for (const [list, address] of [
-    ['the tree', '/browse?open=1'],
-    ['A–Z', '/terms?term=beverage'],
-    ['compact A–Z', '/terms?term=beverage'],
-  ] as const) {
-    test(`in ${list}, ${width} px wide, a long name does not hide that its term is no longer used`, async ({
-      page,
-    }) => {
+for (const [list, address] of [
+  ['the tree', '/browse?open=1'],
+  ['A–Z', '/terms?term=beverage'],
+  ['compact A–Z', '/terms?term=beverage'],
+] as const) {
+  test(`in ${list}, wide or narrow, a long name does not hide that its term is no longer used`, async ({
+    page,
+  }) => {
+    if (list === 'compact A–Z')
+      await page.addInitScript(() => window.localStorage.setItem('vitrine.density', 'compact'))
+    await page.goto(`${service.address}${address}`)
+    for (const width of [360, 640, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      if (list === 'compact A–Z')
-        await page.addInitScript(() => window.localStorage.setItem('vitrine.density', 'compact'))
-      await page.goto(`${service.address}${address}`)
       const marks = page.getByRole('main').getByText('no longer used')
       await expect(marks).toHaveCount(2)
-      await expect.poll(() => marks.evaluateAll(cutMarks)).toBe(0)
-    })
-  }
+      await expect.poll(() => marks.evaluateAll(cutMarks), `${width} px wide`).toBe(0)
+    }
+  })
 }
 
 /** Whether a box around the element hides a part of it. */

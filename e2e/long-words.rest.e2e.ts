@@ -1,9 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Page } from 'playwright/test'
-import { startService } from './own-service.ts'
+import { serveRecords } from './own-service.ts'
 import { expect, test } from './test.ts'
 
 /** A word of 300 letters, different for each field, so that a search finds it in that field only. */
@@ -64,38 +60,13 @@ const item = (id: number) => ({
   record_uri: `https://example.org/${longWord('record')}`,
 })
 
-let service: Awaited<ReturnType<typeof startService>>
-let folder: string
+let service: Awaited<ReturnType<typeof serveRecords>>
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'vitrine-long-words-'))
-  const file = (name: string) => path.join(folder, name)
-  const lines = (records: object[]) => records.map((record) => JSON.stringify(record)).join('\n')
-  writeFileSync(file('terms.jsonl'), lines(TERMS))
-  writeFileSync(file('items.jsonl'), lines([item(1), item(2), item(3)]))
-  const sources = ['--terms', file('terms.jsonl'), '--items', file('items.jsonl')]
-  const { status, stderr } = spawnSync(
-    'node',
-    [
-      'src/cli/vitrine.js',
-      'import',
-      '--quiet',
-      ...sources,
-      '--catalogue',
-      file('catalogue.db'),
-      '--title',
-      longWord('title'),
-    ],
-    { encoding: 'utf8' },
-  )
-  if (status !== 0) throw new Error(stderr)
-  service = await startService('0', file('catalogue.db'))
+  service = await serveRecords(TERMS, [item(1), item(2), item(3)], ['--title', longWord('title')])
 })
 
-test.afterAll(async () => {
-  await service?.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+test.afterAll(() => service?.stop())
 
 const VIEWS = [
   ['home', '/'],

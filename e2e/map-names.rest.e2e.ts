@@ -1,8 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { startService } from './own-service.ts'
+import { serveRecords } from './own-service.ts'
 import { expect, test } from './test.ts'
 
 const NAMES = [
@@ -19,26 +15,16 @@ const broader = Array.from({ length: 60 }, (_, index) => ({
   name: `${String(index + 1).padStart(2, '0')} ${NAMES[index % NAMES.length]}`,
 }))
 
-let service: Awaited<ReturnType<typeof startService>>
-let folder: string
+let service: Awaited<ReturnType<typeof serveRecords>>
 
 /** A term with sixty places, below names in capitals and in several scripts. */
 test.beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'vitrine-map-'))
-  const [terms, catalogue] = [path.join(folder, 'terms.jsonl'), path.join(folder, 'catalogue.db')]
   const focus = { id: 99, name: 'עיצוב (כלי זכוכית)', broader: broader.map(({ id }) => id) }
   const narrower = NAMES.map((name, index) => ({ id: 200 + index, name, broader: [99] }))
-  writeFileSync(terms, [...broader, focus, ...narrower].map((term) => JSON.stringify(term)).join('\n'))
-  const args = ['src/cli/vitrine.js', 'import', '--quiet', '--terms', terms, '--catalogue', catalogue]
-  const { status, stderr } = spawnSync('node', args, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(stderr)
-  service = await startService('0', catalogue)
+  service = await serveRecords([...broader, focus, ...narrower])
 })
 
-test.afterAll(async () => {
-  await service?.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+test.afterAll(() => service?.stop())
 
 test('the map of a term with sixty places fits its frame, in the order of the names, each inside its box', async ({
   page,

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -30,6 +33,36 @@ export async function startService(port: string, catalogue?: string) {
     async stop() {
       child.kill('SIGKILL')
       await once(child, 'close')
+    },
+  }
+}
+
+/** Imports terms and items, and starts a service with them. Stopping it removes its files. */
+export async function serveRecords(
+  terms: readonly object[],
+  items: readonly object[] = [],
+  settings: readonly string[] = [],
+) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-e2e-'))
+  const catalogue = path.join(folder, 'catalogue.db')
+  const sources = Object.entries({ terms, items }).flatMap(([name, records]) => {
+    if (records.length === 0) return []
+    const file = path.join(folder, `${name}.jsonl`)
+    writeFileSync(file, records.map((record) => JSON.stringify(record)).join('\n'))
+    return [`--${name}`, file]
+  })
+  const args = ['src/cli/vitrine.js', 'import', '--quiet', ...sources, '--catalogue', catalogue, ...settings]
+  const [code] = await once(
+    spawn('node', args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] }),
+    'close',
+  )
+  if (code !== 0) throw new Error(`the import ended with ${code}`)
+  const service = await startService('0', catalogue)
+  return {
+    ...service,
+    async stop() {
+      await service.stop()
+      rmSync(folder, { recursive: true })
     },
   }
 }

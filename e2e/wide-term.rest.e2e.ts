@@ -1,41 +1,31 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { holdScripts } from './hold-scripts.ts'
-import { startService } from './own-service.ts'
+import { serveRecords } from './own-service.ts'
 import { expect, test } from './test.ts'
 
 const PLATES = 3000
 const TABLEWARE = 1
 const plateName = (number: number) => `Plates ${String(number).padStart(4, '0')}`
 
-let service: Awaited<ReturnType<typeof startService>>
-let folder: string
+let service: Awaited<ReturnType<typeof serveRecords>>
 
 /** Tableware with three thousand narrower terms. The last but one has two narrower terms itself. */
 test.beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'vitrine-wide-'))
-  const plates = Array.from(
-    { length: PLATES },
-    (_, index) => `${index + 2},${plateName(index + 1)},Tableware`,
-  )
-  const below = ['9001,Cake plates', '9002,Soup plates'].map((term) => `${term},${plateName(PLATES - 1)}`)
-  const terms = path.join(folder, 'terms.csv')
-  const catalogue = path.join(folder, 'catalogue.db')
-  writeFileSync(terms, ['id,name,broader', `${TABLEWARE},Tableware,`, ...plates, ...below].join('\n'))
-  const importing = ['src/cli/vitrine.js', 'import', '--quiet', '--terms', terms, '--catalogue', catalogue]
-  const { status, stderr } = spawnSync('node', importing, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(stderr)
-  service = await startService('0', catalogue)
+  const plates = Array.from({ length: PLATES }, (_, index) => ({
+    id: index + 2,
+    name: plateName(index + 1),
+    broader: [TABLEWARE],
+  }))
+  const below = ['Cake plates', 'Soup plates'].map((name, index) => ({
+    id: 9001 + index,
+    name,
+    broader: [PLATES],
+  }))
+  service = await serveRecords([{ id: TABLEWARE, name: 'Tableware' }, ...plates, ...below])
 })
 
-test.afterAll(async () => {
-  await service?.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+test.afterAll(() => service?.stop())
 
 const plate = (page: Page, number: number) => page.getByRole('link', { name: plateName(number), exact: true })
 
