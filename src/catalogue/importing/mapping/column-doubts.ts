@@ -82,14 +82,14 @@ function doubtOfOthers(column: Column, member: SourceMember, profile: SourceProf
   if (member !== 'production_date') return undefined
   const { columns, rows } = profile
   const others = columns.filter((other) => other !== column)
+  const life = others.find((other) => isLifeName(other.name))
+  if (life !== undefined) return `“${life.name}” is about people: it can be the years of their lives.`
   const acquired = others.find((other) => canBeOfArrival(other) && haveSameYears(other, column, rows))
   if (acquired !== undefined) {
     return `Its years are those in “${acquired.name}”: the items can have been acquired and not made then.`
   }
   const dated = isBareName(column.name) ? others.find(isOtherDate) : undefined
   if (dated !== undefined) return `“${dated.name}” has dates as well.`
-  const life = others.find((other) => isLifeName(other.name))
-  if (life !== undefined) return `“${life.name}” is about people: it can be the years of their lives.`
   return areLives(column) ? 'Most of its values are spans as long as a life.' : undefined
 }
 
