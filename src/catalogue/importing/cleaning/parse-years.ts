@@ -16,9 +16,17 @@ const LONGEST_DATE = 100
  */
 export function parseYears(date: string): YearSpan | undefined {
   if (date.length > LONGEST_DATE || isNoDate(date.trim())) return undefined
+  const text = normaliseDate(date).replace(MEANINGLESS_BRACKETS, '')
+  if (isInTwoCalendars(text)) return undefined
   const edtf = isShortSpan(date) ? undefined : parseEdtf(date)
-  const years = edtf ?? parseText(normaliseDate(date).replace(MEANINGLESS_BRACKETS, ''))
+  const years = edtf ?? parseText(text)
   return years && { from: years.from, to: years.to }
+}
+
+/** “1009/1600” can be a year of the Islamic calendar, which begins in 622 and has shorter years, and the same one of ours. */
+function isInTwoCalendars(text: string): boolean {
+  const [, islamic, year] = /(?<!\d)(\d{3,4}) ?\/ ?(\d{4})(?!\d)/.exec(text) ?? []
+  return Math.abs(Number(islamic) * 0.9702 + 621.6 - Number(year)) <= 1
 }
 
 function parseText(dateInPeriods: string): YearSpan | undefined {
