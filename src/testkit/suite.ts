@@ -27,12 +27,12 @@ const PARTS: Record<string, () => Tally[]> = {
     check('unused files, exports and dependencies', 'knip', []),
     check('types', 'tsc', ['-b']),
     unitTests('unit and page tests', []),
-    check('build', 'vite', ['build', '--logLevel', 'warn']),
-    check('server build', 'vite', ['build', '--ssr', '--logLevel', 'warn']),
+    ...builds(),
     browserTests('browser tests', 'main'),
   ],
   rest: () => [
     unitTests('slow tests, and properties with many cases', ['--mode', 'rest', '--retry', '1']),
+    ...(parts.includes('first') ? [] : builds()),
     browserTests('slow browser tests', 'rest'),
   ],
 }
@@ -64,6 +64,14 @@ function lastRun() {
     failed: tallies.reduce((sum, tally) => sum + tally.failed, 0),
     seconds: Math.round((performance.now() - started) / 1000),
   }
+}
+
+/** What the browser tests open. */
+function builds(): Tally[] {
+  return [
+    check('build', 'vite', ['build', '--logLevel', 'warn']),
+    check('server build', 'vite', ['build', '--ssr', '--logLevel', 'warn']),
+  ]
 }
 
 function unitTests(title: string, flags: string[]): Tally {
