@@ -21,8 +21,8 @@ type Service = Awaited<ReturnType<typeof startService>>
 const services = new Map<CatalogueName, Service>()
 const catalogues = mkdtempSync(path.join(tmpdir(), 'vitrine-gallery-'))
 
-// Pictures in all sizes and colours take longer than a test.
-if (FOLDER !== undefined) test.setTimeout(300_000)
+// The first scene of a catalogue imports it, and pictures in all sizes and colours take longer than a test.
+test.setTimeout(300_000)
 
 test.afterAll(async () => {
   for (const service of services.values()) await service.stop()
