@@ -56,7 +56,7 @@ test('what stands behind the end of a list is reported, and the members behind a
     format: 'json',
     content: '[{"id":1,"title":"Bowl"}]\n{"id":2,"title":"Cup"}',
   })
-  expect(behind).toEqual({ items: [BOWL], findings: ['error unreadable-source items:1'] })
+  expect(behind).toEqual({ items: [BOWL], findings: ['error unreadable-source items:2'] })
   const members = await readItemText({
     format: 'json',
     content: '{"items":[{"id":1,"title":"Bowl"}],\n"total":1}',

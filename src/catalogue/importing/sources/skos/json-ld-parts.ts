@@ -1,4 +1,4 @@
-import { JsonNesting } from '../json/json-nesting.ts'
+import { blankLinesBefore, JsonSigns } from '../json/json-signs.ts'
 import { PartialSource } from '../source-break.ts'
 import { tooDeep } from './quads.ts'
 
@@ -12,7 +12,6 @@ export interface JsonLdPart {
   line: number
 }
 
-const SIGNS = /["\\{}[\],\n]/g
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' }
 
 /** Splits a JSON-LD document into its parts while it streams in. Reads only brackets, commas and strings. */
@@ -24,10 +23,8 @@ export class JsonLdParts {
   /** The number of open brackets around a part: 2 inside “@graph”. */
   #level = 1
   #text = ''
-  #line = 1
+  readonly #signs = new JsonSigns()
   #firstLine = 1
-  #inString = false
-  #isEscaped = false
   #isWhole = false
   readonly #isGraph: (member: string) => boolean
 
@@ -36,9 +33,12 @@ export class JsonLdParts {
   }
 
   *take(piece: string): Generator<JsonLdPart> {
+    if (this.#isWhole) {
+      this.#lookForMore(piece)
+      return
+    }
     let from = 0
-    const signs = this.#isWhole ? [] : this.#signsIn(piece)
-    for (const { sign, index } of signs) {
+    for (const { sign, index } of this.#signs.in(piece)) {
       const isInside = this.#open.length > this.#level
       if (sign in CLOSING) {
         if (!this.#opens(sign, piece.slice(from, index))) continue
@@ -48,33 +48,17 @@ export class JsonLdParts {
       } else if (sign === ',') yield* this.#cut(piece.slice(from, index))
       else yield* this.#close(sign, piece.slice(from, index))
       from = index + 1
-      if (this.#isWhole) break
+      if (!this.#isWhole) continue
+      this.#lookForMore(piece.slice(from))
+      return
     }
-    if (this.#isWhole) this.#lookForMore(piece.slice(from))
-    else this.#text += piece.slice(from)
-  }
-
-  /** The brackets and commas outside strings. */
-  *#signsIn(piece: string): Generator<{ sign: string; index: number }> {
-    let escapedAt = this.#isEscaped ? 0 : -1
-    this.#isEscaped = false
-    for (const { 0: sign, index } of piece.matchAll(SIGNS)) {
-      if (sign === '\n') this.#line++
-      else if (index === escapedAt) continue
-      else if (sign === '\\') {
-        escapedAt = index + 1
-        this.#isEscaped = escapedAt === piece.length
-      } else if (sign === '"') this.#inString = !this.#inString
-      else if (!this.#inString) yield { sign, index }
-    }
+    this.#text += piece.slice(from)
   }
 
   /** The part that was cut off, up to its last closing bracket. Throws a PartialSource if the document is not complete. */
   *end(): Generator<JsonLdPart> {
     if (this.#isWhole) return
-    const nesting = new JsonNesting()
-    const { closedAt } = nesting.take(this.#text)
-    const rest = this.#text.slice(0, closedAt) + nesting.closing
+    const rest = closed(this.#text)
     this.#text = ''
     yield* this.#cut(rest)
     throw new PartialSource('unexpected end of file')
@@ -93,7 +77,7 @@ export class JsonLdParts {
       this.#level = 2
     }
     this.#text = ''
-    this.#firstLine = this.#line
+    this.#firstLine = this.#signs.line
     return true
   }
 
@@ -108,21 +92,35 @@ export class JsonLdParts {
 
   *#cut(last: string): Generator<JsonLdPart> {
     const text = this.#text + last
-    const lead = /^\s*/.exec(text)?.[0] ?? ''
-    const line = this.#firstLine + lead.split('\n').length - 1
+    const line = this.#firstLine + blankLinesBefore(text)
     const kind = this.#level === 2 ? 'node' : this.#open[0] === '{' ? 'member' : 'element'
     this.#text = ''
-    this.#firstLine = this.#line
-    if (lead.length < text.length) yield { kind, text, line }
+    this.#firstLine = this.#signs.line
+    if (text.trim() !== '') yield { kind, text, line }
   }
 
   #lookForMore(text: string): void {
-    const space = /^\s*/.exec(text)?.[0] ?? ''
-    this.#line += space.split('\n').length - 1
-    if (space.length < text.length) this.lineAfterEnd ??= this.#line
+    this.#signs.line += blankLinesBefore(text)
+    if (text.trim() !== '') this.lineAfterEnd ??= this.#signs.line
   }
 
   #unexpected(text: string): PartialSource {
-    return new PartialSource(`unexpected “${text.slice(0, 20)}”`, this.#line)
+    return new PartialSource(`unexpected “${text.slice(0, 20)}”`, this.#signs.line)
   }
+}
+
+/** A text up to its last closing bracket, with the brackets that are open there closed. */
+function closed(text: string): string {
+  const open: string[] = []
+  let end = 0
+  let closing = ''
+  for (const { sign, index } of new JsonSigns().in(text)) {
+    if (sign in CLOSING) open.push(CLOSING[sign] ?? '')
+    else if (sign !== ',') {
+      open.pop()
+      end = index + 1
+      closing = open.toReversed().join('')
+    }
+  }
+  return text.slice(0, end) + closing
 }
