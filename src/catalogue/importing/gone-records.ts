@@ -3,14 +3,9 @@ import { fold } from '../../contract/text.ts'
 import type { GoneDraft } from '../drafts.ts'
 import type { IdHistory } from '../id-history.ts'
 import type { Findings } from './findings.ts'
+import type { IdentifiedRequest } from './import-request.ts'
+import type { ImportTotals } from './import-totals.ts'
 import type { ReadThesaurus } from './terms/read-thesaurus.ts'
-
-export interface GoneTotals {
-  /** Records that the earlier catalogue has and the new one does not have. */
-  removed: number
-  /** All records that are gone. */
-  gone: number
-}
 
 /** The ids that the earlier catalogue has or had and the new one does not have, ascending. */
 export async function absentIds(
@@ -22,29 +17,21 @@ export async function absentIds(
   return ids.filter((id) => !present.has(id))
 }
 
-interface GoneOptions {
-  thesaurus: ReadThesaurus
-  /** The ids of absent items, once all items are read. */
-  absentItems: () => Float64Array
-  /** The location of the catalogue. */
-  catalogue: string
-  findings: Findings
-  totals: GoneTotals
-  signal: AbortSignal | undefined
-}
-
 const CHECK_EVERY = 1000
 
 /** Yields all records that are gone, terms first, by id. Adds them to the totals and reports those that leave now. */
 export async function* goneRecords(
+  { catalogue, signal }: IdentifiedRequest,
+  thesaurus: ReadThesaurus,
+  findings: Findings,
+  totals: ImportTotals,
   earlier: IdHistory | undefined,
-  { thesaurus, absentItems, catalogue, findings, totals, signal }: GoneOptions,
 ): AsyncGenerator<GoneDraft> {
   if (earlier === undefined) return
   await reportReused(earlier, thesaurus, findings, totals)
   const { draft, replacements, ids } = thesaurus
   const terms = new Set(draft.terms.map(({ id }) => id))
-  const absent = { term: await absentIds(earlier, 'term', terms), item: absentItems() }
+  const absent = { term: await absentIds(earlier, 'term', terms), item: totals.absentItems }
   for (const resource of ['term', 'item'] as const) {
     for await (const record of earlier.asGone(resource, absent[resource])) {
       if (++totals.gone % CHECK_EVERY === 0) signal?.throwIfAborted()
@@ -68,7 +55,7 @@ async function reportReused(
   earlier: IdHistory,
   { draft, ids, placeOf }: ReadThesaurus,
   findings: Findings,
-  totals: GoneTotals,
+  totals: ImportTotals,
 ): Promise<void> {
   if (ids.reused.size === 0) return
   const names = new Map(draft.terms.flatMap(({ id, name }) => (ids.reused.has(id) ? [[id, name]] : [])))

@@ -6,6 +6,7 @@ import { thesaurusFindings } from '../thesaurus-findings.ts'
 import type { Findings } from './findings.ts'
 import { absentIds } from './gone-records.ts'
 import type { IdentifiedRequest } from './import-request.ts'
+import type { ImportTotals } from './import-totals.ts'
 import { type ItemContext, type ItemSource, idColumn, readItems } from './items/read-items.ts'
 import { TakenIds } from './items/taken-ids.ts'
 import type { ReadingProgress } from './reading-progress.ts'
@@ -16,21 +17,13 @@ import { nameOf, openSource, totalSize } from './sources/source.ts'
 import { reportPartial, SourceBreak } from './sources/source-break.ts'
 import type { ReadThesaurus } from './terms/read-thesaurus.ts'
 
-export interface ItemTotals {
-  items: number
-  /** Pairs of an item and a term. */
-  links: number
-  /** The ids of items that the earlier catalogue has or had and the new one does not have. */
-  absent: Float64Array
-}
-
 /** Yields all items and adds them to the totals. After the last one, it may throw a Refusal. */
 export async function* importItems(
   request: IdentifiedRequest,
   thesaurus: ReadThesaurus,
   findings: Findings,
   progress: ReadingProgress,
-  totals: ItemTotals,
+  totals: ImportTotals,
   earlier: IdHistory | undefined,
 ): AsyncGenerator<ItemDraft> {
   const { items: sources, map = new Map() } = request
@@ -50,7 +43,7 @@ export async function* importItems(
   }
   reportThesaurus(thesaurus, totals.items > 0 ? withItems : null, findings)
   await removals?.check(taken)
-  totals.absent = await absentIds(earlier, 'item', taken)
+  totals.absentItems = await absentIds(earlier, 'item', taken)
   // Indexing the items needs the memory.
   thesaurus.index.release()
   taken.clear()

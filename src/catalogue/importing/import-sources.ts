@@ -1,12 +1,13 @@
+import { CatalogueOpenError, CatalogueUnreachable } from '../catalogue.ts'
 import type { CatalogueSummary, ImportLock, WriteOptions, WriteProgress } from '../catalogue-writer.ts'
-import { lockForImport, writeCatalogue } from '../engines.ts'
+import { lockForImport, openIdHistory, writeCatalogue } from '../engines.ts'
 import type { IdHistory } from '../id-history.ts'
-import { openEarlierCatalogue } from './earlier-catalogue.ts'
 import { type FindingCode, Findings } from './findings.ts'
-import { type GoneTotals, goneRecords } from './gone-records.ts'
-import { type ItemTotals, importItems } from './import-items.ts'
+import { goneRecords } from './gone-records.ts'
+import { importItems } from './import-items.ts'
 import { type IdentifiedRequest, type ImportRequest, identifySources } from './import-request.ts'
 import { importTerms } from './import-terms.ts'
+import type { ImportTotals } from './import-totals.ts'
 import { ReadingProgress } from './reading-progress.ts'
 import { Refusal } from './refusal.ts'
 import { refuseRemovedTerms } from './removals.ts'
@@ -15,15 +16,13 @@ import { PartialSource, SourceBreak } from './sources/source-break.ts'
 import { EarlierIds } from './terms/earlier-ids.ts'
 import type { ReadThesaurus } from './terms/read-thesaurus.ts'
 
-export interface ImportSummary extends CatalogueSummary, GoneTotals {
+export interface ImportSummary extends CatalogueSummary, Omit<ImportTotals, 'absentItems'> {
   /** Pairs of a term and a direct broader term. */
   broader: number
   /** Terms with several broader terms. */
   severalBroader: number
   related: number
   nonPreferred: number
-  /** Pairs of an item and a term. */
-  links: number
 }
 
 export type FindingCounts = ReadonlyMap<FindingCode, number>
@@ -36,8 +35,14 @@ export type ImportResult =
 export async function importSources(request: ImportRequest): Promise<ImportResult> {
   const findings = new Findings(request.onFinding)
   try {
-    const summary = await writeSources(request, findings)
-    return { refused: false, summary, counts: findings.counts }
+    const identified = await identifySources(request, findings)
+    const lock = await lockForImport(request.catalogue)
+    try {
+      const summary = await replaceCatalogue(identified, lock, findings)
+      return { refused: false, summary, counts: findings.counts }
+    } finally {
+      await lock.release()
+    }
   } catch (error) {
     const reason = refusalReason(error, findings)
     if (reason === undefined) throw error
@@ -45,68 +50,70 @@ export async function importSources(request: ImportRequest): Promise<ImportResul
   }
 }
 
-async function writeSources(given: ImportRequest, findings: Findings): Promise<ImportSummary> {
-  const request = await identifySources(given, findings)
-  const lock = await lockForImport(request.catalogue)
-  try {
-    return await writeOverEarlier(request, lock, findings)
-  } finally {
-    await lock.release()
-  }
-}
-
-async function writeOverEarlier(
+/** Reads all terms, then writes the catalogue: terms, items one by one while they are read, and the records that are gone. */
+async function replaceCatalogue(
   request: IdentifiedRequest,
   lock: ImportLock,
   findings: Findings,
 ): Promise<ImportSummary> {
   const earlier = await openEarlierCatalogue(request)
   try {
-    return await writeOver(earlier, request, lock, findings)
+    const progress = new ReadingProgress(request.onProgress)
+    const ids = await EarlierIds.from(earlier)
+    const thesaurus = await importTerms(request, ids, findings, progress)
+    ids.release()
+    await refuseRemovedTerms(earlier, request, thesaurus)
+    const totals: ImportTotals = { items: 0, links: 0, absentItems: new Float64Array(), removed: 0, gone: 0 }
+    const items = importItems(request, thesaurus, findings, progress, totals, earlier)
+    const gone = goneRecords(request, thesaurus, findings, totals, earlier)
+    const options = writeOptions(request, thesaurus, earlier, lock)
+    const written = await writeCatalogue(request.catalogue, thesaurus.draft, items, options, gone)
+    const { absentItems: _, ...counted } = totals
+    return { ...counted, ...written, ...countRelations(thesaurus) }
   } finally {
     await earlier?.close()
   }
 }
 
-/** Writes the catalogue, with the ids of the earlier one. */
-async function writeOver(
-  earlier: IdHistory | undefined,
-  request: IdentifiedRequest,
-  lock: ImportLock,
-  findings: Findings,
-): Promise<ImportSummary> {
-  const { catalogue, language, signal } = request
-  const progress = new ReadingProgress(request.onProgress)
-  const ids = await EarlierIds.from(earlier)
-  const thesaurus = await importTerms(request, ids, findings, progress)
-  ids.release()
-  await refuseRemovedTerms(earlier, request, thesaurus)
-  const totals: ItemTotals & GoneTotals = {
-    items: 0,
-    links: 0,
-    absent: new Float64Array(),
-    removed: 0,
-    gone: 0,
+/**
+ * Opens what the catalogue at the target says about ids; undefined if there is none, or if its ids are to be forgotten.
+ * Refuses the import if they cannot be read: links would lead elsewhere without anyone having decided it.
+ */
+async function openEarlierCatalogue({
+  catalogue,
+  forget = false,
+}: ImportRequest): Promise<IdHistory | undefined> {
+  if (forget) return undefined
+  try {
+    return await openIdHistory(catalogue)
+  } catch (error) {
+    // An unreachable one may be undamaged, and the new one could not be written either.
+    if (!(error instanceof CatalogueOpenError) || error instanceof CatalogueUnreachable) throw error
+    throw new Refusal(
+      `The ids of the earlier catalogue cannot be read: ${error.message}. If you have a copy that can be read, put it in its place. Or use --forget: then terms without a number of their own can get other ids, and removed ids are forgotten.`,
+    )
   }
-  const items = importItems(request, thesaurus, findings, progress, totals, earlier)
-  const absentItems = () => totals.absent
-  const gone = goneRecords(earlier, { thesaurus, absentItems, catalogue, findings, totals, signal })
-  const options: WriteOptions = {
-    title: request.title ?? thesaurus.title ?? titleOf(request),
-    titleLanguage: request.title === undefined ? thesaurus.titleLanguage : null,
+}
+
+function writeOptions(
+  request: IdentifiedRequest,
+  thesaurus: ReadThesaurus,
+  earlier: IdHistory | undefined,
+  lock: ImportLock,
+): WriteOptions {
+  const { title, language, identity, onProgress, onNotice, signal } = request
+  return {
+    title: title ?? thesaurus.title ?? titleOf(request),
+    titleLanguage: title === undefined ? thesaurus.titleLanguage : null,
     language,
-    identity: request.identity,
+    identity,
     replaces: earlier,
     // While items are read, only the reader knows how much is left.
-    onProgress: (done) =>
-      done.stage !== 'items' && request.onProgress?.({ ...done, stage: STAGES[done.stage] }),
-    onNotice: request.onNotice,
+    onProgress: (done) => done.stage !== 'items' && onProgress?.({ ...done, stage: STAGES[done.stage] }),
+    onNotice,
     signal,
     lock,
   }
-  const written = await writeCatalogue(catalogue, thesaurus.draft, items, options, gone)
-  const { links, removed } = totals
-  return { ...written, ...countRelations(thesaurus), links, removed, gone: totals.gone }
 }
 
 /** The stage at whose end the new catalogue replaces the one before. */

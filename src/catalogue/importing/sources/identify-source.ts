@@ -7,9 +7,11 @@ import {
   type ItemFormat,
   isItemFormat,
   isTermFormat,
+  type RecognisedFormat,
   type SourceFormat,
   type TermFormat,
 } from './source-format.ts'
+import { withWholeHead } from './whole-head.ts'
 
 /** A source whose format is known. */
 export interface IdentifiedSource<F extends SourceFormat = SourceFormat> extends SourceFile {
@@ -53,9 +55,9 @@ async function identify<F extends SourceFormat>(
   signal: AbortSignal | undefined,
 ): Promise<IdentifiedSource<F>> {
   try {
-    const peeked = source.format === undefined ? await peek(source, signal) : { source, head: undefined }
+    const { source: opened, content } = await peek(source, signal)
     const named = formatByName(source)
-    const format = source.format ?? formatOf(peeked.head ?? new Uint8Array(), named, kind)
+    const format = source.format ?? formatOf(content, named, kind)
     if (format === undefined) {
       throw new SourceBreak(
         `Its format cannot be recognised by content or name; give it with --${kind}-format.`,
@@ -70,7 +72,7 @@ async function identify<F extends SourceFormat>(
       const reason = `The name of the source says ${NAMES[named]}, but the content is ${NAMES[format]} and is read as that.`
       findings.add('other-format', { file: nameOf(source), line: null }, reason)
     }
-    return { ...peeked.source, format }
+    return { ...opened, format }
   } catch (error) {
     if (error instanceof SourceBreak) error.file = nameOf(source)
     throw error
@@ -79,12 +81,11 @@ async function identify<F extends SourceFormat>(
 
 /** The format of the content, unless the name is more precise. */
 function formatOf(
-  head: Uint8Array,
+  content: RecognisedFormat | undefined,
   named: SourceFormat | undefined,
   kind: 'terms' | 'items',
 ): SourceFormat | undefined {
-  const content = recogniseContent(head)
-  if (content === undefined || content === 'empty' || 'foreign' in content) return named
+  if (content === undefined) return named
   const { format, isList } = content
   if (named !== undefined && NAME_DECIDES[named]?.includes(format)) return named
   // An array of objects with @id is still read as items.
@@ -102,31 +103,37 @@ const NAME_DECIDES: Partial<Record<SourceFormat, readonly SourceFormat[]>> = {
   jsonld: ['json'],
 }
 
-/** The beginning of a source, and the source to read next. A stream cannot be opened again, so reading continues. */
+/** Enough bytes to recognise a source. */
+const HEAD_BYTES = 4096
+
+/** What a source is by its beginning, and the source to read next. A stream cannot be opened again, so reading continues. */
 async function peek(
   source: SourceFile,
   signal: AbortSignal | undefined,
-): Promise<{ source: SourceFile; head: Uint8Array | undefined }> {
-  const bytes = openSource(source, undefined, signal)
+): Promise<{ source: SourceFile; content: RecognisedFormat | undefined }> {
+  const bytes = withWholeHead(openSource(source, undefined, signal), (head) => head.length >= HEAD_BYTES)
   let head: Uint8Array | undefined
+  let content: RecognisedFormat | undefined
   let failure: PartialSource | undefined
   try {
     const first = await bytes.next()
     head = first.done ? undefined : first.value
+    content = head && recogniseContent(head)
   } catch (error) {
+    await bytes.return(undefined)
     if (!(error instanceof PartialSource)) throw error
     failure = error
   }
   if (await canBeOpenedAgain(source)) {
     await bytes.return(undefined)
-    return { source, head }
+    return { source, content }
   }
-  async function* content(): AsyncGenerator<Uint8Array> {
+  async function* again(): AsyncGenerator<Uint8Array> {
     if (head !== undefined) yield head
     if (failure !== undefined) throw failure
     yield* bytes
   }
-  return { source: { ...source, content: content() }, head }
+  return { source: { ...source, content: again() }, content }
 }
 
 async function canBeOpenedAgain({ path, content }: SourceFile): Promise<boolean> {

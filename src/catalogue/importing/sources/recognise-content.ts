@@ -1,6 +1,7 @@
 import { parseJson } from './json/parse-json.ts'
 import { recogniseXml } from './recognise-xml.ts'
-import type { Recognised } from './source-format.ts'
+import { SourceBreak } from './source-break.ts'
+import type { Recognised, RecognisedFormat } from './source-format.ts'
 import { isRecord } from './source-record.ts'
 import { encodingOf } from './text-encoding.ts'
 
@@ -20,8 +21,25 @@ const SIGNATURES: readonly [is: string, bytes: string][] = [
   ['a file packed with Zstandard, not gzip', '\x28\xb5\x2f\xfd'],
 ]
 
+const READABLE =
+  'Terms are read from SKOS (Turtle, N-Triples, RDF/XML, JSON-LD), CSV, TSV and JSON, items from CSV, TSV and JSON.'
+
+/**
+ * The format of a source by its beginning. Undefined if that is not enough; then use the name. Throws a SourceBreak for an
+ * empty source, or one of a kind that cannot be imported.
+ */
+export function recogniseContent(head: Uint8Array): RecognisedFormat | undefined {
+  const binary = recogniseBinary(head)
+  if (binary !== undefined) throw new SourceBreak(`This is ${binary}.`)
+  const content = recogniseText(head)
+  if (content === 'empty') throw new SourceBreak('The source is empty.')
+  if (content !== undefined && 'foreign' in content)
+    throw new SourceBreak(`This is ${content.foreign}. ${READABLE}`)
+  return content
+}
+
 /** Recognises a source that is not text. */
-export function recogniseBinary(head: Uint8Array): string | undefined {
+function recogniseBinary(head: Uint8Array): string | undefined {
   const text = Buffer.from(head.subarray(0, 4096)).toString('latin1')
   if (text.startsWith('PK\x03\x04')) return packedOffice(text)
   if (text.startsWith('\xd0\xcf\x11\xe0'))
@@ -58,8 +76,7 @@ function packedOffice(text: string): string {
   )
 }
 
-/** Recognises a text by its beginning. Undefined if the content is not enough; then use the name. */
-export function recogniseContent(head: Uint8Array): Recognised | 'empty' | undefined {
+function recogniseText(head: Uint8Array): Recognised | 'empty' | undefined {
   const { length, encoding = 'utf-8' } = encodingOf(head)
   const text = new TextDecoder(encoding).decode(head.subarray(length)).trimStart()
   if (text === '') return 'empty'

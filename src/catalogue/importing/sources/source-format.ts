@@ -12,5 +12,11 @@ export function isItemFormat(format: string): format is ItemFormat {
   return (ITEM_FORMATS as readonly string[]).includes(format)
 }
 
-/** The result of recognising a source: a format, or a kind of file that cannot be imported. */
-export type Recognised = { format: SourceFormat; isList?: boolean } | { foreign: string }
+export interface RecognisedFormat {
+  format: SourceFormat
+  /** Whether JSON is a list. */
+  isList?: boolean
+}
+
+/** The result of recognising a text: a format, or a kind of file that cannot be imported. */
+export type Recognised = RecognisedFormat | { foreign: string }

@@ -3,10 +3,8 @@ import { access, constants, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { addAbortSignal } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { recogniseBinary, recogniseContent } from './recognise-content.ts'
 import { PartialSource, SourceBreak } from './source-break.ts'
 import type { SourceFormat } from './source-format.ts'
-import { withWholeHead } from './whole-head.ts'
 
 /** A source to read. `-` is standard input. With `content`, no file is opened; `path` is its name in findings. */
 export interface SourceFile {
@@ -79,7 +77,7 @@ async function sizeOf({ path, content }: SourceFile): Promise<number | null> {
 
 /**
  * The bytes of a source, unpacked. Gzip is recognised by its first two bytes, so it works on standard input too. Throws
- * a PartialSource if the source cannot be read to its end, and a SourceBreak if it cannot be used.
+ * a PartialSource if the source cannot be read to its end, and a SourceBreak if it is empty.
  */
 export async function* openSource(
   source: SourceFile,
@@ -91,7 +89,7 @@ export async function* openSource(
     const first = await chunks.next()
     if (first.done) throw new SourceBreak('The source is empty.')
     const whole = prepend(first.value, chunks)
-    yield* recognised(first.value[0] === 0x1f && first.value[1] === 0x8b ? unpack(whole) : whole)
+    yield* first.value[0] === 0x1f && first.value[1] === 0x8b ? unpack(whole) : whole
   } catch (error) {
     if (error instanceof SourceBreak || (error instanceof Error && error.name === 'AbortError')) throw error
     throw new PartialSource(readingFault(error), null, { cause: error })
@@ -106,31 +104,6 @@ const PACKED_FAULTS: Readonly<Record<string, string>> = {
 function readingFault(error: unknown): string {
   const message = messageOf(error)
   return PACKED_FAULTS[message] ?? message
-}
-
-/** Enough bytes to recognise a source. */
-const HEAD_BYTES = 4096
-
-/** Passes the bytes on. Throws a SourceBreak if the file is of a kind that cannot be imported. */
-async function* recognised(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let isFirst = true
-  for await (const chunk of withWholeHead(chunks, (head) => head.length >= HEAD_BYTES)) {
-    if (isFirst) refuseForeign(chunk)
-    isFirst = false
-    yield chunk
-  }
-}
-
-const READABLE =
-  'Terms are read from SKOS (Turtle, N-Triples, RDF/XML, JSON-LD), CSV, TSV and JSON, items from CSV, TSV and JSON.'
-
-function refuseForeign(head: Uint8Array): void {
-  const binary = recogniseBinary(head)
-  if (binary !== undefined) throw new SourceBreak(`This is ${binary}.`)
-  const content = recogniseContent(head)
-  if (content === 'empty') throw new SourceBreak('The source is empty.')
-  if (content !== undefined && 'foreign' in content)
-    throw new SourceBreak(`This is ${content.foreign}. ${READABLE}`)
 }
 
 export function messageOf(error: unknown): string {
