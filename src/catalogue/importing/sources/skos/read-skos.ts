@@ -78,7 +78,7 @@ function takeNames(resources: ReadonlyMap<string, Resource>, ofTables: TermsByAd
 
 function readConcepts(resources: SkosResources, options: ReadingOptions): TermSources {
   const { findings, madeUp } = options
-  const files = new Map([...resources.unread.keys()].map((file) => [file, new FileReports(file, options)]))
+  const files = new Map([...resources.unread.byFile.keys()].map((file) => [file, new FileReports(file, options)]))
   const reportsOf = (file: string) => {
     const known = files.get(file) ?? new FileReports(file, options)
     files.set(file, known)

@@ -30,18 +30,7 @@ import {
 } from './skos-properties.ts'
 import { Resource } from './skos-resource.ts'
 import { type TopConcept, topsOfConcepts } from './top-concepts.ts'
-
-/** The first values of a property usually include one of a concept. */
-const MOST_EXAMPLES = 20
-
-/** How the classes that are not read are counted. Some vocabularies have their own for concepts, such as gvp:Concept. */
-const TYPE_BEFORE = `${RDF_TYPE} `
-const IS_CONCEPT = /[#/]\w*Concept$/
-
-interface Examples {
-  property: string
-  examples: { address: string; value: string }[]
-}
+import { UnreadStatements } from './unread-statements.ts'
 
 /** A text about a scheme, its licence or its publisher, or the address of one. */
 export interface Description extends Label {
@@ -62,11 +51,7 @@ export class SkosResources {
   readonly schemes = new Set<string>()
   /** The number of relations of each kind that the catalogue does not distinguish. */
   readonly refinements = new Map<string, number>()
-  /**
-   * By source and address, the property of each unread statement. These are separate maps, because most of their addresses
-   * can be labels or people, and a resource for each would take much memory.
-   */
-  readonly unread = new Map<string, Map<string, string[]>>()
+  readonly unread = new UnreadStatements()
   /** What the unread statements say about resources other than concepts, if it can belong to a scheme. */
   readonly described = new Map<string, Description[]>()
   /** The number of statements about an address that were read after all. */
@@ -79,22 +64,19 @@ export class SkosResources {
   readonly jsonTexts = new Map<string, number>()
   /** Relations to a text instead of a concept. */
   readonly misplaced: { file: string; address: string; text: string }[] = []
-  readonly #examples = new Map<string, Examples>()
   readonly #textsOfResources = new Map<string, Label[]>()
   /** Labels and people have identifiers too. */
   readonly #identifiers = new Map<string, { file: string; property: string; text: string }[]>()
   #topConcepts: TopConcept[] = []
   readonly #blankNodes = new Map<string, string>()
   #blankNodeCount = 0
-  /** By class, the classes that are below it. */
-  readonly #subclasses = new Map<string, string[]>()
   #file = ''
 
   /** The following statements are from this source. The name of a blank node is valid in its source only. */
   beginSource(file: string): void {
     this.#file = file
     this.#blankNodes.clear()
-    if (!this.unread.has(file)) this.unread.set(file, new Map())
+    this.unread.beginSource(file)
   }
 
   add(subject: RdfTerm, predicate: RdfTerm, object: RdfTerm): void {
@@ -117,7 +99,8 @@ export class SkosResources {
     if (value.startsWith(SKOS)) this.#of(subject).types.add(value.slice(SKOS.length))
     else if (isGroupType(value)) this.#of(subject).types.add('Collection')
     else if (value === DEPRECATED_CLASS) this.#of(subject).deprecated.push('true')
-    else if (!OTHER_TYPES.has(value)) this.#addUnread(subject, TYPE_BEFORE + value, type)
+    else if (!OTHER_TYPES.has(value))
+      this.unread.addClass(this.#file, this.#addressIn(subject), value, this.#addressIn(type))
   }
 
   /**
@@ -125,11 +108,12 @@ export class SkosResources {
    * that depend on the type of a resource. A text that is stated twice counts once.
    */
   finish(): void {
-    this.#takeInstances()
+    // What is of a class below `skos:Concept` is a concept.
+    for (const address of this.unread.takeInstances()) this.byAddress.get(address)?.types.add('Concept')
     for (const [address, resource] of this.byAddress) {
       this.#takeTexts(address, resource)
       this.#takeIdentifiers(address, resource)
-      resource.isOfOtherClass = this.#isOfOtherClass(address)
+      resource.isOfOtherClass = this.unread.isOfOtherClass(address)
       for (const { to } of resource.relations) this.#use(to)
       for (const to of resource.transitive) this.#use(to)
     }
@@ -143,47 +127,15 @@ export class SkosResources {
       this.byAddress.get(above)?.relations.push({ kind: 'Narrower', to: top, isRefined: true })
     }
     for (const { above, top } of unread)
-      this.#countUnread(this.byAddress.get(above)?.file ?? this.#file, above, HAS_TOP_CONCEPT, top)
+      this.unread.add(this.byAddress.get(above)?.file ?? this.#file, above, HAS_TOP_CONCEPT, top)
     this.relationsToCollections = skipCollections(this.byAddress)
-  }
-
-  /** What is of a class below `skos:Concept` is a concept. */
-  #takeInstances(): void {
-    const types = new Set<string>()
-    const left = [`${SKOS}Concept`]
-    for (let above = left.pop(); above !== undefined; above = left.pop()) {
-      for (const below of this.#subclasses.get(above) ?? []) {
-        if (!types.has(TYPE_BEFORE + below)) left.push(below)
-        types.add(TYPE_BEFORE + below)
-      }
-    }
-    if (types.size === 0) return
-    for (const unread of this.unread.values()) {
-      for (const [address, properties] of unread) {
-        const others = properties.filter((property) => !types.has(property))
-        if (others.length === properties.length) continue
-        unread.set(address, others)
-        this.byAddress.get(address)?.types.add('Concept')
-      }
-    }
   }
 
   #joinSame(): void {
     this.same = joinSameAddresses(this.byAddress)
-    for (const [address, now] of this.same) {
-      for (const unread of this.unread.values()) {
-        for (const property of unread.get(address) ?? []) addTo(unread, now, property)
-        unread.delete(address)
-      }
-    }
+    for (const [address, now] of this.same) this.unread.replaceAddress(address, now)
     const now = (address: string) => this.same.get(address) ?? address
     this.#topConcepts = this.#topConcepts.map(({ above, top }) => ({ above: now(above), top: now(top) }))
-  }
-
-  #isOfOtherClass(address: string): boolean {
-    return [...this.unread.values()].some((unread) =>
-      unread.get(address)?.some((property) => property.startsWith(TYPE_BEFORE) && !IS_CONCEPT.test(property)),
-    )
   }
 
   #use(address: string): void {
@@ -206,7 +158,7 @@ export class SkosResources {
       const texts = this.#textsOfResources.get(to)
       for (const label of texts ?? []) resource.addText(by.member, label)
       if (texts === undefined && by.property.startsWith(SKOS))
-        this.#countUnread(resource.file, address, by.property, to)
+        this.unread.add(resource.file, address, by.property, to)
     }
     resource.removeRepeated()
   }
@@ -219,14 +171,8 @@ export class SkosResources {
   /** Those that are left identify no concept. */
   #countIdentifiers(): void {
     for (const [address, identifiers] of this.#identifiers)
-      for (const { file, property, text } of identifiers) this.#countUnread(file, address, property, text)
+      for (const { file, property, text } of identifiers) this.unread.add(file, address, property, text)
     this.#identifiers.clear()
-  }
-
-  /** A value of an unread property, preferably of this concept. */
-  exampleOf(property: string, address: string): string {
-    const { examples = [] } = this.#examples.get(property) ?? {}
-    return examples.find((example) => example.address === address)?.value ?? address
   }
 
   #addLiteral(subject: RdfTerm, predicate: string, object: RdfTerm): void {
@@ -278,7 +224,7 @@ export class SkosResources {
       this.#of(subject).isUsed = true
     } else {
       if (predicate === SUBCLASS_OF)
-        addTo(this.#subclasses, usualAddress(this.#addressIn(object)), this.#addressIn(subject))
+        this.unread.addSubclass(usualAddress(this.#addressIn(object)), this.#addressIn(subject))
       if (MEMBERS.has(predicate)) this.#of(subject).types.add('Collection')
       this.#addUnread(subject, predicate, object)
     }
@@ -296,15 +242,7 @@ export class SkosResources {
   #addUnread(subject: RdfTerm, property: string, object: RdfTerm): void {
     const address = this.#addressIn(subject)
     this.#describe(address, property, object)
-    this.#countUnread(this.#file, address, property, this.#addressIn(object))
-  }
-
-  #countUnread(file: string, address: string, property: string, value: string): void {
-    const known = this.#examples.get(property) ?? { property, examples: [] }
-    if (known.examples.length === 0) this.#examples.set(property, known)
-    if (known.examples.length < MOST_EXAMPLES) known.examples.push({ address, value })
-    // Reuse one string for each property: a parser makes a new one for each statement.
-    addTo(this.unread.get(file) ?? new Map<string, string[]>(), address, known.property)
+    this.unread.add(this.#file, address, property, this.#addressIn(object))
   }
 
   #describe(address: string, property: string, object: RdfTerm): void {

@@ -27,7 +27,7 @@ export function readScheme(
     titled[0] ?? { address: onlyOne(resources.schemes), title: null }
   if (address === undefined) return { scheme: NO_SCHEME, title: null }
   const isMadeUp = madeUp.includes(address)
-  const [first = ''] = resources.unread.keys()
+  const [first = ''] = resources.unread.byFile.keys()
   const { language, note } = labelsOf(resources.byAddress.get(address)?.file ?? first)
   const reader = new DescriptionReader(resources, language, note)
   const scheme = {

@@ -3,6 +3,7 @@ import type { UnusedTally } from '../unused-tally.ts'
 import { MAPPINGS, NOTES } from './skos-properties.ts'
 import { isCollection, isConcept, type Resource } from './skos-resource.ts'
 import type { SkosResources } from './skos-resources.ts'
+import type { Unread } from './unread-statements.ts'
 
 type TallyOf = (file: string) => UnusedTally
 
@@ -17,7 +18,7 @@ export function tallyUnread(resources: SkosResources, madeUp: MadeUpAddresses, t
   }
   for (const [file, count] of resources.jsonTexts)
     tallyOf(file).add('json-text', 'Texts in JSON', 'read as the value in them', undefined, count)
-  const [firstFile = ''] = resources.unread.keys()
+  const [firstFile = ''] = resources.unread.byFile.keys()
   for (const [property, count] of resources.refinements) {
     const why = 'read as broader, narrower or related, without the difference'
     tallyOf(firstFile).add('not-modelled', shortName(property), why, property, count)
@@ -35,15 +36,12 @@ export function tallyUnread(resources: SkosResources, madeUp: MadeUpAddresses, t
 
 /** The statements with unread properties. */
 function tallyProperties(resources: SkosResources, others: Map<string, Others>, tallyOf: TallyOf): void {
-  for (const [file, unread] of resources.unread) {
-    for (const [address, properties] of unread) {
+  for (const [file, statements] of resources.unread.byFile) {
+    for (const [address, unread] of statements) {
       const resource = resources.byAddress.get(address)
-      if (resource !== undefined && isConcept(resource)) {
-        tallyStatements(address, properties, resources, tallyOf(file))
-      } else if (resource === undefined || !isCollection(resource)) {
-        const stated = properties.filter((property) => !property.startsWith(RDF_TYPE))
-        addOthers(others, address, file, stated.length)
-      }
+      if (resource !== undefined && isConcept(resource)) tallyStatements(address, unread, tallyOf(file))
+      else if (resource === undefined || !isCollection(resource))
+        addOthers(others, address, file, unread.filter(({ type }) => type === null).length)
     }
   }
 }
@@ -80,18 +78,13 @@ function addOthers(others: Map<string, Others>, address: string, file: string, c
   else known.count += count
 }
 
-function tallyStatements(
-  address: string,
-  properties: readonly string[],
-  resources: SkosResources,
-  unused: UnusedTally,
-): void {
-  for (const property of properties) {
-    const code = NOTES.has(property) ? 'unused-note' : 'unread-property'
-    const example = resources.exampleOf(property, address)
+function tallyStatements(address: string, unread: readonly Unread[], unused: UnusedTally): void {
+  for (const { property, type, examples } of unread) {
+    const example = examples.find((one) => one.address === address)?.value ?? address
+    const what = type === null ? shortName(property) : `${shortName(property)} ${type}`
     if (MAPPINGS.has(property))
-      unused.add('not-modelled', shortName(property), 'not read: they lead to other schemes', example)
-    else unused.add(code, shortName(property), 'not read', example)
+      unused.add('not-modelled', what, 'not read: they lead to other schemes', example)
+    else unused.add(NOTES.has(property) ? 'unused-note' : 'unread-property', what, 'not read', example)
   }
 }
 
@@ -116,7 +109,6 @@ function textsAndRelations({ texts, identifiers, relations, types }: Resource): 
   return Object.values(counted).flat().length + identifiers.length + relations.length
 }
 
-const RDF_TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type'
 const PREFIXES = {
   'http://www.w3.org/2004/02/skos/core#': 'skos:',
   'http://www.w3.org/2008/05/skos-xl#': 'skosxl:',
