@@ -1,4 +1,5 @@
 import { fold } from '../../../contract/text.ts'
+import type { ValueKind } from '../../../contract/value-kinds.ts'
 import { kindOf, type SourceMember } from '../items/item-members.ts'
 import { allWordsOf } from './column-names.ts'
 import type { Column } from './column-tally.ts'
@@ -14,8 +15,7 @@ import { doubtOfName, percent } from './suggestion.ts'
 export function doubtsOfColumn(column: Column, member: SourceMember, profile: SourceProfile): string[] {
   return [
     doubtOfName(nameFit(column, member)) ?? doubtOfWideName(column, member),
-    doubtOfValues(column, member),
-    doubtOfOthers(column, member, profile),
+    (CHECKS[member] ?? CHECKS[kindOf(member) ?? member])?.(column, profile),
   ].filter((doubt) => doubt !== undefined)
 }
 
@@ -38,49 +38,47 @@ function doubtOfWideName({ name }: Column, member: SourceMember): string | undef
   return isWide && name !== member ? 'Its name can also mean something else.' : undefined
 }
 
+type Check = (column: Column, profile: SourceProfile) => string | undefined
+
+/** What the values of a column, and of others in the same rows, say against a member, by the member or the kind of its values. */
+const CHECKS: Partial<Record<SourceMember | ValueKind, Check>> = {
+  record_uri: checkShare(({ addresses }) => addresses),
+  images: checkShare(({ addresses, imageFiles }) => Math.max(addresses, imageFiles)),
+  dimensions: checkShare((column) => Number(isMadeOfNumbers(column))),
+  length: checkShare(({ lengths }) => lengths),
+  weight: checkShare(({ weights }) => weights),
+  year: checkShare(({ dates }) => dates),
+  names: doubtOfFiles,
+  categories: doubtOfFiles,
+  production_date: doubtOfDate,
+}
+
 /** The share of the values that must look like those of the member. */
 const MOST = 0.8
+
+function checkShare(shareThatFits: (column: Column) => number): Check {
+  return (column) => {
+    const share = shareThatFits(column)
+    return share < MOST ? `${percent(1 - share)} of its values do not look like it.` : undefined
+  }
+}
+
 const RESOURCE_TYPES: ReadonlySet<string> = new Set(
   'image,stillimage,still image,movingimage,moving image,text,sound,dataset,collection,event,physicalobject,physical object,software,service,interactiveresource,interactive resource'.split(
     ',',
   ),
 )
-
-function doubtOfValues(column: Column, member: SourceMember): string | undefined {
-  const share = shareThatFits(column, member)
-  if (share !== undefined) {
-    return share < MOST ? `${percent(1 - share)} of its values do not look like it.` : undefined
-  }
-  const types = [...column.seen].slice(0, MOST_SEEN).flatMap((text) => text.split(/[;|,]/))
-  const areResources =
-    (member === 'names' || member === 'categories') &&
-    types.every((type) => RESOURCE_TYPES.has(fold(type.trim())))
-  return areResources ? 'Its values are kinds of files and publications.' : undefined
-}
-
 const MOST_SEEN = 1000
 
-/** The share of the values that show what they are; undefined if those of a member can be any text. */
-function shareThatFits(column: Column, member: SourceMember): number | undefined {
-  if (member === 'record_uri') return column.addresses
-  if (member === 'images') return Math.max(column.addresses, column.imageFiles)
-  if (member === 'dimensions') return isMadeOfNumbers(column) ? 1 : 0
-  switch (kindOf(member)) {
-    case 'length':
-      return column.lengths
-    case 'weight':
-      return column.weights
-    case 'year':
-      return column.dates
-    default:
-      return undefined
-  }
+function doubtOfFiles({ seen }: Column): string | undefined {
+  const types = [...seen].slice(0, MOST_SEEN).flatMap((text) => text.split(/[;|,]/))
+  return types.every((type) => RESOURCE_TYPES.has(fold(type.trim())))
+    ? 'Its values are kinds of files and publications.'
+    : undefined
 }
 
 /** What another column in the same rows says against a date of production. */
-function doubtOfOthers(column: Column, member: SourceMember, profile: SourceProfile): string | undefined {
-  if (member !== 'production_date') return undefined
-  const { columns, rows } = profile
+function doubtOfDate(column: Column, { columns, rows }: SourceProfile): string | undefined {
   const others = columns.filter((other) => other !== column)
   const life = others.find((other) => isLifeName(other.name))
   if (life !== undefined) return `“${life.name}” is about people: it can be the years of their lives.`
