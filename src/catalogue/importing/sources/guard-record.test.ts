@@ -5,6 +5,7 @@ import { Findings } from '../findings.ts'
 import { readItems } from '../items/read-items.ts'
 import { TakenIds } from '../items/taken-ids.ts'
 import { readTerms } from '../terms/read-terms.ts'
+import { TermRows } from '../terms/term-rows.ts'
 import { guardRecord } from './guard-record.ts'
 import type { OnQuad } from './skos/quads.ts'
 import { SkosGraph } from './skos/read-skos.ts'
@@ -54,8 +55,9 @@ test('an item that cannot be read is reported, and the others are read', async (
 
 test('a term that cannot be read is reported, and the others are read', async () => {
   found.length = 0
-  const { terms } = await readTerms({ file: 'terms', inTable: true }, findings, recordsWithAFault)
-  expect([terms.map(({ name }) => name), found]).toEqual([
+  const rows = new TermRows()
+  await readTerms({ file: 'terms', inTable: true, map: new Map(), rows }, findings, recordsWithAFault)
+  expect([rows.terms.map(({ name }) => name), found]).toEqual([
     ['Bowls', 'Cups'],
     [faultOf('terms', 2, 'The record cannot be read: no such luck. It is left out.')],
   ])
@@ -78,13 +80,7 @@ test('a concept that cannot be read is reported with its address, and the others
   }
   const graph = new SkosGraph(options)
   await graph.read({ file: 'terms', readQuads })
-  expect([
-    graph
-      .parse()
-      .terms()
-      .terms.map(({ name }) => name),
-    found,
-  ]).toEqual([
+  expect([graph.concepts().terms.map(({ name }) => name), found]).toEqual([
     ['Bowls', 'Cups'],
     [{ ...faultOf('terms', null, expect.stringContaining('cannot be read')), value: 'https://x.test/2' }],
   ])
@@ -143,10 +139,11 @@ test('a value nested 100,000 levels deep costs that value alone where a map read
     yield `{"id":1,"name":"Bowls","used_for":${DEEP}}\n`
   }
   const { readJsonLines } = await import('./json/read-json.ts')
-  const { terms } = await readTerms({ file: 'terms', inTable: false }, findings, (members) =>
+  const rows = new TermRows()
+  await readTerms({ file: 'terms', inTable: false, map: new Map(), rows }, findings, (members) =>
     readJsonLines(records(), { file: 'terms', findings, members }),
   )
-  expect([terms.map(({ name, usedFor }) => [name, usedFor]), found]).toEqual([
+  expect([rows.terms.map(({ name, usedFor }) => [name, usedFor]), found]).toEqual([
     [['Bowls', []]],
     [
       {

@@ -18,7 +18,7 @@ import { type OnPartial, PartialSource, refusePartial, SourceBreak } from '../so
 import type { TermFormat } from '../sources/source-format.ts'
 import { readTerms, termIdColumn } from './read-terms.ts'
 import type { TermRows } from './term-rows.ts'
-import type { ParsedSource } from './term-source.ts'
+import type { StatedBeside } from './term-source.ts'
 
 /** An open source of terms. */
 export interface OpenTermSource {
@@ -39,13 +39,13 @@ export interface Reading {
 }
 
 /**
- * The terms of a table or of JSON. Undefined if the graph has the statements of the source. Errors have the name of the
- * source.
+ * Reads a table or JSON into the rows, or statements into the graph; then the result is undefined. Errors have the name of
+ * the source.
  */
 export async function readSource(
   source: OpenTermSource,
   reading: Reading,
-): Promise<ParsedSource | undefined> {
+): Promise<StatedBeside | undefined> {
   try {
     if (isTable(source)) return await readTableOfTerms(source, reading)
     if (isRdf(source)) await readRdf(source, reading)
@@ -90,7 +90,7 @@ function readRdf(
 async function readTableOfTerms(
   { file, format, bytes, onPartial }: FormattedSource<RecordFormat>,
   { findings, map = new Map(), graph, rows }: Reading,
-): Promise<ParsedSource | undefined> {
+): Promise<StatedBeside | undefined> {
   const whole = textOfSource(bytes, file, findings, onPartial)
   const inTable = isTableFormat(format)
   const { line, text } = inTable ? await withFirstLine(whole) : { line: '', text: whole }
@@ -102,12 +102,7 @@ async function readTableOfTerms(
     await graph.read({ file, readQuads: (onQuad) => readSkosTable(records, members, onQuad) })
     return undefined
   }
-  const begin = rows.terms.length
-  const read = await readTerms({ file, inTable, map, rows }, findings, (members) =>
+  return readTerms({ file, inTable, map, rows }, findings, (members) =>
     readRecords(format, text, { ...options, members }),
   )
-  const end = rows.terms.length
-  // The next tables can have further rows of these terms.
-  const terms = () => ({ ...read, terms: rows.terms.slice(begin, end) })
-  return { files: [file], languages: new Map(), hasFallbackNames: false, terms }
 }

@@ -1,5 +1,4 @@
 import { RELATION_KINDS, RELATIONS, type RelationKind } from '../../../contract/term.ts'
-import { NO_SCHEME } from '../../scheme.ts'
 import { flagOf } from '../cleaning/clean-flag.ts'
 import { parseRecordId } from '../cleaning/clean-numbers.ts'
 import { cleanName, cleanText } from '../cleaning/clean-text.ts'
@@ -19,8 +18,8 @@ import { numbersAtEnd } from './numbers-in-codes.ts'
 import { exportedRelations, isToNothing, referencesOf } from './read-references.ts'
 import { DERIVED_TERM_MEMBERS, TERM_MEMBERS } from './term-members.ts'
 import { broaderOnPath, pathKey } from './term-paths.ts'
-import { TermRows } from './term-rows.ts'
-import type { ReplacedSource, TermReference, TermSource, TermSources } from './term-source.ts'
+import type { TermRows } from './term-rows.ts'
+import type { ReplacedSource, StatedBeside, TermReference, TermSource } from './term-source.ts'
 
 /** The longest code. A longer text comes from a damaged row. */
 const CODE_LENGTH = 200
@@ -28,17 +27,17 @@ const CODE_LENGTH = 200
 interface TermTable {
   file: string
   inTable: boolean
-  map?: RecordMap | undefined
+  map: RecordMap
   /** The rows of other sources, whose terms can have further rows here. */
-  rows?: TermRows
+  rows: TermRows
 }
 
 /** Reads the terms of a table or of JSON into `rows`. `read` returns its records, given a check of their members. */
 export async function readTerms(
-  { file, inTable, map = new Map(), rows = new TermRows() }: TermTable,
+  { file, inTable, map, rows }: TermTable,
   findings: Findings,
   read: (members: MemberCheck) => AsyncIterable<SourceRecord>,
-): Promise<TermSources> {
+): Promise<StatedBeside> {
   const kinds = new Set([...map.keys()].flatMap(kindsOf))
   let hasIds = map.has('id')
   const required = requiredColumns(map)
@@ -72,7 +71,7 @@ export async function readTerms(
     })
   }
   members.end()
-  return { terms: rows.terms, replaced, kinds, title: null, titleLanguage: null, scheme: NO_SCHEME }
+  return { files: [file], replaced, kinds }
 }
 
 /** The source member with the ids. */

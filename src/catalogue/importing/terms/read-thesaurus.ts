@@ -1,10 +1,8 @@
 import type { RelationKind } from '../../../contract/term.ts'
 import { PLAIN_IDENTITY, type TermIdentity, type ThesaurusDraft } from '../../drafts.ts'
-import { NO_SCHEME } from '../../scheme.ts'
 import { MadeUpAddresses } from '../../term-address.ts'
 import type { Findings, Place } from '../findings.ts'
 import type { RecordMap } from '../mapping/record-map.ts'
-import { isSameLanguage } from '../sources/skos/labels.ts'
 import { SkosGraph } from '../sources/skos/read-skos.ts'
 import { UnusedTally } from '../sources/unused-tally.ts'
 import { type AssignedIds, assignIds, type IdentifiedTerm } from './assign-ids.ts'
@@ -16,7 +14,7 @@ import { Replacements } from './replacements.ts'
 import { TermIndex } from './term-index.ts'
 import { withTermsOnPaths } from './term-paths.ts'
 import { TermRows } from './term-rows.ts'
-import type { ParsedSource, ReplacedSource, TermSource, TermSources } from './term-source.ts'
+import type { StatedBeside } from './term-source.ts'
 
 export interface ReadThesaurus {
   draft: ThesaurusDraft
@@ -51,25 +49,27 @@ export async function readThesaurus(
 ): Promise<ReadThesaurus> {
   const graph = new SkosGraph({ language, findings, madeUp: new MadeUpAddresses(site) })
   const reading: Reading = { findings, map, graph, rows: new TermRows() }
-  const parsed: ParsedSource[] = []
-  let tablesBefore = 0
+  const tables: StatedBeside[] = []
+  // The concepts have the place of the first source in RDF.
+  let before = { tables: 0, rows: 0 }
   for (const source of sources) {
-    if (graph.files.length === 0) tablesBefore = parsed.length
+    if (graph.files.length === 0) before = { tables: tables.length, rows: reading.rows.terms.length }
     const table = await readSource(source, reading)
-    if (table !== undefined) parsed.push(table)
+    if (table !== undefined) tables.push(table)
   }
-  if (graph.files.length > 0) parsed.splice(tablesBefore, 0, graph.parse(reading.rows.terms))
-  const languages = otherLanguages(parsed, language)
-  if (languages !== null) onOtherLanguages?.(languages)
-  const { terms, replaced, stated, title, titleLanguage, scheme } = joinSources(parsed)
-  const joined = joinConcepts(terms, reading.rows.terms, findings)
+  const rows = reading.rows.terms
+  const concepts = graph.concepts(rows, onOtherLanguages)
+  const terms = [...rows.slice(0, before.rows), ...concepts.terms, ...rows.slice(before.rows)]
+  const stated = tables.toSpliced(before.tables, 0, concepts)
+  const replaced = stated.flatMap((one) => one.replaced)
+  const joined = joinConcepts(terms, rows, findings)
   const assigned = assignIds(withTermsOnPaths(joined, findings), findings, earlier)
   const { terms: identified } = assigned
   const index = new TermIndex(identified)
   const replacements = new Replacements(assigned, replaced, index, earlier)
   replacements.report(identified, findings)
   index.addReplaced([...replacements.references()])
-  const relations = resolveRelations(identified, index, stated, findings)
+  const relations = resolveRelations(identified, index, kindsByFile(stated), findings)
   reportNotations(identified, findings)
   return {
     draft: {
@@ -81,7 +81,7 @@ export async function readThesaurus(
         sourceUri,
       })),
       ...relations,
-      scheme,
+      scheme: concepts.scheme,
       languages: new Map(identified.flatMap(({ id, languages }) => (languages ? [[id, languages]] : []))),
       deprecated: new Set(identified.filter(({ isDeprecated }) => isDeprecated).map(({ id }) => id)),
       identities: identitiesOf(identified, replacements),
@@ -90,38 +90,16 @@ export async function readThesaurus(
     replacements,
     ids: { changed: assigned.changed, reused: assigned.reused },
     placeOf: new Map(identified.map(({ id, place }) => [id, place])),
-    title,
-    titleLanguage,
+    title: concepts.title,
+    titleLanguage: concepts.titleLanguage,
   }
 }
 
-/** The terms of all sources, the kinds of relation in each file, and the first title and scheme. */
-function joinSources(sources: readonly ParsedSource[]) {
-  const terms: TermSource[] = []
-  const replaced: ReplacedSource[] = []
-  const stated = new Map<string, ReadonlySet<RelationKind>>()
-  let scheme = NO_SCHEME
-  let titled: Pick<TermSources, 'title' | 'titleLanguage'> = { title: null, titleLanguage: null }
-  for (const source of sources) {
-    const read = source.terms()
-    for (const term of read.terms) terms.push(term)
-    for (const record of read.replaced) replaced.push(record)
-    for (const file of source.files) stated.set(file, new Set([...(stated.get(file) ?? []), ...read.kinds]))
-    if (titled.title === null) titled = read
-    if (Object.values(scheme).every((member) => member === null)) scheme = read.scheme
-  }
-  const { title, titleLanguage } = titled
-  return { terms, replaced, stated, title, titleLanguage, scheme }
-}
-
-/** The number of labels in each language if names are needed and no label is in the wanted language; else null. */
-function otherLanguages(sources: readonly ParsedSource[], wanted: string): Map<string, number> | null {
-  const counts = new Map<string, number>()
-  for (const { languages } of sources) {
-    for (const [tag, count] of languages) counts.set(tag, (counts.get(tag) ?? 0) + count)
-  }
-  const isPresent = [...counts.keys()].some((tag) => isSameLanguage(tag, wanted))
-  return isPresent || !sources.some(({ hasFallbackNames }) => hasFallbackNames) ? null : counts
+function kindsByFile(stated: readonly StatedBeside[]): Map<string, ReadonlySet<RelationKind>> {
+  const byFile = new Map<string, ReadonlySet<RelationKind>>()
+  for (const { files, kinds } of stated)
+    for (const file of files) byFile.set(file, new Set([...(byFile.get(file) ?? []), ...kinds]))
+  return byFile
 }
 
 /** Most terms of a large thesaurus share it. */

@@ -49,24 +49,19 @@ export interface ReplacedSource {
   place: Place | null
 }
 
-/** The content of one source of terms. */
-export interface TermSources {
-  terms: TermSource[]
-  replaced: ReplacedSource[]
-  /** The kinds of relation that occur in the source. If none is narrower, broader is not one-sided. */
+/** What sources say beside their terms: a table, or all sources in RDF together. */
+export interface StatedBeside {
+  files: readonly string[]
+  replaced: readonly ReplacedSource[]
+  /** The kinds of relation that occur in the sources. If none is narrower, broader is not one-sided. */
   kinds: ReadonlySet<RelationKind>
-  /** The name of the thesaurus in the source. */
+}
+
+/** The content of all sources in RDF. */
+export interface Concepts extends StatedBeside {
+  terms: readonly TermSource[]
+  /** The name of the thesaurus. */
   title: string | null
   titleLanguage: string | null
   scheme: Scheme
-}
-
-/** A parsed source of terms, or several in RDF. Its languages are known before its terms are read. */
-export interface ParsedSource {
-  files: readonly string[]
-  /** The number of labels in each language; '' stands for no language. */
-  languages: ReadonlyMap<string, number>
-  /** Whether names must come from another language than the wanted one. */
-  hasFallbackNames: boolean
-  terms(): TermSources
 }

@@ -3,10 +3,10 @@ import { addressOf } from '../../cleaning/clean-values.ts'
 import type { Findings, Note, Place } from '../../findings.ts'
 import { TermsByAddress } from '../../terms/join-concepts.ts'
 import { numbersAtEnd, wholeNumber } from '../../terms/numbers-in-codes.ts'
-import type { ParsedSource, ReplacedSource, TermSource, TermSources } from '../../terms/term-source.ts'
+import type { Concepts, ReplacedSource, TermSource } from '../../terms/term-source.ts'
 import { guardRecord } from '../guard-record.ts'
 import { UnusedTally } from '../unused-tally.ts'
-import { chooseLabels, type Label } from './labels.ts'
+import { chooseLabels, isSameLanguage, type Label } from './labels.ts'
 import { broaderAtAnyLevel, nearestBroader, statedBroader } from './nearest-broader.ts'
 import type { OnFault, OnQuad } from './quads.ts'
 import { languagesOf, SkosLabels } from './skos-labels.ts'
@@ -49,20 +49,29 @@ export class SkosGraph {
     )
   }
 
-  /** The terms, when all sources are read. @param ofTables those of tables, which concepts can have further statements about */
-  parse(ofTables: readonly TermSource[] = []): ParsedSource {
+  /**
+   * The content of all sources, when they are read.
+   *
+   * @param rows the terms of tables, which concepts can have further statements about
+   * @param onOtherLanguages called before anything is reported if names are needed and no label is in the wanted language,
+   *   with the number of labels in each language
+   */
+  concepts(
+    rows: readonly TermSource[] = [],
+    onOtherLanguages?: (languages: ReadonlyMap<string, number>) => void,
+  ): Concepts {
     const resources = this.#resources
-    if (ofTables.length > 0) takeNames(resources.byAddress, new TermsByAddress(ofTables))
+    if (rows.length > 0) takeNames(resources.byAddress, new TermsByAddress(rows))
     resources.finish()
     const concepts = [...resources.byAddress.values()].filter(isConcept)
-    return {
-      files: this.files,
-      languages: countLanguages(concepts),
-      hasFallbackNames: concepts.some(
-        ({ texts }) => chooseLabels(nameLabels(texts), this.#options.language, 'instead').isFallback,
-      ),
-      terms: () => readConcepts(resources, this.#options),
-    }
+    const { language } = this.#options
+    const hasFallbackNames = concepts.some(
+      ({ texts }) => chooseLabels(nameLabels(texts), language, 'instead').isFallback,
+    )
+    const languages = countLanguages(concepts)
+    const isPresent = [...languages.keys()].some((tag) => isSameLanguage(tag, language))
+    if (hasFallbackNames && !isPresent) onOtherLanguages?.(languages)
+    return { ...readConcepts(resources, this.#options), files: this.files }
   }
 }
 
@@ -76,9 +85,11 @@ function takeNames(resources: ReadonlyMap<string, Resource>, ofTables: TermsByAd
   }
 }
 
-function readConcepts(resources: SkosResources, options: ReadingOptions): TermSources {
+function readConcepts(resources: SkosResources, options: ReadingOptions): Omit<Concepts, 'files'> {
   const { findings, madeUp } = options
-  const files = new Map([...resources.unread.byFile.keys()].map((file) => [file, new FileReports(file, options)]))
+  const files = new Map(
+    [...resources.unread.byFile.keys()].map((file) => [file, new FileReports(file, options)]),
+  )
   const reportsOf = (file: string) => {
     const known = files.get(file) ?? new FileReports(file, options)
     files.set(file, known)
