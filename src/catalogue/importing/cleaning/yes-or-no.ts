@@ -1,3 +1,6 @@
+import type { Note } from '../findings.ts'
+import { textOf } from './clean-values.ts'
+
 const YES = 'yes y true ja oui si sí sim da tak kyllä wahr vrai vero verdadero'
 const NO = 'no n false nein nee non nej não nao nie ei falsch faux falso'
 
@@ -9,4 +12,27 @@ const MEANINGS: ReadonlyMap<string, boolean> = new Map([
 /** Whether a text is a word for yes or for no, in some languages of museums; undefined for any other text. */
 export function yesOrNo(text: string): boolean | undefined {
   return MEANINGS.get(text.trim().toLowerCase().normalize('NFC'))
+}
+
+/** Whether a member says “true”, also as a word or number in a table. Any other value is reported and means “false”. */
+export function flagOf(value: unknown, member: string, note: Note): boolean {
+  if (typeof value === 'boolean') return value
+  const text = textOf(value, member, note)
+  if (text === null) return false
+  const meaning = /^[01]$/.test(text) ? text === '1' : yesOrNo(text)
+  if (meaning === undefined)
+    note('wrong-type', `${member} must be true or false; the value is dropped.`, value)
+  return meaning === true
+}
+
+/** The place where an item is shown. Many databases only say whether it is on display, which is not a place. */
+export function displayPlaceOf(value: unknown, member: string, note: Note): string | null {
+  const text = typeof value === 'boolean' ? String(value) : textOf(value, member, note)
+  const isShown = text === null ? undefined : yesOrNo(text)
+  if (isShown === undefined) return text
+  if (isShown) {
+    const reason = `${member} must be the place where the item is shown, and “${text}” is not a place; the value is dropped.`
+    note('wrong-type', reason, value)
+  } else note('placeholder', `${member} says that the item is not on display; it is left empty.`, value)
+  return null
 }

@@ -24,7 +24,7 @@ import {
   webAddressOf,
 } from '../cleaning/clean-values.ts'
 import { acquisitionYear, productionYears } from '../cleaning/clean-year.ts'
-import { displayPlaceOf } from '../cleaning/display-place.ts'
+import { displayPlaceOf } from '../cleaning/yes-or-no.ts'
 import type { Note } from '../findings.ts'
 import { isRecord, memberOf } from '../sources/source-record.ts'
 import { RECORDED_MEMBERS } from './item-members.ts'

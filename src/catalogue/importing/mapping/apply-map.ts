@@ -2,8 +2,8 @@ import { partsOfText, SEPARATOR } from '../cleaning/clean-values.ts'
 import { isUnreadList } from '../cleaning/json-text.ts'
 import { parseMeasure } from '../cleaning/parse-measure.ts'
 import { measuredIn } from '../items/item-members.ts'
-import { find, isNothing, isText, withPrefix } from './find-value.ts'
-import { partPathsOf, partsBy } from './read-parts.ts'
+import { isRecord, memberOf } from '../sources/source-record.ts'
+import { PART_SETTINGS, type PartSetting, partOf } from './part-settings.ts'
 import type { MapRule, RecordMap } from './record-map.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -91,4 +91,88 @@ function convert(value: unknown, unit: string, member: string): unknown {
   const first = Array.isArray(value) && value.length === 1 ? value[0] : value
   if (measured === undefined || (typeof first !== 'number' && typeof first !== 'string')) return value
   return parseMeasure(String(first), measured, unit) ?? value
+}
+
+/** The settings of a rule about parts, each with the path in the source. */
+function partPathsOf(rule: MapRule): [PartSetting, string][] {
+  return PART_SETTINGS.flatMap((setting) => {
+    const path = rule[setting]
+    return path === undefined ? [] : [[setting, path]]
+  })
+}
+
+/**
+ * The people or images of a record, by a rule with settings about each of them. What belongs to one is found in the same
+ * object of a list, or at the same position of several lists.
+ */
+function partsBy(rule: MapRule & { from: string }, member: string, values: Values): Values[] {
+  const main = partOf(member)?.main ?? ''
+  const details = partPathsOf(rule)
+  const shared = Object.hasOwn(values, rule.from)
+    ? ''
+    : sharedPath([rule.from, ...details.map(([, path]) => path)])
+  const elements = shared === '' ? [values] : [find(values, shared)].flat()
+  const below = (path: string) => (shared === '' ? path : path.slice(shared.length + 1))
+  return elements.flatMap((element) => {
+    const found = listIn(find(element, below(rule.from)), rule)
+    const lists = details.map(
+      ([setting, path]) => [setting, listIn(find(element, below(path)), rule)] as const,
+    )
+    return Array.from(
+      { length: Math.max(found.length, ...lists.map(([, list]) => Math.min(list.length, 1))) },
+      (_, at) => {
+        const part = isNothing(found[at], rule) ? undefined : found[at]
+        const own = rule.prefix === undefined ? part : withPrefix(part, rule.prefix)
+        const more = lists.map(([setting, list]) => [setting, valueAt(list, at, found.length)])
+        return { ...(isRecord(own) ? own : { [main]: own }), ...Object.fromEntries(more) }
+      },
+    ).filter((part) => Object.values(part).some((value) => !isNothing(value)))
+  })
+}
+
+/** A single value is that of all. If the numbers of values differ otherwise, nobody knows which belong together. */
+function valueAt(list: readonly unknown[], at: number, count: number): unknown {
+  if (list.length <= 1) return list[0]
+  return list.length === count ? list[at] : list
+}
+
+function listIn(value: unknown, { split = SEPARATOR }: MapRule): unknown[] {
+  return [value].flat().flatMap((part) => {
+    if (typeof part !== 'string') return part === undefined ? [] : [part]
+    return partsOfText(part, split).map((one) => (typeof one === 'string' ? one.trim() : one))
+  })
+}
+
+/** The path to the objects that all paths lead into: “people” of “people.agent.name” and “people.role”. */
+function sharedPath(paths: readonly string[]): string {
+  const [first = [], ...others] = paths.map((path) => path.split('.').slice(0, -1))
+  const end = first.findIndex((step, i) => others.some((other) => other[i] !== step))
+  return (end < 0 ? first : first.slice(0, end)).join('.')
+}
+
+/** A member by its full name, else along a dotted path. A list on the path gives a list. */
+function find(value: unknown, path: string): unknown {
+  if (Array.isArray(value)) {
+    const found = value.flatMap((element) => find(element, path))
+    return found.filter((element) => !isNothing(element))
+  }
+  if (!isRecord(value)) return undefined
+  if (Object.hasOwn(value, path)) return memberOf(value, path)
+  const dot = path.indexOf('.')
+  return dot < 0 ? undefined : find(memberOf(value, path.slice(0, dot)), path.slice(dot + 1))
+}
+
+function isNothing(value: unknown, rule?: MapRule): boolean {
+  if (value === undefined || value === null || value === '') return true
+  if (Array.isArray(value)) return value.length === 0
+  return isText(value) && rule?.nothing?.includes(String(value).trim()) === true
+}
+
+function withPrefix(value: unknown, prefix: string): unknown {
+  if (Array.isArray(value)) return value.map((part) => withPrefix(part, prefix))
+  return isText(value) && String(value).trim() !== '' ? `${prefix}${String(value).trim()}` : value
+}
+
+function isText(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number'
 }

@@ -1,4 +1,5 @@
 import { JsonLdParser } from 'jsonld-streaming-parser'
+import { parseTag } from '../../cleaning/language-tags.ts'
 import type { Note } from '../../findings.ts'
 import { checkedMembers } from '../json/json-values.ts'
 import { messageOf } from '../source.ts'
@@ -141,8 +142,8 @@ class LenientJsonLdParser extends JsonLdParser {
   ): Promise<void> {
     const language = typeof value === 'object' && value !== null ? value['@language'] : undefined
     if (typeof language === 'string') {
-      const tag = language.replaceAll(/[^a-z\d]+/gi, '-').replaceAll(/^-|-$/g, '')
-      if (/^[a-z]/i.test(tag)) value['@language'] = tag
+      const tag = parseTag(language)
+      if (tag !== '') value['@language'] = tag
       else delete value['@language']
     }
     return super.newOnValueJob(keys, value, ...more)

@@ -1,5 +1,5 @@
 import type { RelationKind } from '../../../../contract/term.ts'
-import { flagOf } from '../../cleaning/clean-flag.ts'
+import { flagOf } from '../../cleaning/yes-or-no.ts'
 import type { Note } from '../../findings.ts'
 import type { Label } from './labels.ts'
 import type { TextMember, TextResourceProperty } from './skos-properties.ts'

@@ -2,7 +2,6 @@ import type { RelationKind } from '../../../../contract/term.ts'
 import { addTo } from '../../../lists-by-key.ts'
 import { valueIn, valuesInText } from '../../cleaning/json-text.ts'
 import { parseTag } from '../../cleaning/language-tags.ts'
-import { isGroupType } from './group-types.ts'
 import type { Label } from './labels.ts'
 import { asAddress, type RdfTerm } from './quads.ts'
 import { joinSameAddresses } from './same-addresses.ts'
@@ -13,6 +12,7 @@ import {
   HAS_TOP_CONCEPT,
   IDENTIFIERS,
   IN_SCHEME,
+  isGroupType,
   leadsToConcept,
   MEMBERS,
   OTHER_TYPES,

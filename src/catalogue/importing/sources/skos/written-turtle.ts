@@ -1,3 +1,4 @@
+import { parseTag } from '../../cleaning/language-tags.ts'
 import { asAddress } from './quads.ts'
 
 /** An address, a comment, a text, a language tag behind one, or a long text: the empty group says that its end is on the same line. */
@@ -18,7 +19,7 @@ export class WrittenTurtle {
     this.#quotes = ''
     const read = (before + line).replace(TOKENS, (token: string, address, tag, quotes, end) => {
       if (address !== undefined) return `<${asAddress(address.replace(ESCAPES, characterOf))}>`
-      if (tag !== undefined) return languageTag(tag)
+      if (tag !== undefined) return languageTag(parseTag(tag))
       if (quotes !== undefined && end === undefined) this.#quotes = quotes
       return token
     })
@@ -32,7 +33,6 @@ function characterOf(written: string, short: string | undefined, long: string | 
 }
 
 /** A tag that cannot be repaired is left out: its text has no language. */
-function languageTag(written: string): string {
-  const tag = written.replaceAll(/[-_]+/g, '-').replaceAll(/^-|-$/g, '')
-  return /^[a-z]{1,8}(?:-[a-z\d]{1,8})*$/i.test(tag) ? `@${tag}` : ''
+function languageTag(tag: string): string {
+  return tag === '' ? '' : `@${tag}`
 }
