@@ -2,6 +2,7 @@ import type { IdHistory, KnownTerm } from '../../id-history.ts'
 import { LooseAddresses } from '../../loose-addresses.ts'
 import { codeKey } from '../../term-address.ts'
 import { plainLine } from '../../visible-text.ts'
+import { IdsByText } from './ids-by-text.ts'
 import type { TermSource } from './term-source.ts'
 
 /** The ids that terms have or had in the catalogue that an import replaces. */
@@ -11,8 +12,8 @@ export class EarlierIds {
   readonly #byKey = new Map<string, number>()
   /** Only of keys with spaces or invisible characters that names no longer have. */
   readonly #byPlainKey = new Map<string, number>()
-  /** Several terms can share an address. A list for each would take much memory. */
-  readonly #byAddress = new Map<string, number | number[]>()
+  /** Several terms can share an address. */
+  readonly #byAddress = new IdsByText()
   #loose: LooseAddresses | undefined
   readonly #replacedBy = new Map<number, number>()
 
@@ -50,8 +51,8 @@ export class EarlierIds {
    */
   withAddress(address: string): readonly number[] {
     const ids = this.#byAddress.get(address)
-    if (ids !== undefined) return [ids].flat()
-    this.#loose ??= new LooseAddresses(this.#addresses())
+    if (ids.length > 0) return ids
+    this.#loose ??= new LooseAddresses(this.#byAddress)
     const alike = this.#loose.find(address)
     return alike.length === 1 ? alike : NONE
   }
@@ -67,10 +68,6 @@ export class EarlierIds {
     this.#loose = undefined
   }
 
-  *#addresses(): Generator<[string, number]> {
-    for (const [address, ids] of this.#byAddress) for (const id of [ids].flat()) yield [address, id]
-  }
-
   /** Terms that are gone come last. */
   #add({ id, key, sourceUri, isAssigned, replacedBy, isGone }: KnownTerm): void {
     this.#isAssigned.set(id, isAssigned)
@@ -80,10 +77,7 @@ export class EarlierIds {
       const plain = plainLine(key)
       if (plain !== key && !this.#byPlainKey.has(plain)) this.#byPlainKey.set(plain, id)
     }
-    if (sourceUri === null) return
-    const others = this.#byAddress.get(sourceUri)
-    if (others === undefined) this.#byAddress.set(sourceUri, id)
-    else if (!isGone) this.#byAddress.set(sourceUri, [others, id].flat())
+    if (sourceUri !== null && !(isGone && this.#byAddress.has(sourceUri))) this.#byAddress.add(sourceUri, id)
   }
 }
 

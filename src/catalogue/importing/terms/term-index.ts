@@ -1,10 +1,10 @@
 import { fold } from '../../../contract/text.ts'
 import { LooseAddresses } from '../../loose-addresses.ts'
-import { nameKey, nameWords, numbersAndSigns } from '../../same-names.ts'
-import { formsOf } from '../../word-forms.ts'
 import { isPlaceholder } from '../cleaning/clean-text.ts'
+import { IdsByText } from './ids-by-text.ts'
 import { type NearTerm, NearTerms } from './near-terms.ts'
 import { numbersAtEnd } from './numbers-in-codes.ts'
+import { OtherForms } from './other-forms.ts'
 import { ReferenceEnds } from './reference-ends.ts'
 import { isPathKey, pathKey } from './term-paths.ts'
 import type { TermReference } from './term-source.ts'
@@ -45,9 +45,6 @@ const MOST_CACHED = 20_000
 /** The most texts for which near terms are searched. Each search takes time, and nobody reads so many hints. */
 const MOST_NEAR_SEARCHES = 2000
 
-/** Ids by name. Most names have one id, and a list for each would take much memory. */
-type Names = Map<string, number | number[]>
-
 /**
  * Finds terms by id, address or name. What a source states has priority over an id that an import chose. For a number these
  * are the id, identifiers, notations, the end of the address, then names; for other texts, names come before codes. Preferred terms have priority over non-preferred ones, and an
@@ -56,12 +53,18 @@ type Names = Map<string, number | number[]>
  */
 export class TermIndex {
   readonly #byId = new Map<number, Pick<IndexedTerm, 'id' | 'name' | 'usedFor' | 'isStated'>>()
-  readonly #byAddress: Names = new Map()
+  readonly #byAddress = new IdsByText()
   readonly #replaced = new Map<string, number>()
-  readonly #byCode: [identifiers: Names, notations: Names] = [new Map(), new Map()]
-  readonly #byNumber: Names = new Map()
-  readonly #byName: [Names, Names, Names, Names] = [new Map(), new Map(), new Map(), new Map()]
-  #byWords: [preferred: Names, nonPreferred: Names] | undefined
+  readonly #byIdentifier = new IdsByText()
+  readonly #byNotation = new IdsByText()
+  readonly #byNumber = new IdsByText()
+  readonly #byName = {
+    preferred: new IdsByText(),
+    foldedPreferred: new IdsByText(),
+    nonPreferred: new IdsByText(),
+    foldedNonPreferred: new IdsByText(),
+  }
+  #otherForms: OtherForms | undefined
   #ends: ReferenceEnds | undefined
   #loose: LooseAddresses | undefined
   #numbersInSource: Set<number> | undefined
@@ -70,27 +73,27 @@ export class TermIndex {
   readonly #nearOf = new Map<string, readonly NearTerm[]>()
 
   constructor(terms: Iterable<IndexedTerm>) {
-    const [preferred, foldedPreferred, nonPreferred, foldedNonPreferred] = this.#byName
+    const { preferred, foldedPreferred, nonPreferred, foldedNonPreferred } = this.#byName
     for (const term of terms) {
       // A copy with only these members lets the rest of the term be freed.
       const { id, name, usedFor, isStated } = term
       this.#byId.set(id, { id, name, usedFor, isStated })
       this.#addCodes(term)
-      push(preferred, term.name, term.id)
-      push(foldedPreferred, fold(term.name), term.id)
+      preferred.add(term.name, term.id)
+      foldedPreferred.add(fold(term.name), term.id)
       for (const name of [...term.usedFor, ...term.identifiers, ...term.notations]) {
-        push(nonPreferred, name, term.id)
-        push(foldedNonPreferred, fold(name), term.id)
+        nonPreferred.add(name, term.id)
+        foldedNonPreferred.add(fold(name), term.id)
       }
     }
   }
 
   #addCodes({ id, address, code, paths, identifiers, notations, isStated, numbers }: IndexedTerm): void {
-    for (const key of [address, code]) if (key !== null) push(this.#byAddress, key, id)
-    for (const key of paths.map(pathKey)) if (!this.#byAddress.has(key)) this.#byAddress.set(key, id)
-    for (const identifier of identifiers) push(this.#byCode[0], identifier, id)
-    for (const notation of notations) push(this.#byCode[1], notation, id)
-    if (!isStated) for (const number of numbers) push(this.#byNumber, String(number), id)
+    for (const key of [address, code]) if (key !== null) this.#byAddress.add(key, id)
+    for (const key of paths.map(pathKey)) if (!this.#byAddress.has(key)) this.#byAddress.add(key, id)
+    for (const identifier of identifiers) this.#byIdentifier.add(identifier, id)
+    for (const notation of notations) this.#byNotation.add(notation, id)
+    if (!isStated) for (const number of numbers) this.#byNumber.add(String(number), id)
   }
 
   /** From now on, references to removed terms lead to their replacements. */
@@ -135,16 +138,10 @@ export class TermIndex {
 
   /** Frees the memory. Afterwards no reference is found. */
   release(): void {
-    const names = [
-      this.#byId,
-      this.#byAddress,
-      this.#replaced,
-      ...this.#byCode,
-      this.#byNumber,
-      ...this.#byName,
-    ]
-    for (const map of [...names, this.#found, this.#nearOf]) map.clear()
-    this.#byWords = undefined
+    const names = [this.#byAddress, this.#byIdentifier, this.#byNotation, this.#byNumber]
+    for (const ids of [...names, ...Object.values(this.#byName)]) ids.clear()
+    for (const map of [this.#byId, this.#replaced, this.#found, this.#nearOf]) map.clear()
+    this.#otherForms = undefined
     this.#ends = undefined
     this.#loose = undefined
     this.#numbersInSource = undefined
@@ -152,13 +149,13 @@ export class TermIndex {
   }
 
   #findText(reference: string): Found {
-    const addressed = idsIn(this.#byAddress, reference)
+    const addressed = this.#byAddress.get(reference)
     if (addressed.length > 0) return exactly(addressed)
     const id = /^\d{1,16}$/.test(reference) ? Number(reference) : undefined
     if (id !== undefined && this.#isStated(id) && String(id) === reference) return exactly([id])
     const replacement = this.#replaced.get(reference)
     if (replacement !== undefined) return { ids: [replacement], otherForm: true, isReplaced: true }
-    if (isPlaceholder(reference)) return exactly(idsIn(this.#byName[0], reference))
+    if (isPlaceholder(reference)) return exactly(this.#byName.preferred.get(reference))
     const coded = this.#findCode(reference)
     const found =
       id === undefined
@@ -173,17 +170,20 @@ export class TermIndex {
   }
 
   #findName(reference: string): Found | undefined {
+    const { preferred, foldedPreferred, nonPreferred, foldedNonPreferred } = this.#byName
     const folded = fold(reference)
-    for (const [i, names] of this.#byName.entries()) {
-      const ids = idsIn(names, i % 2 === 0 ? reference : folded)
-      if (ids.length > 0) return exactly(ids)
-    }
-    return undefined
+    const ids = [
+      preferred.get(reference),
+      foldedPreferred.get(folded),
+      nonPreferred.get(reference),
+      foldedNonPreferred.get(folded),
+    ].find(({ length }) => length > 0)
+    return ids && exactly(ids)
   }
 
   /** Finds an id that is written 0012 in the source, else the number in a code, else an id that an import chose. */
   #findNumber(id: number): Found | undefined {
-    const meant = this.#isStated(id) ? [id] : idsIn(this.#byNumber, String(id))
+    const meant = this.#isStated(id) ? [id] : this.#byNumber.get(String(id))
     if (meant.length > 0) return oneOf(meant, false)
     return this.#byId.has(id) && !this.#isNumberInSource(id) ? exactly([id]) : undefined
   }
@@ -192,8 +192,8 @@ export class TermIndex {
   #isNumberInSource(number: number): boolean {
     if (this.#numbersInSource === undefined) {
       this.#numbersInSource = new Set()
-      for (const texts of [this.#byAddress, ...this.#byCode])
-        for (const text of texts.keys())
+      for (const texts of [this.#byAddress, this.#byIdentifier, this.#byNotation])
+        for (const [text] of texts)
           for (const one of isPathKey(text) ? [] : numbersAtEnd(text)) this.#numbersInSource.add(one)
     }
     return this.#numbersInSource.has(number)
@@ -202,8 +202,8 @@ export class TermIndex {
   /** Finds an identifier, a notation or the end of an address. Without digits, an end can be a word. */
   #findCode(reference: string): Found | undefined {
     if (!/\d/.test(reference)) return undefined
-    for (const codes of this.#byCode) {
-      const ids = idsIn(codes, reference)
+    for (const codes of [this.#byIdentifier, this.#byNotation]) {
+      const ids = codes.get(reference)
       if (ids.length > 0) return exactly(ids)
     }
     this.#ends ??= new ReferenceEnds(this.#references(), (id) => this.#isStated(id))
@@ -213,8 +213,7 @@ export class TermIndex {
 
   /** The addresses and codes, without paths. */
   *#references(): Generator<[string, number]> {
-    for (const [reference, ids] of this.#byAddress)
-      if (!isPathKey(reference)) for (const id of [ids].flat()) yield [reference, id]
+    for (const [reference, id] of this.#byAddress) if (!isPathKey(reference)) yield [reference, id]
   }
 
   #findLooseAddress(reference: string): Found | undefined {
@@ -224,37 +223,10 @@ export class TermIndex {
     return ids.length === 0 ? undefined : oneOf(ids, true)
   }
 
-  /**
-   * Finds the same name with one word in another number or spelling, or with other spaces, hyphens and apostrophes: “Bubble pipe”
-   * is “Bubble pipes”, and “Tea-pot” is “Teapots”.
-   */
   #findOtherForm(reference: string): Found {
-    const wanted = nameWords(reference)
-    if (wanted.length === 0) return NOT_FOUND
-    this.#byWords ??= this.#indexWords()
-    const numbers = numbersAndSigns(reference)
-    const variants = new Set([nameKey(wanted, numbers)])
-    // The last word is usually the one with a plural.
-    for (let i = wanted.length - 1; i >= 0; i--) {
-      for (const form of formsOf(wanted[i] ?? '').whole) variants.add(nameKey(wanted.with(i, form), numbers))
-    }
-    for (const names of this.#byWords) {
-      for (const variant of variants) {
-        const ids = idsIn(names, variant)
-        if (ids.length > 0) return { ids: [...ids].sort((a, b) => a - b), otherForm: true }
-      }
-    }
-    return NOT_FOUND
-  }
-
-  #indexWords(): [Names, Names] {
-    const preferred: Names = new Map()
-    const nonPreferred: Names = new Map()
-    for (const { id, name, usedFor } of this.#byId.values()) {
-      push(preferred, keyOf(name), id)
-      for (const entry of usedFor) push(nonPreferred, keyOf(entry), id)
-    }
-    return [preferred, nonPreferred]
+    this.#otherForms ??= new OtherForms(this.#byId.values())
+    const ids = this.#otherForms.find(reference)
+    return ids.length === 0 ? NOT_FOUND : { ids: ids.toSorted((a, b) => a - b), otherForm: true }
   }
 }
 
@@ -273,22 +245,4 @@ function oneOf(ids: readonly number[], otherForm: boolean): Found {
 
 function exactly(ids: readonly number[]): Found {
   return { ids: ids.length < 2 ? ids : [...ids].sort((a, b) => a - b), otherForm: false }
-}
-
-function keyOf(name: string): string {
-  return nameKey(nameWords(name), numbersAndSigns(name))
-}
-
-function idsIn(names: Names, name: string): readonly number[] {
-  const ids = names.get(name)
-  if (ids === undefined) return []
-  return typeof ids === 'number' ? [ids] : ids
-}
-
-function push(names: Names, name: string, id: number): void {
-  const ids = names.get(name)
-  if (ids === undefined) names.set(name, id)
-  else if (typeof ids === 'number') {
-    if (ids !== id) names.set(name, [ids, id])
-  } else if (!ids.includes(id)) ids.push(id)
 }
