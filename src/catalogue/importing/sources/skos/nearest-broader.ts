@@ -1,5 +1,33 @@
 import { RELATIONS, type RelationKind } from '../../../../contract/term.ts'
 import { addTo } from '../../../lists-by-key.ts'
+import type { Note } from '../../findings.ts'
+import type { Resource } from './skos-resource.ts'
+
+/**
+ * If a concept has only broaderTransitive, the nearest of these concepts become its broader ones. Which one is nearest
+ * also follows from the stated broader ones.
+ */
+export function takeNearestBroader(
+  { byAddress, kinds }: { byAddress: ReadonlyMap<string, Resource>; kinds: Set<RelationKind> },
+  noteIn: (file: string) => Note,
+): void {
+  const broaderOf = statedBroader(byAddress)
+  const known = new Map<string, ReadonlySet<string>>()
+  const transitiveOf = (address: string) => {
+    const found = known.get(address) ?? broaderAtAnyLevel(address, broaderOf, byAddress)
+    known.set(address, found)
+    return found
+  }
+  for (const [address, { transitive, relations, file }] of byAddress) {
+    if (transitive.length === 0 || broaderOf.has(address)) continue
+    kinds.add('Broader')
+    const nearest = nearestBroader(address, transitiveOf)
+    for (const to of nearest) relations.push({ kind: 'Broader', to, isRefined: false })
+    const reason =
+      'The concept has only broaderTransitive; the nearest of these are read as its broader terms.'
+    if (nearest.length > 0) noteIn(file)('transitive-only', reason, address)
+  }
+}
 
 /**
  * The nearest of the broader concepts at any level: those that are not broader than another one of them. Two concepts

@@ -1,18 +1,17 @@
 import type { MadeUpAddresses } from '../../../term-address.ts'
-import { addressOf } from '../../cleaning/clean-values.ts'
 import type { Findings, Note, Place } from '../../findings.ts'
 import { TermsByAddress } from '../../terms/join-concepts.ts'
-import { numbersAtEnd, wholeNumber } from '../../terms/numbers-in-codes.ts'
-import type { Concepts, ReplacedSource, TermSource } from '../../terms/term-source.ts'
+import type { Concepts, TermSource } from '../../terms/term-source.ts'
 import { guardRecord } from '../guard-record.ts'
 import { UnusedTally } from '../unused-tally.ts'
 import { chooseLabels, isSameLanguage, type Label } from './labels.ts'
-import { broaderAtAnyLevel, nearestBroader, statedBroader } from './nearest-broader.ts'
+import { takeNearestBroader } from './nearest-broader.ts'
 import type { OnFault, OnQuad } from './quads.ts'
-import { languagesOf, SkosLabels } from './skos-labels.ts'
+import { SkosLabels } from './skos-labels.ts'
 import { isConcept, type Resource, type Texts } from './skos-resource.ts'
 import { SkosResources } from './skos-resources.ts'
 import { readScheme } from './skos-scheme.ts'
+import { readConcept, replacedIn } from './skos-terms.ts'
 import { tallyUnread } from './skos-unread.ts'
 
 type ReadQuads = (onQuad: OnQuad, onFault: OnFault) => Promise<void>
@@ -95,7 +94,7 @@ function readConcepts(resources: SkosResources, options: ReadingOptions): Omit<C
     files.set(file, known)
     return known
   }
-  takeNearest(resources, (file) => reportsOf(file).note)
+  takeNearestBroader(resources, (file) => reportsOf(file).note)
   const concepts = [...resources.byAddress].filter(([, resource]) => isConcept(resource))
   const identifiers = new Set(concepts.flatMap(([, resource]) => resource.identifiers))
   const terms = concepts.flatMap(([address, resource]) => {
@@ -137,91 +136,6 @@ class FileReports {
   }
 }
 
-interface Reader {
-  resources: SkosResources
-  labels: SkosLabels
-  place: Place
-  note: Note
-  madeUp: MadeUpAddresses
-  /** Those of all concepts. */
-  identifiers: ReadonlySet<string>
-}
-
-function readConcept(address: string, resource: Resource, reader: Reader): TermSource | undefined {
-  const { labels, note, place, madeUp, identifiers } = reader
-  const { texts } = resource
-  const [name, ...further] = labels.namesOf(address, texts)
-  const isDeprecated = resource.isDeprecated(note)
-  if (name === undefined) {
-    if (isDeprecated)
-      note('deprecated-term', 'The concept is deprecated and has no label; it is left out.', address)
-    else note('missing-name', 'The concept has no label; it is left out.', address)
-    return undefined
-  }
-  if (isDeprecated) reportDeprecated(name.text, resource, reader)
-  const usedFor = labels.nonPreferred(name, further, texts)
-  const notes = labels.notesOf(name, texts)
-  const notations = (texts.notations ?? []).map(({ text }) => text.trim())
-  // A notation can be the identifier of another concept.
-  const codes = notations.some((code) => identifiers.has(code))
-    ? [...resource.identifiers, ...notations]
-    : [...notations, ...resource.identifiers]
-  return {
-    place,
-    id: {
-      candidates: [...codes.flatMap(wholeNumber), ...numbersIn(address)],
-      exported: exportedId(address, madeUp),
-    },
-    name: name.text,
-    usedFor: usedFor.map(({ text }) => text),
-    scopeNotes: notes.map(({ text }) => text).join('\n') || null,
-    sourceUri: addressOf(statedAddress(address, resource, madeUp), 'address', note),
-    languages: languagesOf(name, usedFor, notes),
-    // A notation that became the name is used.
-    notations: notations.filter((text) => text !== name.text),
-    identifiers: [...new Set(resource.identifiers)].filter((text) => text !== address),
-    address,
-    code: null,
-    paths: [],
-    relations: resource.relations,
-    isDeprecated,
-    replacedBy: resource.replacedBy,
-  }
-}
-
-/** The resources that are no terms, and that the source names a replacement for. */
-function replacedIn(
-  { byAddress }: SkosResources,
-  terms: readonly TermSource[],
-  madeUp: MadeUpAddresses,
-): ReplacedSource[] {
-  const replaced = new Map<string, ReplacedSource>()
-  for (const [address, resource] of byAddress) {
-    const { replacedBy } = resource
-    if (replacedBy.length === 0) continue
-    const sourceUri = addressOf(statedAddress(address, resource, madeUp), 'address', () => {})
-    const id = exportedId(address, madeUp) ?? null
-    replaced.set(address, { id, code: null, sourceUri, replacedBy, place: null })
-  }
-  for (const { address } of terms) replaced.delete(address ?? '')
-  return [...replaced.values()]
-}
-
-function reportDeprecated(name: string, resource: Resource, reader: Reader): void {
-  const { replacedBy } = resource
-  const nameOf = (address: string) => {
-    const labels = reader.resources.byAddress.get(address)?.texts.prefLabels ?? []
-    const [label] = chooseLabels(labels, reader.labels.language, 'instead').chosen
-    return label === undefined ? address : `“${label.text}” (${address})`
-  }
-  const instead = replacedBy.length === 0 ? '' : `, replaced by ${replacedBy.map(nameOf).join(', ')}`
-  reader.note(
-    'deprecated-term',
-    `“${name}” is deprecated in its source${instead}; it is read like any other.`,
-    name,
-  )
-}
-
 /** The labels from which the name of a concept is chosen first. */
 function nameLabels(texts: Texts): readonly Label[] {
   return texts.prefLabels ?? texts.titles ?? []
@@ -235,44 +149,4 @@ function countLanguages(concepts: readonly Resource[]): Map<string, number> {
     }
   }
   return counts
-}
-
-/**
- * If a concept has only broaderTransitive, the nearest of these concepts become its broader ones. Which one is nearest
- * also follows from the stated broader ones.
- */
-function takeNearest(resources: SkosResources, noteIn: (file: string) => Note): void {
-  const { byAddress } = resources
-  const broaderOf = statedBroader(byAddress)
-  const known = new Map<string, ReadonlySet<string>>()
-  const transitiveOf = (address: string) => {
-    const found = known.get(address) ?? broaderAtAnyLevel(address, broaderOf, byAddress)
-    known.set(address, found)
-    return found
-  }
-  for (const [address, { transitive, relations, file }] of byAddress) {
-    if (transitive.length === 0 || broaderOf.has(address)) continue
-    resources.kinds.add('Broader')
-    const nearest = nearestBroader(address, transitiveOf)
-    for (const to of nearest) relations.push({ kind: 'Broader', to, isRefined: false })
-    const reason =
-      'The concept has only broaderTransitive; the nearest of these are read as its broader terms.'
-    if (nearest.length > 0) noteIn(file)('transitive-only', reason, address)
-  }
-}
-
-/** The number of a blank node is not from the source. */
-function numbersIn(address: string): number[] {
-  return address.startsWith('_:') ? [] : numbersAtEnd(address)
-}
-
-/** The address of the term. A blank node has none; for an address that an export made up, it is in dct:source. */
-function statedAddress(address: string, { texts }: Resource, madeUp: MadeUpAddresses): string | undefined {
-  if (madeUp.includes(address)) return texts.sources?.[0]?.text
-  return address.startsWith('_:') ? undefined : address
-}
-
-/** The id in an address that an export made up. */
-function exportedId(address: string, madeUp: MadeUpAddresses): number | undefined {
-  return madeUp.includes(address) ? numbersIn(address)[0] : undefined
 }

@@ -1,0 +1,116 @@
+import type { MadeUpAddresses } from '../../../term-address.ts'
+import { addressOf } from '../../cleaning/clean-values.ts'
+import type { Note, Place } from '../../findings.ts'
+import { numbersAtEnd, wholeNumber } from '../../terms/numbers-in-codes.ts'
+import type { ReplacedSource, TermSource } from '../../terms/term-source.ts'
+import { chooseLabels } from './labels.ts'
+import { languagesOf, type SkosLabels } from './skos-labels.ts'
+import type { Resource } from './skos-resource.ts'
+import type { SkosResources } from './skos-resources.ts'
+
+/** What the reading of a concept needs besides it. */
+export interface ConceptReader {
+  resources: SkosResources
+  labels: SkosLabels
+  place: Place
+  note: Note
+  madeUp: MadeUpAddresses
+  /** Those of all concepts. */
+  identifiers: ReadonlySet<string>
+}
+
+/** The term of a concept; undefined, and reported, if it has no name. */
+export function readConcept(
+  address: string,
+  resource: Resource,
+  reader: ConceptReader,
+): TermSource | undefined {
+  const { labels, note, place, madeUp, identifiers } = reader
+  const { texts } = resource
+  const [name, ...further] = labels.namesOf(address, texts)
+  const isDeprecated = resource.isDeprecated(note)
+  if (name === undefined) {
+    if (isDeprecated)
+      note('deprecated-term', 'The concept is deprecated and has no label; it is left out.', address)
+    else note('missing-name', 'The concept has no label; it is left out.', address)
+    return undefined
+  }
+  if (isDeprecated) reportDeprecated(name.text, resource, reader)
+  const usedFor = labels.nonPreferred(name, further, texts)
+  const notes = labels.notesOf(name, texts)
+  const notations = (texts.notations ?? []).map(({ text }) => text.trim())
+  // A notation can be the identifier of another concept.
+  const codes = notations.some((code) => identifiers.has(code))
+    ? [...resource.identifiers, ...notations]
+    : [...notations, ...resource.identifiers]
+  return {
+    place,
+    id: {
+      candidates: [...codes.flatMap(wholeNumber), ...numbersIn(address)],
+      exported: exportedId(address, madeUp),
+    },
+    name: name.text,
+    usedFor: usedFor.map(({ text }) => text),
+    scopeNotes: notes.map(({ text }) => text).join('\n') || null,
+    sourceUri: addressOf(statedAddress(address, resource, madeUp), 'address', note),
+    languages: languagesOf(name, usedFor, notes),
+    // A notation that became the name is used.
+    notations: notations.filter((text) => text !== name.text),
+    identifiers: [...new Set(resource.identifiers)].filter((text) => text !== address),
+    address,
+    code: null,
+    paths: [],
+    relations: resource.relations,
+    isDeprecated,
+    replacedBy: resource.replacedBy,
+  }
+}
+
+/** The resources that are no terms, and that the source names a replacement for. */
+export function replacedIn(
+  { byAddress }: SkosResources,
+  terms: readonly TermSource[],
+  madeUp: MadeUpAddresses,
+): ReplacedSource[] {
+  const replaced = new Map<string, ReplacedSource>()
+  for (const [address, resource] of byAddress) {
+    const { replacedBy } = resource
+    if (replacedBy.length === 0) continue
+    const sourceUri = addressOf(statedAddress(address, resource, madeUp), 'address', () => {})
+    const id = exportedId(address, madeUp) ?? null
+    replaced.set(address, { id, code: null, sourceUri, replacedBy, place: null })
+  }
+  for (const { address } of terms) replaced.delete(address ?? '')
+  return [...replaced.values()]
+}
+
+function reportDeprecated(name: string, resource: Resource, reader: ConceptReader): void {
+  const { replacedBy } = resource
+  const nameOf = (address: string) => {
+    const labels = reader.resources.byAddress.get(address)?.texts.prefLabels ?? []
+    const [label] = chooseLabels(labels, reader.labels.language, 'instead').chosen
+    return label === undefined ? address : `“${label.text}” (${address})`
+  }
+  const instead = replacedBy.length === 0 ? '' : `, replaced by ${replacedBy.map(nameOf).join(', ')}`
+  reader.note(
+    'deprecated-term',
+    `“${name}” is deprecated in its source${instead}; it is read like any other.`,
+    name,
+  )
+}
+
+/** The number of a blank node is not from the source. */
+function numbersIn(address: string): number[] {
+  return address.startsWith('_:') ? [] : numbersAtEnd(address)
+}
+
+/** The address of the term. A blank node has none; for an address that an export made up, it is in dct:source. */
+function statedAddress(address: string, { texts }: Resource, madeUp: MadeUpAddresses): string | undefined {
+  if (madeUp.includes(address)) return texts.sources?.[0]?.text
+  return address.startsWith('_:') ? undefined : address
+}
+
+/** The id in an address that an export made up. */
+function exportedId(address: string, madeUp: MadeUpAddresses): number | undefined {
+  return madeUp.includes(address) ? numbersIn(address)[0] : undefined
+}
