@@ -3,13 +3,11 @@ import { parseRecordId } from '../cleaning/clean-numbers.ts'
 import { isPlaceholder } from '../cleaning/clean-text.ts'
 import { distinct } from '../cleaning/clean-values.ts'
 import { type Findings, formatPlace, type Note, type Place } from '../findings.ts'
-import { applyMap, sourceMembers, sourcesOf } from '../mapping/apply-map.ts'
-import { checkMembers } from '../mapping/known-members.ts'
+import { applyMap, sourcesOf } from '../mapping/apply-map.ts'
 import type { RecordMap } from '../mapping/record-map.ts'
-import { UnreadParts } from '../mapping/unread-parts.ts'
-import { checkRules } from '../mapping/unused-rules.ts'
+import { SourceMembers } from '../mapping/source-members.ts'
 import { guardRecord } from '../sources/guard-record.ts'
-import { type MemberCheck, type MemberTally, memberOf, type SourceRecord } from '../sources/source-record.ts'
+import { type MemberCheck, memberOf, type SourceRecord } from '../sources/source-record.ts'
 import { referencesOf } from '../terms/read-references.ts'
 import { resolveReference } from '../terms/relations.ts'
 import { nameIn, type TermIndex } from '../terms/term-index.ts'
@@ -40,7 +38,6 @@ export async function* readItems(
 ): AsyncGenerator<ItemDraft> {
   const { map, findings } = context
   const rows = new RowJoiner<PlacedRow>()
-  const parts = new UnreadParts(map, SOURCE_MEMBERS)
   const reports: SourceReports[] = []
   function* completed(isEnd = false): Generator<ItemDraft> {
     for (const row of rows.complete(isEnd)) {
@@ -56,8 +53,7 @@ export async function* readItems(
     for await (const { line, values } of read(source.members)) {
       isEmpty = false
       const place = { file, line }
-      source.members.values(values)
-      parts.check(values, source.members.noteAt(line))
+      source.members.values(values, line)
       guardRecord(findings, place, () =>
         addRow(
           { source, place, values: map.size === 0 ? values : applyMap(map, values) },
@@ -83,20 +79,22 @@ interface PlacedRow extends ItemRow {
 /** What is said about a source as a whole, when all of its items are read. */
 class SourceReports {
   readonly file: string
-  readonly members: MemberTally
+  readonly members: SourceMembers
   readonly unclearDates = new UnclearDates()
   readonly #findings: Findings
 
   constructor(file: string, { map, findings }: ItemContext) {
     const required = [idColumn(map)].filter((column) => column !== undefined)
-    const known = [...SOURCE_MEMBERS, ...sourceMembers(map)]
     this.file = file
     this.#findings = findings
-    this.members = checkRules(
+    this.members = new SourceMembers({
+      file,
+      findings,
       map,
-      { file, findings, required },
-      checkMembers({ file, findings, known, ignored: DERIVED_MEMBERS, required }),
-    )
+      known: SOURCE_MEMBERS,
+      ignored: DERIVED_MEMBERS,
+      required,
+    })
   }
 
   end(): void {

@@ -1,5 +1,3 @@
-import type { Note } from '../findings.ts'
-
 /** One row or object of a source, before cleaning. */
 export interface SourceRecord {
   /** Physical line on which the record begins; null if the format has none. */
@@ -12,15 +10,6 @@ export interface MemberCheck {
   /** False if required members are missing: the source is not read further. */
   header(names: readonly string[], line: number): boolean
   record(names: readonly string[], line: number | null): void
-}
-
-/** A check that also counts the values of unused members, and reports them after the last record. */
-export interface MemberTally extends MemberCheck {
-  /** Called for each record. */
-  values(values: SourceRecord['values']): void
-  /** Also counts members of parts of a record, such as a person's. */
-  noteAt(line: number | null): Note
-  end(): void
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

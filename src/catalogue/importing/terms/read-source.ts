@@ -1,6 +1,6 @@
 import type { Findings } from '../findings.ts'
-import { checkMembers } from '../mapping/known-members.ts'
 import type { RecordMap } from '../mapping/record-map.ts'
+import { SourceMembers } from '../mapping/source-members.ts'
 import { withFirstLine } from '../sources/first-line.ts'
 import {
   isRecordFormat,
@@ -97,7 +97,7 @@ async function readTableOfTerms(
   const options = { file, findings, idColumn: termIdColumn(map), listMember: 'terms', onPartial }
   const known = map.size === 0 ? skosColumnsIn(line) : undefined
   if (known !== undefined) {
-    const members = checkMembers({ file, findings, known, ignored: [], required: [] })
+    const members = new SourceMembers({ file, findings, map, known })
     const records = readRecords(format, text, { ...options, idColumn: 'URI', members })
     await graph.read({ file, readQuads: (onQuad) => readSkosTable(records, members, onQuad) })
     return undefined

@@ -6,11 +6,9 @@ import { valuesInText } from '../cleaning/json-text.ts'
 import { languagesIn } from '../cleaning/language-tags.ts'
 import { flagOf } from '../cleaning/yes-or-no.ts'
 import type { Findings, Note } from '../findings.ts'
-import { applyMap, pathsOf, sourceMembers, sourcesOf } from '../mapping/apply-map.ts'
-import { checkMembers } from '../mapping/known-members.ts'
+import { applyMap, pathsOf, sourcesOf } from '../mapping/apply-map.ts'
 import type { RecordMap } from '../mapping/record-map.ts'
-import { UnreadParts } from '../mapping/unread-parts.ts'
-import { checkRules } from '../mapping/unused-rules.ts'
+import { SourceMembers } from '../mapping/source-members.ts'
 import { guardRecord } from '../sources/guard-record.ts'
 import { isGroupType } from '../sources/skos/skos-properties.ts'
 import { type MemberCheck, memberOf, type SourceRecord } from '../sources/source-record.ts'
@@ -40,29 +38,24 @@ export async function readTerms(
 ): Promise<StatedBeside> {
   const kinds = new Set([...map.keys()].flatMap(kindsOf))
   let hasIds = map.has('id')
-  const required = requiredColumns(map)
-  const members = checkRules(
+  const members = new SourceMembers({
+    file,
+    findings,
     map,
-    { file, findings, required },
-    checkMembers({
-      file,
-      findings,
-      known: [...TERM_MEMBERS, 'relations', 'languages', ...sourceMembers(map)],
-      ignored: DERIVED_TERM_MEMBERS,
-      required,
-      onMember: (name) => {
-        if (name === 'id') hasIds = true
-        for (const kind of kindsOf(name)) kinds.add(kind)
-      },
-    }),
-  )
-  const parts = new UnreadParts(map, TERM_MEMBERS)
+    known: TERM_MEMBERS,
+    further: ['relations', 'languages'],
+    ignored: DERIVED_TERM_MEMBERS,
+    required: requiredColumns(map),
+    onMember: (name) => {
+      if (name === 'id') hasIds = true
+      for (const kind of kindsOf(name)) kinds.add(kind)
+    },
+  })
   const replaced: ReplacedSource[] = []
   for await (const { line, values } of read(members)) {
-    members.values(values)
+    members.values(values, line)
     const place = { file, line }
     const note = members.noteAt(line)
-    parts.check(values, note)
     guardRecord(findings, place, () => {
       const term = readTerm(values, place, { inTable, hasIds, map, rows }, note)
       if (term === undefined) return

@@ -1,4 +1,5 @@
-import { isRecord, type MemberTally, memberOf, type SourceRecord } from '../source-record.ts'
+import type { SourceMembers } from '../../mapping/source-members.ts'
+import { isRecord, memberOf, type SourceRecord } from '../source-record.ts'
 import type { OnQuad, RdfTerm } from './quads.ts'
 import { IDENTIFIER, RDF_TYPE, REPLACED_BY, relationOf, SKOS } from './skos-properties.ts'
 
@@ -31,13 +32,13 @@ export function skosColumnsIn(header: string): string[] | undefined {
 /** Passes on the statements of a table with the names of SKOS, as Opentheso exports it. */
 export async function readSkosTable(
   rows: AsyncIterable<SourceRecord>,
-  members: MemberTally,
+  members: SourceMembers,
   onQuad: OnQuad,
 ): Promise<void> {
   const records: { address: string; values: SourceRecord['values'] }[] = []
   const addresses = new RowAddresses()
   for await (const { line, values } of rows) {
-    members.values(values)
+    members.values(values, line)
     const [address] = textsIn(memberOf(values, 'URI'))
     if (address === undefined) {
       members.noteAt(line)('missing-id', 'The row has no URI; it is left out.')
