@@ -4,7 +4,7 @@ export interface Label {
   language: string
 }
 
-export interface Choice<L extends Label> {
+interface ChosenLabels<L extends Label> {
   /** Best first. */
   chosen: readonly L[]
   unused: readonly L[]
@@ -32,7 +32,7 @@ export function chooseLabels<L extends Label>(
   language: string,
   untagged: Untagged,
   fallback = '',
-): Choice<L> {
+): ChosenLabels<L> {
   const inLanguage = labelsIn(labels, language.toLowerCase())
   const without = NO_LANGUAGE.flatMap((tag) => labels.filter((label) => label.language === tag))
   const wanted = inLanguage.length === 0 || untagged === 'as well' ? [...inLanguage, ...without] : inLanguage
