@@ -140,6 +140,7 @@ function elementIn(line: string): { text: string; after?: string } {
 
 /** The elements on one line, mostly one. What no bracket closes is one element. */
 function elementsOf(text: string): string[] {
+  if (!BETWEEN_OBJECTS.test(text)) return text === '' ? [] : [text]
   const found: string[] = []
   let depth = 0
   let from = 0
@@ -152,6 +153,9 @@ function elementsOf(text: string): string[] {
   const last = text.slice(from).trim()
   return last === '' ? found : [...found, last]
 }
+
+/** Also in the lists of an element, and in its texts. */
+const BETWEEN_OBJECTS = /\}\s*,\s*\{/
 
 function isBetweenObjects(text: string, comma: number): boolean {
   return (
