@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useMemo, useReducer, useState } from 'react'
 import { useRoutes } from 'react-router'
 import { type Session, SessionContext } from './api/session.ts'
 import { CatalogueLanguage, unlikeInterface } from './components/view/CatalogueText.tsx'
@@ -11,7 +11,7 @@ import { RouterProvider } from './routing/RouterProvider.tsx'
 import type { Router } from './routing/router.ts'
 import { RetryingContext } from './ui/loading/retrying.ts'
 import { ErrorView } from './views/error/ErrorView.tsx'
-import { setMuseumWords } from './words/museum-words.ts'
+import { MuseumContext, museumWords } from './words/museum-words.ts'
 
 interface AppProps {
   session: Session
@@ -21,28 +21,31 @@ interface AppProps {
 
 /** The whole app. The caller passes the browser's router, API client and cache, or those of a test. */
 export function App({ session, queryClient, router }: AppProps) {
-  setMuseumWords(session.about.words)
   const [refreshes, noteRefresh] = useReducer((count: number) => count + 1, 0)
+  const { words } = session.about
+  const museum = useMemo(() => museumWords(words), [words])
   const [recovery] = useState(() => new Recovery(queryClient))
   useEffect(recovery.start, [])
   return (
     <SessionContext value={session}>
-      <CatalogueLanguage value={unlikeInterface(session.language)}>
-        <QueryClientProvider client={queryClient}>
-          <RetryingContext value={recovery}>
-            <RouterProvider router={router}>
-              {/* The outer boundary catches errors of the frame itself. */}
-              <ErrorBoundary Fallback={ErrorView}>
-                <Frame onRefreshed={noteRefresh}>
-                  <ErrorBoundary Fallback={ErrorView}>
-                    <Views key={refreshes} />
-                  </ErrorBoundary>
-                </Frame>
-              </ErrorBoundary>
-            </RouterProvider>
-          </RetryingContext>
-        </QueryClientProvider>
-      </CatalogueLanguage>
+      <MuseumContext value={museum}>
+        <CatalogueLanguage value={unlikeInterface(session.language)}>
+          <QueryClientProvider client={queryClient}>
+            <RetryingContext value={recovery}>
+              <RouterProvider router={router}>
+                {/* The outer boundary catches errors of the frame itself. */}
+                <ErrorBoundary Fallback={ErrorView}>
+                  <Frame onRefreshed={noteRefresh}>
+                    <ErrorBoundary Fallback={ErrorView}>
+                      <Views key={refreshes} />
+                    </ErrorBoundary>
+                  </Frame>
+                </ErrorBoundary>
+              </RouterProvider>
+            </RetryingContext>
+          </QueryClientProvider>
+        </CatalogueLanguage>
+      </MuseumContext>
     </SessionContext>
   )
 }

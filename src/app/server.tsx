@@ -21,6 +21,7 @@ import { headOf } from './head/head.ts'
 import { formatHead } from './head/head-elements.ts'
 import { jsonLdOf } from './head/json-ld.ts'
 import { placesOf } from './head/places.ts'
+import type { Site } from './head/site.ts'
 import { buildAncestorGraph } from './hierarchy/ancestor-graph.ts'
 import { ancestorPaths } from './hierarchy/ancestor-paths.ts'
 import { ancestorsQuery } from './queries/ancestors.ts'
@@ -31,7 +32,7 @@ import { prefetchTree } from './queries/tree-at-place.ts'
 import { routes } from './routes.tsx'
 import { openRouter } from './routing/router.ts'
 import { buildItemsUrl, buildTermsUrl, readBrowseUrl } from './routing/urls.ts'
-import { setMuseumWords } from './words/museum-words.ts'
+import { MuseumContext, museumWords } from './words/museum-words.ts'
 
 export { drawTermCard } from './card/draw-term-card.ts'
 
@@ -99,9 +100,7 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
     ...(copyTemplate !== undefined && { copyTemplate }),
     ...dehydrateQueries(queryClient, cache.shown),
   })
-  // Another page may have been rendered in the meantime.
-  setMuseumWords(about.words)
-  const input = slot.input ?? { view: 'missing', what: 'page', site }
+  const input = slot.input ?? { view: 'missing', what: 'page', site: headSite(site) }
   const head = formatHead(headOf(input), jsonLdOf(input))
   return { head, html, state, isRefused: isRefused(requested) }
 }
@@ -139,6 +138,10 @@ function searchLocation({ pathname, searchParams }: URL): string | undefined {
   }
 }
 
+function headSite({ about, ...site }: PageRequest['site']): Site {
+  return { ...site, museum: museumWords(about.words) }
+}
+
 async function renderEmbed(
   termId: number,
   { site, read }: Omit<PageRequest, 'address'>,
@@ -151,12 +154,13 @@ async function renderEmbed(
     const graph = buildAncestorGraph(hierarchyTerm(term), ancestors)
     const places = placesOf(graph, ancestorPaths(graph))
     // Search engines should list the page of the term, which its canonical address names.
-    const input = { view: 'term', term, ...places, site } as const
-    setMuseumWords(site.about.words)
+    const input = { view: 'term', term, ...places, site: headSite(site) } as const
     const head = { ...headOf(input), robots: 'noindex' as const }
     const html = renderToStaticMarkup(
       <CatalogueLanguage value={unlikeInterface(site.language)}>
-        <EmbeddedTerm term={term} {...places} site={site} />
+        <MuseumContext value={input.site.museum}>
+          <EmbeddedTerm {...input} />
+        </MuseumContext>
       </CatalogueLanguage>,
     )
     return { head: formatHead(head, jsonLdOf(input)), html, state: '' }

@@ -2,7 +2,6 @@ import { CARD_SIZE, type CardFonts } from '../../contract/term-card.ts'
 import { t } from '../../contract/texts.ts'
 import { formatNumber } from '../ui/text/numbers.ts'
 import { plural } from '../ui/text/plural.ts'
-import { museum } from '../words/museum-words.ts'
 import { plainText, textAt } from './card-text.ts'
 import { COLOURS } from './colours.ts'
 import { brokenToFit, shortened } from './line-breaks.ts'
@@ -55,7 +54,7 @@ interface Count {
   fill: string
 }
 
-function countsOf({ itemCount, branchItemCount, narrowerCount, placeCount }: TermCard): Count[] {
+function countsOf({ museum, itemCount, branchItemCount, narrowerCount, placeCount }: TermCard): Count[] {
   const counts: Count[] = []
   if (branchItemCount > 0) {
     const { number, words } = countOf(branchItemCount, branchItemCount === 1 ? museum.item : museum.items)

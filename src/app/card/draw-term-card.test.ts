@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CARD_SIZE, type CardFonts } from '../../contract/term-card.ts'
 import { loadCardFonts } from '../../service/cards/card-fonts.ts'
+import { PLAIN_MUSEUM } from '../words/museum-words.ts'
 import { drawCard } from './draw-term-card.ts'
 import type { TermCard } from './term-card.ts'
 
@@ -16,6 +17,7 @@ const TEAPOTS: TermCard = {
   itemCount: 12,
   branchItemCount: 8120,
   narrowerCount: 14,
+  museum: PLAIN_MUSEUM,
   siteTitle: 'Museum of Everyday Things',
 }
 

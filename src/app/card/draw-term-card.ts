@@ -1,5 +1,4 @@
 import { CARD_SIZE, type CardFonts, type CardSubject } from '../../contract/term-card.ts'
-import { setMuseumWords } from '../words/museum-words.ts'
 import { cardFoot } from './card-foot.ts'
 import { isRightToLeft, plainText, round, textAt } from './card-text.ts'
 import { COLOURS } from './colours.ts'
@@ -22,7 +21,6 @@ const CAP_HEIGHT = 0.7
 
 /** The card of a term: its places as lines that meet in it, its name, its counts and the title of the site. */
 export function drawTermCard(subject: CardSubject, fonts: CardFonts): string {
-  setMuseumWords(subject.words)
   return drawCard(termCardOf(subject), fonts)
 }
 

@@ -1,6 +1,7 @@
 import type { CardSubject } from '../../contract/term-card.ts'
 import { buildAncestorGraph } from '../hierarchy/ancestor-graph.ts'
 import { ancestorPaths } from '../hierarchy/ancestor-paths.ts'
+import { type MuseumWords, museumWords } from '../words/museum-words.ts'
 
 /** What a card shows of a term. */
 export interface TermCard {
@@ -13,13 +14,14 @@ export interface TermCard {
   readonly branchItemCount: number
   readonly narrowerCount: number
   readonly siteTitle: string
+  readonly museum: MuseumWords
 }
 
 /** With more lines, one could not tell them apart. */
 const MAX_PLACES = 50
 
 export function termCardOf(subject: CardSubject): TermCard {
-  const { term, ancestors, itemCount, branchItemCount, narrowerCount, siteTitle } = subject
+  const { term, ancestors, itemCount, branchItemCount, narrowerCount, siteTitle, words } = subject
   const graph = buildAncestorGraph(term, ancestors)
   const paths = ancestorPaths(graph)
   return {
@@ -30,5 +32,6 @@ export function termCardOf(subject: CardSubject): TermCard {
     branchItemCount,
     narrowerCount,
     siteTitle,
+    museum: museumWords(words),
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../api/errors.ts'
+import { PLAIN_MUSEUM } from '../words/museum-words.ts'
 import { arranged } from './arranged.ts'
 import { failureWords } from './failure-words.ts'
 import {
@@ -16,9 +17,11 @@ import { recordCounter } from './record-counter.ts'
 import type { Sink } from './sinks.ts'
 
 test('a term, its branch and a list have their own paths and formats', () => {
-  const shown = [recordPart('term', 440), branchPart(440), listPart('item', 'text=silver', 78)].map(
-    ({ formats, path, fileName }) => formats.map((format) => [path(format), fileName(format)].join(' ')),
-  )
+  const shown = [
+    recordPart('term', 440, PLAIN_MUSEUM),
+    branchPart(440),
+    listPart('item', 'text=silver', 78, PLAIN_MUSEUM),
+  ].map(({ formats, path, fileName }) => formats.map((format) => [path(format), fileName(format)].join(' ')))
   expect(shown).toEqual([
     [
       '/api/v1/term/440/csv/ term-440.csv',
@@ -37,13 +40,16 @@ test('a term, its branch and a list have their own paths and formats', () => {
       '/api/v1/item/ttl/?text=silver items.ttl',
     ],
   ])
-  expect(chosenPart('term', 'id_in=30,7', [30, 7], 1)).toMatchObject({ total: 1, order: [30, 7] })
-  expect(listPart('term', '', 2).path('txt')).toBe('/api/v1/term/txt/')
+  expect(chosenPart('term', 'id_in=30,7', [30, 7], 1, PLAIN_MUSEUM)).toMatchObject({
+    total: 1,
+    order: [30, 7],
+  })
+  expect(listPart('term', '', 2, PLAIN_MUSEUM).path('txt')).toBe('/api/v1/term/txt/')
 })
 
 test('a million items are too large for memory, two thousand are not', () => {
-  expect(estimatedBytes(listPart('item', '', 1_000_000))).toBeGreaterThan(LARGE_BYTES)
-  expect(estimatedBytes(listPart('item', '', 2000))).toBeLessThan(LARGE_BYTES)
+  expect(estimatedBytes(listPart('item', '', 1_000_000, PLAIN_MUSEUM))).toBeGreaterThan(LARGE_BYTES)
+  expect(estimatedBytes(listPart('item', '', 2000, PLAIN_MUSEUM))).toBeLessThan(LARGE_BYTES)
 })
 
 test.each([

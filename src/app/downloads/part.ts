@@ -1,7 +1,7 @@
 import { FORMATS, type Format, formatsOf, listPath, recordPath } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
 import { t } from '../../contract/texts.ts'
-import { museum } from '../words/museum-words.ts'
+import type { MuseumWords } from '../words/museum-words.ts'
 
 /** Formats that are offered as files. Others are links, because they need no key. */
 export type FileFormat = Extract<Format, 'csv' | 'jsonl' | 'ttl' | 'txt'>
@@ -23,7 +23,7 @@ export interface DownloadPart {
   readonly order?: readonly number[]
 }
 
-export function recordPart(resource: Resource, id: number): DownloadPart {
+export function recordPart(resource: Resource, id: number, museum: MuseumWords): DownloadPart {
   return {
     resource,
     label: resource === 'term' ? t`This term` : t`This ${museum.item}`,
@@ -48,7 +48,7 @@ export function branchPart(id: number): DownloadPart {
 }
 
 /** All records of a list. `list` has its filters and its order. */
-export function listPart(resource: Resource, list: string, total: number): DownloadPart {
+export function listPart(resource: Resource, list: string, total: number, museum: MuseumWords): DownloadPart {
   return {
     resource,
     label: resource === 'term' ? t`All ${museum.terms} of this list` : t`All ${museum.items} of this list`,
@@ -65,8 +65,9 @@ export function chosenPart(
   list: string,
   ids: readonly number[],
   total: number,
+  museum: MuseumWords,
 ): DownloadPart {
-  return { ...listPart(resource, list, total), order: ids }
+  return { ...listPart(resource, list, total, museum), order: ids }
 }
 
 function offered(operation: 'get' | 'list', resource: Resource): FileFormat[] {

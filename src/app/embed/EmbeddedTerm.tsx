@@ -6,7 +6,7 @@ import type { Place, Places } from '../head/places.ts'
 import { recordUrl, type Site } from '../head/site.ts'
 import { formatNumber } from '../ui/text/numbers.ts'
 import { formatItemCounts } from '../words/item-counts.ts'
-import { museum } from '../words/museum-words.ts'
+import type { MuseumWords } from '../words/museum-words.ts'
 
 interface EmbeddedTermProps extends Places {
   term: Term
@@ -60,7 +60,7 @@ export function EmbeddedTerm({ term, places, placeCount, site }: EmbeddedTermPro
         </ol>
       )}
       {left > 0n && <p className="mt-2 text-muted">and {formatNumber(left)} more places</p>}
-      <p className="mt-3">{countsOf(term)}</p>
+      <p className="mt-3">{countsOf(term, site.museum)}</p>
       <p className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-note text-muted">
         <a href={site.url} target="_top" className="quiet-link">
           <CatalogueText>{site.title}</CatalogueText>
@@ -96,7 +96,10 @@ function PlaceLinks({ place, site }: { place: Place; site: Site }) {
   ))
 }
 
-function countsOf({ num_items, num_branch_items, num_narrower_items }: Term): string {
+function countsOf({ num_items, num_branch_items, num_narrower_items }: Term, museum: MuseumWords): string {
   if (num_branch_items === 0) return t`No ${museum.items}`
-  return formatItemCounts({ direct: num_items, total: num_branch_items, hasBelow: num_narrower_items > 0 })
+  return formatItemCounts(
+    { direct: num_items, total: num_branch_items, hasBelow: num_narrower_items > 0 },
+    museum,
+  )
 }

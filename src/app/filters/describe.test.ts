@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseListQuery } from '../../contract/list-query.ts'
+import { PLAIN_MUSEUM } from '../words/museum-words.ts'
 import { describedPhrase } from './describe.ts'
 
 test.each([
@@ -21,5 +22,5 @@ test.each([
 ] as const)('%s=%s reads “%s”', (parameter, value, expected) => {
   const parsed = parseListQuery('term', [[parameter, value]])
   const [filter] = parsed.ok ? parsed.value.filters : []
-  expect(filter && describedPhrase(filter, String)).toBe(expected)
+  expect(filter && describedPhrase(filter, String, PLAIN_MUSEUM)).toBe(expected)
 })

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { parseListQuery } from '../../contract/list-query.ts'
 import { parseQueryString } from '../../contract/query-string.ts'
+import { PLAIN_MUSEUM } from '../words/museum-words.ts'
 import { itemSentence } from './item-sentence.ts'
 
 function sentence(query: string): string {
   const parameters = parseQueryString(query)
   const parsed = parameters.ok ? parseListQuery('item', parameters.value) : parameters
   if (!parsed.ok) throw new Error(parsed.problem.detail)
-  return itemSentence(parsed.value.filters, (id) => (id === 20 ? 'Teapots' : `term ${id}`))
+  return itemSentence(parsed.value.filters, (id) => (id === 20 ? 'Teapots' : `term ${id}`), PLAIN_MUSEUM)
 }
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Filter } from '../../contract/filter.ts'
 import { t } from '../../contract/texts.ts'
-import { museum } from '../words/museum-words.ts'
+import type { MuseumWords } from '../words/museum-words.ts'
 import { itemPhrase, type NameOf } from './item-phrases.ts'
 import { formatYear } from './years.ts'
 
@@ -8,7 +8,7 @@ import { formatYear } from './years.ts'
  * A search of items in one line: “items described with “silver”, made before 1900, in Teapots or narrower”. Words come
  * first and terms last, whatever their order in the URL.
  */
-export function itemSentence(filters: readonly Filter[], nameOf: NameOf): string {
+export function itemSentence(filters: readonly Filter[], nameOf: NameOf, museum: MuseumWords): string {
   const inOrder = filters.toSorted((a, b) => rankOf(a) - rankOf(b))
   return t`${museum.items} ${phrases(inOrder, nameOf).join(', ')}`.trim()
 }

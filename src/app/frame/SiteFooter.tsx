@@ -4,10 +4,11 @@ import { VIEW_PATHS } from '../../contract/views.ts'
 import { useSession } from '../api/session.ts'
 import { CatalogueText } from '../components/view/CatalogueText.tsx'
 import { useFrameTools } from '../components/view/frame-tools.ts'
-import { STAFF_TOOLS } from '../components/view/staff-tools.ts'
+import { staffTools } from '../components/view/staff-tools.ts'
 import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, GUIDE_URL, HOME_URL } from '../routing/urls.ts'
 import { useShelf } from '../storage/shelf.ts'
 import { formatNumber } from '../ui/text/numbers.ts'
+import { useMuseum } from '../words/museum-words.ts'
 
 const LINKS = [
   [t`Home`, HOME_URL],
@@ -51,7 +52,7 @@ export function SiteFooter() {
         <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
           <h2 id="staff-tools">For staff</h2>
           <ul aria-labelledby="staff-tools" className="flex flex-wrap gap-x-6 gap-y-1">
-            {STAFF_TOOLS.map(({ name, url }) => (
+            {staffTools(useMuseum()).map(({ name, url }) => (
               <FooterLink key={url} name={url === VIEW_PATHS.shelf ? shelf : name} url={url} />
             ))}
           </ul>

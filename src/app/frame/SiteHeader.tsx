@@ -10,6 +10,7 @@ import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, HOME_URL } from '../routi
 import { usePreference } from '../storage/preferences.ts'
 import { Icon } from '../ui/buttons/Icon.tsx'
 import { useShortcut } from '../ui/window/use-shortcut.ts'
+import { useMuseum } from '../words/museum-words.ts'
 
 const SEARCHES: readonly string[] = [VIEW_PATHS.browse, VIEW_PATHS.terms, VIEW_PATHS.items]
 
@@ -91,7 +92,7 @@ function SettingsButton() {
 }
 
 function HeaderSearch({ isHiddenOnPhones }: { isHiddenOnPhones: boolean }) {
-  const { terms, items } = useSession().about.words
+  const { terms, items } = useMuseum()
   const form = useRef<HTMLFormElement>(null)
   const [keys] = usePreference('keys')
   useShortcut({ '/': () => form.current?.querySelector('input')?.focus() }, keys === 'on')

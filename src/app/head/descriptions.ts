@@ -3,17 +3,17 @@ import { isTopTerm, type Term } from '../../contract/term.ts'
 import { t } from '../../contract/texts.ts'
 import { formatNumber } from '../ui/text/numbers.ts'
 import { plural } from '../ui/text/plural.ts'
-import { countItems, museum } from '../words/museum-words.ts'
+import type { MuseumWords } from '../words/museum-words.ts'
 import type { Places } from './places.ts'
 import type { Site } from './site.ts'
 
 /** A term in a sentence: “Bubble pipes: a term in two places, under Pipes and Toys, with 12 items.” */
-export function termInWords(term: Term, { places, placeCount }: Places): string {
+export function termInWords(term: Term, { places, placeCount }: Places, museum: MuseumWords): string {
   const above = new Map(places.flatMap((place) => place.slice(-1)).map(({ id, name }) => [id, name]))
   const under = inSeries([...above.values()])
   const contents = [
     term.num_narrower > 0 && plural(term.num_narrower, { one: '# narrower term', other: '# narrower terms' }),
-    term.num_branch_items > 0 && countItems(term.num_branch_items),
+    term.num_branch_items > 0 && museum.countItems(term.num_branch_items),
   ].filter((part) => part !== false)
   const phrases = [
     positionPhrase(term, placeCount, under),
@@ -35,6 +35,7 @@ function positionPhrase(term: Term, placeCount: bigint, under: string): string {
 export function itemInWords({ display_title, terms, registration_number }: Item, site: Site): string {
   const under = inSeries(terms.map(({ name }) => name))
   const where = under === '' ? t`in the collection of ${site.title}` : t`catalogued under ${under}`
+  const { museum } = site
   const number = registration_number === null ? '' : t` Registration number: ${registration_number}.`
   return t`${display_title}: ${museum.anItem} ${where}.${number}`
 }

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
 import { EXAMPLE_ITEM, EXAMPLE_TERM } from '../../service/openapi/examples.ts'
+import { TEST_SITE as site } from '../../testkit/site.ts'
 import { type HeadInput, headOf } from './head.ts'
 import { applyHead, formatHead } from './head-elements.ts'
 import { jsonLdOf } from './json-ld.ts'
 import { listHead } from './list-head.ts'
-import type { Site } from './site.ts'
-
-const site: Site = {
-  title: 'Test museum',
-  url: 'https://museum.test',
-  language: 'en-AU',
-  revision: '0123456789abcdef',
-}
 
 /** What the server writes. */
 function written(input: HeadInput): string {

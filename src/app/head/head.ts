@@ -3,7 +3,6 @@ import type { Item } from '../../contract/item.ts'
 import type { Term } from '../../contract/term.ts'
 import { t } from '../../contract/texts.ts'
 import { VIEW_PATHS } from '../../contract/views.ts'
-import { countItems, countTerms, museum } from '../words/museum-words.ts'
 import { itemInWords, termInWords } from './descriptions.ts'
 import { type CardImage, firstImage, termCard } from './images.ts'
 import type { ListHead } from './list-head.ts'
@@ -109,6 +108,7 @@ interface Content {
 
 function contentOf(input: HeadInput): Content {
   const { site } = input
+  const { museum } = site
   switch (input.view) {
     case 'home':
       return {
@@ -121,7 +121,7 @@ function contentOf(input: HeadInput): Content {
       return input.list
     case 'term': {
       const { term } = input
-      const sentence = termInWords(term, input)
+      const sentence = termInWords(term, input, museum)
       return {
         title: term.name,
         description: textOr(term.scope_notes, sentence),
@@ -182,35 +182,32 @@ function recordContent(site: Site, resource: Resource, record: { id: number; nam
   }
 }
 
-function homeDescription({ title }: Site, termCount?: number, itemCount?: number): string {
-  const terms = termCount === undefined ? t`the thesaurus` : countTerms(termCount)
+function homeDescription({ title, museum }: Site, termCount?: number, itemCount?: number): string {
+  const terms = termCount === undefined ? t`the thesaurus` : museum.countTerms(termCount)
   if (itemCount === 0) return t`${title}: browse ${terms}, from broad categories to single kinds.`
-  const items = itemCount === undefined ? t`the collection` : countItems(itemCount)
+  const items = itemCount === undefined ? t`the collection` : museum.countItems(itemCount)
   return t`${title}: search ${items} and browse ${terms}, from broad categories to single kinds.`
 }
 
 function missing(
-  { title }: Site,
+  { title, museum }: Site,
   what: Resource | 'page',
   id?: number,
 ): { title: string; description: string } {
+  const notFound: Record<Resource | 'page', string> = {
+    page: t`Page not found`,
+    term: t`Term not found`,
+    item: t`${museum.Item} not found`,
+  }
   if (what === 'page' || id === undefined)
-    return { title: NOT_FOUND[what], description: t`There is no page at this address in ${title}.` }
+    return { title: notFound[what], description: t`There is no page at this address in ${title}.` }
   return {
-    title: NOT_FOUND[what],
+    title: notFound[what],
     description:
       what === 'term'
         ? t`There is no term with ID ${id} in ${title}.`
         : t`There is no ${museum.item} with ID ${id} in ${title}.`,
   }
-}
-
-const NOT_FOUND: Record<Resource | 'page', string> = {
-  page: t`Page not found`,
-  term: t`Term not found`,
-  get item() {
-    return t`${museum.Item} not found`
-  },
 }
 
 function textOr(text: string | null, otherwise: string): string {

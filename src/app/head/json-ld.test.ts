@@ -1,15 +1,8 @@
 import { JsonLdParser } from 'jsonld-streaming-parser'
 import { expect, test } from 'vitest'
 import { EXAMPLE_ITEM, EXAMPLE_TERM } from '../../service/openapi/examples.ts'
+import { TEST_SITE as site } from '../../testkit/site.ts'
 import { itemJsonLd, type JsonLd, siteJsonLd, termJsonLd } from './json-ld.ts'
-import type { Site } from './site.ts'
-
-const site: Site = {
-  title: 'Test museum',
-  url: 'https://museum.test',
-  language: 'en-AU',
-  revision: '0123456789abcdef',
-}
 
 /** What the context of schema.org says of the members that are used here. */
 const SCHEMA_CONTEXT = {

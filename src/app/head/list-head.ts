@@ -11,7 +11,7 @@ import { itemSentence } from '../filters/item-sentence.ts'
 import { windowTitle } from '../filters/window-title.ts'
 import { readBrowseUrl } from '../routing/urls.ts'
 import { withFullStop } from '../ui/text/full-stop.ts'
-import { countItems, countTerms, museum } from '../words/museum-words.ts'
+import type { MuseumWords } from '../words/museum-words.ts'
 import type { Site } from './site.ts'
 
 export interface ListInput {
@@ -48,13 +48,15 @@ export function listHead({ view, query, total, nameOf, selected }: ListInput, si
   const { resource, title } = ROWS[view]
   const listed = view === 'browse' ? readBrowseUrl(query).listed : query
   const filters = understood(resource, listed)
-  const phrases = phrasesOf(resource, filters, nameOf ?? ((id) => t`term ${id}`))
+  const phrases = phrasesOf(resource, filters, nameOf ?? ((id) => t`term ${id}`), site.museum)
   const parsed = readList(resource, listed)
   const address = parsed.ok ? queryOf(parsed.value) : undefined
   return {
     title: windowTitle(title, [...(selected === undefined ? [] : [selected]), ...phrases]),
     description:
-      filters.length > 0 ? foundSentence(view, phrases, total) : wholeSentence(view, site.title, total),
+      filters.length > 0
+        ? foundSentence(view, phrases, total, site.museum)
+        : wholeSentence(view, site, total),
     canonical: address === undefined ? undefined : `${site.url}${VIEW_PATHS[view]}${address}`,
     isIndexed: address === '',
   }
@@ -69,13 +71,18 @@ function understood(resource: Resource, query: URLSearchParams): Filter[] {
   })
 }
 
-function phrasesOf(resource: Resource, filters: readonly Filter[], nameOf: NameOf): string[] {
+function phrasesOf(
+  resource: Resource,
+  filters: readonly Filter[],
+  nameOf: NameOf,
+  museum: MuseumWords,
+): string[] {
   if (filters.length === 0) return []
-  if (resource === 'item') return [itemSentence(filters, nameOf)]
+  if (resource === 'item') return [itemSentence(filters, nameOf, museum)]
   return filters.map((filter) =>
     filter.field.name === 'name' && filter.op === 'bare'
       ? `“${filter.value}”`
-      : describedPhrase(filter, nameOf),
+      : describedPhrase(filter, nameOf, museum),
   )
 }
 
@@ -86,19 +93,24 @@ function queryOf(query: ListQuery): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
 
-function foundSentence(view: ListView, phrases: readonly string[], total: number | undefined): string {
+function foundSentence(
+  view: ListView,
+  phrases: readonly string[],
+  total: number | undefined,
+  museum: MuseumWords,
+): string {
   const asked = phrases.join(', ')
   if (view === 'items') {
-    const found = total === undefined ? museum.Items : capitalised(countItems(total))
+    const found = total === undefined ? museum.Items : capitalised(museum.countItems(total))
     return withFullStop(found + asked.slice(museum.items.length))
   }
-  const found = total === undefined ? museum.Terms : capitalised(countTerms(total))
+  const found = total === undefined ? museum.Terms : capitalised(museum.countTerms(total))
   return t`${found} found: ${withFullStop(asked)}`
 }
 
-function wholeSentence(view: ListView, title: string, total: number | undefined): string {
-  const terms = total === undefined ? t`All ${museum.terms}` : countTerms(total)
-  const items = total === undefined ? t`All ${museum.items}` : countItems(total)
+function wholeSentence(view: ListView, { title, museum }: Site, total: number | undefined): string {
+  const terms = total === undefined ? t`All ${museum.terms}` : museum.countTerms(total)
+  const items = total === undefined ? t`All ${museum.items}` : museum.countItems(total)
   switch (view) {
     case 'browse':
       return t`The ${museum.terms} of ${title} as a tree, from broad categories to single kinds, with the number of ${museum.items} in each branch.`

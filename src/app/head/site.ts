@@ -3,6 +3,7 @@ import type { Resource } from '../../contract/fields.ts'
 import { slugOf } from '../../contract/slug.ts'
 import { viewPath } from '../../contract/views.ts'
 import { webAddress } from '../ui/text/web-address.ts'
+import type { MuseumWords } from '../words/museum-words.ts'
 
 /** The site that a page belongs to. */
 export interface Site {
@@ -12,6 +13,8 @@ export interface Site {
   /** Language tag of the catalogue. */
   readonly language: string
   readonly revision: string
+  /** What the museum calls its items and its terms. */
+  readonly museum: MuseumWords
 }
 
 /** What an address needs of a record. An item's name is its display title. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatItemCounts } from './item-counts.ts'
+import { PLAIN_MUSEUM } from './museum-words.ts'
 
 test.each([
   ['no items', { direct: 0, total: 0, hasBelow: false }],
@@ -10,5 +11,5 @@ test.each([
   // Every item below the term is catalogued with it too.
   ['12 direct · 12 total', { direct: 12, total: 12, hasBelow: true }],
 ])('the items of a term are counted as “%s”', (words, counts) => {
-  expect(formatItemCounts(counts)).toBe(words)
+  expect(formatItemCounts(counts, PLAIN_MUSEUM)).toBe(words)
 })

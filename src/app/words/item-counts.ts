@@ -1,6 +1,6 @@
 import { t } from '../../contract/texts.ts'
 import { formatNumber } from '../ui/text/numbers.ts'
-import { countItems, museum } from './museum-words.ts'
+import type { MuseumWords } from './museum-words.ts'
 
 /** Items catalogued with a term itself, and with it or any term below it. Each item counts once. */
 export interface ItemCounts {
@@ -20,12 +20,12 @@ export function totalWords(total: number): string {
 }
 
 /** `12 direct · 340 total`; for a term without items below it `12 items`, or `no items`. */
-export function formatItemCounts({ direct, total, hasBelow }: ItemCounts): string {
-  if (total === 0) return countItems(0)
-  return hasBelow ? `${directWords(direct)} · ${totalWords(total)}` : countItems(direct)
+export function formatItemCounts({ direct, total, hasBelow }: ItemCounts, museum: MuseumWords): string {
+  if (total === 0) return museum.countItems(0)
+  return hasBelow ? `${directWords(direct)} · ${totalWords(total)}` : museum.countItems(direct)
 }
 
 /** What the two numbers are, said once where they first appear. */
-export function explainCounts(): string {
+export function explainCounts(museum: MuseumWords): string {
   return t`Direct: ${museum.items} catalogued under the term itself. Total: those and the ${museum.items} under its narrower terms, each counted once.`
 }

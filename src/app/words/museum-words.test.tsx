@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PLAIN_ABOUT } from '../../contract/about.ts'
 import { renderAt } from '../../testkit/render.tsx'
-import { countItems, countTerms, museum, setMuseumWords } from './museum-words.ts'
+import { museumWords, PLAIN_MUSEUM } from './museum-words.ts'
 
 const WORDS = { item: 'work', items: 'works', term: 'heading', terms: 'headings' }
 const ABOUT = { ...PLAIN_ABOUT, words: WORDS }
-
-afterEach(() => setMuseumWords(PLAIN_ABOUT.words))
 
 /** Texts and names on the page, without names of files and formats. */
 function textsOnPage(): string[] {
@@ -74,14 +72,15 @@ test('the filter for terms has the museum’s word for them', async () => {
 })
 
 test('the words are counted, and stand at the beginning of a text', () => {
-  expect([countItems(1), countItems(1200), countTerms(0), museum.Items]).toEqual([
+  const plain = PLAIN_MUSEUM
+  expect([plain.countItems(1), plain.countItems(1200), plain.countTerms(0), plain.Items]).toEqual([
     '1 item',
     '1,200 items',
     'no terms',
     'Items',
   ])
-  setMuseumWords(WORDS)
-  expect([countItems(0), countItems(1), countItems(1200), countTerms(2), museum.Items, museum.term]).toEqual([
+  const { countItems, countTerms, Items, term } = museumWords(WORDS)
+  expect([countItems(0), countItems(1), countItems(1200), countTerms(2), Items, term]).toEqual([
     'no works',
     '1 work',
     '1,200 works',

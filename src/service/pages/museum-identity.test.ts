@@ -75,6 +75,26 @@ test('a page may read data from the image services of its items, and from no oth
   expect(await policyOf(await museumPages(NO_IDENTITY, []))).not.toContain('connect-src')
 })
 
+test('pages of two museums that are rendered at the same time have each its own words', async () => {
+  const words = { item: 'work', items: 'works', term: 'heading', terms: 'headings' }
+  const ofWorks = await museumPages({ ...IDENTITY, about: { ...IDENTITY.about, words } })
+  const ofItems = await museumPages(IDENTITY)
+  const responses = [ofWorks('/terms'), ofItems('/terms'), ofWorks('/items'), ofItems('/items')]
+  const pages = await Promise.all(responses.map(async (response) => (await response).text()))
+  expect(pages.map((page) => page.match(/Search (\w+) and (\w+)/)?.[0])).toEqual([
+    'Search headings and works',
+    'Search terms and items',
+    'Search headings and works',
+    'Search terms and items',
+  ])
+  expect(pages.map((page) => page.match(/name="description" content="([^"]*)"/)?.[1])).toEqual([
+    '1 heading of Harbour Museum in one list.',
+    '1 term of Harbour Museum in one list.',
+    '1 work in the collection of Harbour Museum.',
+    '1 item in the collection of Harbour Museum.',
+  ])
+})
+
 test('the description of the search has the words of the museum', async () => {
   const words = { item: 'work', items: 'works', term: 'subject', terms: 'subjects' }
   const page = await museumPages({ ...NO_IDENTITY, about: { ...PLAIN_ABOUT, words } })

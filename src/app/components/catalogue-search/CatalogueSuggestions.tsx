@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { capitalised, words } from '../../../contract/text.ts'
+import { words } from '../../../contract/text.ts'
 import { t } from '../../../contract/texts.ts'
 import type { ListedItem } from '../../api/listed-item.ts'
-import { useApi, useSession } from '../../api/session.ts'
+import { useApi } from '../../api/session.ts'
 import { searchQueries } from '../../queries/search.ts'
 import { buildItemUrl, buildTermUrl } from '../../routing/urls.ts'
 import type { ComboboxOption } from '../../ui/fields/combobox-props.ts'
-import { formatCount } from '../../ui/text/numbers.ts'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { ItemPicture } from '../items/ItemPicture.tsx'
 import { Marked } from '../matches/Marked.tsx'
 import { DELAY_MS, isSameWord, MIN_LETTERS, noSuggestions, Suggestion } from '../terms/TermSearch.tsx'
@@ -24,7 +24,7 @@ export function CatalogueSuggestions({ typed, goTo, onSuggested }: CatalogueSugg
 const NONE: never[] = []
 
 function useSuggestions(typed: string, goTo: (url: string) => void): Suggested {
-  const names = useSession().about.words
+  const museum = useMuseum()
   const text = useDebounced(typed.trim(), DELAY_MS)
   const isAskable = words(text).join('').length >= MIN_LETTERS
   const { data, isPlaceholderData, failureReason } = useQuery({
@@ -43,27 +43,24 @@ function useSuggestions(typed: string, goTo: (url: string) => void): Suggested {
     return [
       ...data.terms.rows.map((term) => ({
         key: `term-${term.id}`,
-        group: capitalised(names.terms),
+        group: museum.Terms,
         content: <Suggestion term={term} />,
         onChoose: () => go.current(buildTermUrl(term)),
       })),
       ...data.items.rows.map((item) => ({
         key: `item-${item.id}`,
-        group: capitalised(names.items),
+        group: museum.Items,
         content: <ItemSuggestion item={item} />,
         onChoose: () => go.current(buildItemUrl(item)),
       })),
     ]
-  }, [data, names])
+  }, [data, museum])
   const isOfTyped = isSameWord(text, typed.trim())
   const found = isAskable && isOfTyped && data && typed.trim() !== '' ? data : undefined
   const isMissing = isAskable && isOfTyped && (data === undefined || isPlaceholderData)
   const problem = isMissing && failureReason ? noSuggestions(failureReason) : undefined
   if (!found || problem !== undefined) return { options: NONE, status: '', problem }
-  const counts = [
-    formatCount(found.terms.total, names.term, names.terms),
-    formatCount(found.items.total, names.item, names.items),
-  ].join(', ')
+  const counts = [museum.countTerms(found.terms.total), museum.countItems(found.items.total)].join(', ')
   const isAll = options.length === found.terms.total + found.items.total
   return {
     options,

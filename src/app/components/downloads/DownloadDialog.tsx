@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/panels/Dialog.tsx'
 import { formatBytes } from '../../ui/text/bytes.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { plural } from '../../ui/text/plural.ts'
-import { countItems, countTerms } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { type DownloadState, useDownload } from './use-download.ts'
 
 interface DownloadDialogProps {
@@ -108,12 +108,13 @@ function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
 
 /** How many records the file will have, and what becomes of a large one. */
 function Size({ part }: { part: DownloadPart }) {
+  const museum = useMuseum()
   const { resource, total } = part
   if (total === undefined || total === 1) return null
   const bytes = estimatedBytes(part)
   return (
     <div className="label">
-      <p>{resource === 'term' ? countTerms(total) : countItems(total)}</p>
+      <p>{resource === 'term' ? museum.countTerms(total) : museum.countItems(total)}</p>
       {bytes > LARGE_BYTES && (
         <p className="mt-1 text-ink">
           This is a large file, of about {formatBytes(bytes)}.{' '}

@@ -4,37 +4,26 @@ import type { ReplacedBy } from '../../../contract/problem.ts'
 import { t } from '../../../contract/texts.ts'
 import type { GoneFailure } from '../../api/errors.ts'
 import { buildItemUrl, buildTermUrl } from '../../routing/urls.ts'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { CatalogueText } from '../view/CatalogueText.tsx'
 import { usePageHead } from '../view/page-head.ts'
 import { ViewHeading } from '../view/ViewHeading.tsx'
 import { WaysOn } from './WaysOn.tsx'
 
-interface Words {
-  title: string
-  whole: string
-  urlOf: (replacement: ReplacedBy) => string
-}
-
-const WORDS: Record<Resource, Words> = {
-  term: { title: t`This term was removed`, whole: t`thesaurus`, urlOf: (term) => buildTermUrl(term) },
-  item: {
-    get title() {
-      return t`This ${museum.item} was removed`
-    },
-    whole: t`collection`,
-    urlOf: ({ id, name }) => buildItemUrl({ id, display_title: name }),
-  },
-}
-
 /** A record that an earlier catalogue had: what it was called, and what replaces it. */
 export function Removed({ resource, gone }: { resource: Resource; gone: GoneFailure }) {
-  const { title, whole, urlOf } = WORDS[resource]
+  const museum = useMuseum()
+  const isTerm = resource === 'term'
+  const whole = isTerm ? t`thesaurus` : t`collection`
+  const urlOf = ({ id, name }: ReplacedBy) =>
+    isTerm ? buildTermUrl({ id, name }) : buildItemUrl({ id, display_title: name })
   const { formerName: name, replacedBy } = gone
   usePageHead({ view: 'gone', what: resource, name, replacement: replacedBy?.name })
   return (
     <div className="max-w-2xl py-8">
-      <ViewHeading title={t`${name} (removed)`}>{title}</ViewHeading>
+      <ViewHeading title={t`${name} (removed)`}>
+        {isTerm ? t`This term was removed` : t`This ${museum.item} was removed`}
+      </ViewHeading>
       <p className="mt-4 font-serif text-lead text-muted">
         “<CatalogueText>{name}</CatalogueText>” is no longer in this {whole}.
       </p>

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { t } from '../../../contract/texts.ts'
 import { buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../../routing/urls.ts'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { TermSearch } from '../terms/TermSearch.tsx'
 
 /** A search and links, for an address without a record. */
 export function WaysOn() {
+  const museum = useMuseum()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   return (

@@ -10,6 +10,7 @@ import { usePreference } from '../../storage/preferences.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { capitalise, type Noun } from '../../ui/rows/ListBar.tsx'
 import { useIsPrinting } from '../../ui/window/use-printing.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { FailureNotice } from '../failures/FailureNotice.tsx'
 import type { ShelvedRowProps } from '../shelf/ShelvedRow.tsx'
 import { ListSettings } from './ListSettings.tsx'
@@ -46,6 +47,7 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
   const head = useListHead(list, position.row, pageQuery)
   const [paging] = usePreference('paging')
   const ShelvedRow = useShelvedRow()
+  const museum = useMuseum()
   // The bar with the switch is replaced, so the new one takes focus.
   const isPagingChosen = useRef(false)
   const isPrinting = useIsPrinting()
@@ -74,7 +76,7 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
     pageQuery: (first: number) => pageQuery(data.list, first),
     controls: (
       <ListSettings
-        download={listPart(props.resource, data.list, total)}
+        download={listPart(props.resource, data.list, total, museum)}
         hasGrid={props.rows.grid !== undefined}
         hasPages={total > PAGE_SIZE}
         takesFocus={isPagingChosen.current}

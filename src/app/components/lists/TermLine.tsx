@@ -4,7 +4,7 @@ import type { Term } from '../../../contract/term.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from '../terms/BroaderTerms.tsx'
 import { UseInstead } from '../terms/Deprecation.tsx'
@@ -61,6 +61,7 @@ function Count({ value, words, isMinor = false }: { value: number; words: string
 
 /** Only for the eye: each row says what its numbers are. */
 function TermColumns() {
+  const museum = useMuseum()
   return (
     <div aria-hidden="true" className={COLUMN_HEAD} style={COLUMNS}>
       <span>{museum.Term}</span>

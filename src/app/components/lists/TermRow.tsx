@@ -5,7 +5,7 @@ import { t } from '../../../contract/texts.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from '../terms/BroaderTerms.tsx'
 import { UseInstead } from '../terms/Deprecation.tsx'
@@ -21,6 +21,7 @@ export const TERM_ROWS: RowsOf<Term> = {
 
 /** A term in a list: its matched name, its broader terms, the beginning of its scope note, and its counts. */
 function TermRow({ term }: { term: Term }) {
+  const museum = useMuseum()
   const found = term.matched?.field === 'scope_notes' ? term.matched : undefined
   return (
     <article className="@container relative flex h-full items-start gap-[min(1rem,4vw)] border-b border-line py-2.5">

@@ -5,6 +5,7 @@ import { keyOf } from '../../filters/conditions.ts'
 import { describedPhrase } from '../../filters/describe.ts'
 import type { NameOf } from '../../filters/item-phrases.ts'
 import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
+import { useMuseum } from '../../words/museum-words.ts'
 import { useTermNames } from '../terms/use-term-names.ts'
 
 interface FilterChipsProps {
@@ -21,7 +22,9 @@ interface FilterChipsProps {
 
 /** The active filters in words, each with a button that removes it. */
 export function FilterChips(props: FilterChipsProps) {
-  const { label = t`Filters`, filters, phrase = describedPhrase, clearFrom = 2, onRemove, onClear } = props
+  const { label = t`Filters`, filters, clearFrom = 2, onRemove, onClear } = props
+  const museum = useMuseum()
+  const phrase = props.phrase ?? ((filter, nameOf) => describedPhrase(filter, nameOf, museum))
   const nameOf = useTermNames(filters.map(({ filter }) => filter))
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<{ index: number; of: number }>(undefined)

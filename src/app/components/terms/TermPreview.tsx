@@ -4,6 +4,7 @@ import type { Term } from '../../../contract/term.ts'
 import { useApi } from '../../api/session.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { formatItemCounts } from '../../words/item-counts.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { CatalogueText } from '../view/CatalogueText.tsx'
 import { BroaderTerms } from './BroaderTerms.tsx'
 import { Deprecation } from './Deprecation.tsx'
@@ -26,6 +27,7 @@ export function TermPreview({ id, link }: TermPreviewProps) {
 
 function PreviewCard({ term, link }: { term: Term; link: Element }) {
   const card = useRef<HTMLDivElement>(null)
+  const museum = useMuseum()
   useLayoutEffect(() => {
     const before = link.getAttribute('aria-describedby')
     link.setAttribute('aria-describedby', before === null ? PREVIEW_ID : `${before} ${PREVIEW_ID}`)
@@ -67,7 +69,7 @@ function PreviewCard({ term, link }: { term: Term; link: Element }) {
           Used for <CatalogueText>{term.used_for.join('; ')}</CatalogueText>
         </p>
       )}
-      <p className="label mt-2">{formatItemCounts(countsOf(term))}</p>
+      <p className="label mt-2">{formatItemCounts(countsOf(term), museum)}</p>
     </div>
   )
 }

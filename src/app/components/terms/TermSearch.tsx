@@ -12,7 +12,7 @@ import { Combobox } from '../../ui/fields/Combobox.tsx'
 import type { ComboboxOption, ComboboxProps } from '../../ui/fields/combobox-props.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
-import { countTerms, museum } from '../../words/museum-words.ts'
+import { type MuseumWords, useMuseum } from '../../words/museum-words.ts'
 import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from './BroaderTerms.tsx'
 import { ItemCounts } from './ItemCounts.tsx'
@@ -41,6 +41,7 @@ export function TermSearch({
   ...field
 }: TermSearchProps) {
   const api = useApi()
+  const museum = useMuseum()
   const text = useDebounced(field.value.trim(), DELAY_MS)
   const isAskable = words(text).join('').length >= MIN_LETTERS || parseId(text) !== undefined
   const { data, isPlaceholderData, failureReason } = useQuery({
@@ -64,7 +65,8 @@ export function TermSearch({
   const isOfTyped = isSameWord(text, field.value.trim())
   const isEmpty = field.value.trim() === ''
   const found = isAskable && isOfTyped && data && !isEmpty ? data : undefined
-  const status = found === undefined || isPlaceholderData ? '' : countShown(options.length, total, more)
+  const status =
+    found === undefined || isPlaceholderData ? '' : countShown(options.length, total, more, museum)
   const isMissing = isAskable && isOfTyped && (data === undefined || isPlaceholderData)
   const problem = isMissing && failureReason ? noSuggestions(failureReason) : undefined
   return (
@@ -80,9 +82,11 @@ export function TermSearch({
 
 const NONE: never[] = []
 
-function countShown(shown: number, total: number, more: string): string {
+function countShown(shown: number, total: number, more: string, museum: MuseumWords): string {
   if (total === 0) return t`No ${museum.terms} found`
-  return total > shown ? t`${shown} of ${formatNumber(total)} ${museum.terms}. ${more}` : countTerms(total)
+  return total > shown
+    ? t`${shown} of ${formatNumber(total)} ${museum.terms}. ${more}`
+    : museum.countTerms(total)
 }
 
 /** Reported from the first failure on, without waiting for retries. */

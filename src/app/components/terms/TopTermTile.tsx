@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useSession } from '../../api/session.ts'
 import type { TopTerm } from '../../api/terms.ts'
 import type { TileImages } from '../../api/tile-images.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { ItemPicture } from '../items/ItemPicture.tsx'
 
 interface TopTermTileProps {
@@ -64,7 +64,7 @@ export const TOP_TERM_LINK =
 
 /** The items of its branch. */
 export function TopTermCount({ term }: { term: TopTerm }) {
-  const { item, items } = useSession().about.words
+  const { item, items } = useMuseum()
   const count = term.branchItemCount
   return (
     <span className="shrink-0 text-muted">

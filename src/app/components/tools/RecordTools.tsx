@@ -7,6 +7,7 @@ import { branchPart, recordPart } from '../../downloads/part.ts'
 import { recordUrl } from '../../head/site.ts'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 import { useIsStatic } from '../../ui/window/use-is-static.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { loadDownloadDialog } from '../downloads/load-download-dialog.ts'
 import { OverlayFailure } from '../failures/OverlayFailure.tsx'
 import { useLazyOverlay } from '../failures/use-lazy-overlay.ts'
@@ -40,7 +41,7 @@ export function RecordTools({ of, query = '', children }: RecordToolsProps) {
   const { Overlay: DownloadDialog, ...download } = useLazyOverlay(loadDownloadDialog)
   const [areFormatsOpen, setFormatsOpen] = useState(false)
   const formatsId = useId()
-  const own = recordPart(resource, record.id)
+  const own = recordPart(resource, record.id, useMuseum())
   return (
     <div className="no-print mt-4 border-t border-line pt-1">
       <div className="flex flex-wrap items-center gap-x-5">

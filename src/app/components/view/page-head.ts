@@ -3,6 +3,7 @@ import { useSession } from '../../api/session.ts'
 import { type HeadInput, headOf } from '../../head/head.ts'
 import { applyHead } from '../../head/head-elements.ts'
 import type { Site } from '../../head/site.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 
 /** On the server, receives what the head of the page depends on. */
 export interface HeadSlot {
@@ -13,7 +14,7 @@ export const HeadContext = createContext<HeadSlot | undefined>(undefined)
 
 export function useSite(): Site {
   const { title, url, language, revision } = useSession()
-  return { title, url, language, revision: revision.current ?? '' }
+  return { title, url, language, revision: revision.current ?? '', museum: useMuseum() }
 }
 
 type WithoutSite<Input> = Input extends unknown ? Omit<Input, 'site'> : never

@@ -1,6 +1,6 @@
 import { t } from '../../../contract/texts.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
-import { museum } from '../../words/museum-words.ts'
+import type { MuseumWords } from '../../words/museum-words.ts'
 
 /** A view for those who look after the thesaurus. The footer and the palette list all of them. */
 interface StaffTool {
@@ -10,7 +10,7 @@ interface StaffTool {
   readonly url: string
 }
 
-export const STAFF_TOOLS: readonly StaffTool[] = [
+export const staffTools = (museum: MuseumWords): readonly StaffTool[] => [
   {
     name: t`Which term?`,
     note: t`Suggest terms for the description of an object`,
@@ -20,9 +20,7 @@ export const STAFF_TOOLS: readonly StaffTool[] = [
   { name: t`Quality`, note: t`What may need attention in the thesaurus`, url: VIEW_PATHS.quality },
   {
     name: t`Shelf`,
-    get note() {
-      return t`${museum.Terms} and ${museum.items} that you collected`
-    },
+    note: t`${museum.Terms} and ${museum.items} that you collected`,
     url: VIEW_PATHS.shelf,
   },
 ]

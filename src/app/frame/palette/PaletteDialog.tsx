@@ -12,6 +12,7 @@ import { termQueries } from '../../queries/terms.ts'
 import { usePinnedTerms, useRecentTerms } from '../../storage/remembered-terms.ts'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { type Destination, destinations, type Group, isPageCalled, isTerm } from './destinations.ts'
 import type { Typed } from './EarlyField.tsx'
 
@@ -139,14 +140,17 @@ function useGroups(entered: string): Listed {
   const termId = view?.name === 'term' ? view.id : undefined
   const { data: term } = useQuery({ ...termQueries.detail(api, termId ?? 0), enabled: termId !== undefined })
   const recent = useRecentTerms()
+  const museum = useMuseum()
   const pinned = usePinnedTerms()
   const found = isAskable && text !== '' ? data : undefined
   let index = 0
-  const groups = destinations({ text, found: found?.rows ?? [], term, recent, pinned }).map((group) => {
-    const listed = { ...group, first: index }
-    index += group.destinations.length
-    return listed
-  })
+  const groups = destinations({ text, found: found?.rows ?? [], term, recent, pinned, museum }).map(
+    (group) => {
+      const listed = { ...group, first: index }
+      index += group.destinations.length
+      return listed
+    },
+  )
   const isOfText = typed === text && (!isAskable || failureReason !== null || (found && !isPlaceholderData))
   const [first] = groups[0]?.destinations ?? []
   return { groups, isWaiting: !isOfText && !(first && isPageCalled(first, text)) }

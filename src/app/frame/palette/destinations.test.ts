@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PLAIN_ABOUT } from '../../../contract/about.ts'
-import { setMuseumWords } from '../../words/museum-words.ts'
+import { museumWords } from '../../words/museum-words.ts'
 import { destinations } from './destinations.ts'
 
-beforeAll(() => setMuseumWords({ ...PLAIN_ABOUT.words, item: 'work', items: 'works' }))
-afterAll(() => setMuseumWords(PLAIN_ABOUT.words))
+const museum = museumWords({ ...PLAIN_ABOUT.words, item: 'work', items: 'works' })
 
 /** The names of all destinations, by group, if terms of the same name and others were visited. */
 function listedFor(text: string): [group: string, ...names: string[]][] {
@@ -13,10 +12,9 @@ function listedFor(text: string): [group: string, ...names: string[]][] {
     name,
   }))
   const pinned = { terms: [], isPinned: () => false, toggle: () => undefined }
-  return destinations({ text: text.trim(), found: [], term: undefined, recent, pinned }).map((group) => [
-    group.name,
-    ...group.destinations.map(({ name }) => name),
-  ])
+  return destinations({ text: text.trim(), found: [], term: undefined, recent, pinned, museum }).map(
+    (group) => [group.name, ...group.destinations.map(({ name }) => name)],
+  )
 }
 
 test.each([

@@ -3,7 +3,7 @@ import { words } from '../../../contract/text.ts'
 import { t } from '../../../contract/texts.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
 import type { FrameTools } from '../../components/view/frame-tools.ts'
-import { STAFF_TOOLS } from '../../components/view/staff-tools.ts'
+import { staffTools } from '../../components/view/staff-tools.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import {
   buildBrowseUrl,
@@ -16,7 +16,7 @@ import {
   HOME_URL,
 } from '../../routing/urls.ts'
 import type { PinnedTerms, RememberedTerm } from '../../storage/remembered-terms.ts'
-import { museum } from '../../words/museum-words.ts'
+import type { MuseumWords } from '../../words/museum-words.ts'
 
 /** Something to go to, or to do. */
 export type Destination = {
@@ -32,44 +32,32 @@ export interface Group {
   readonly destinations: readonly Destination[]
 }
 
-const PAGES: readonly Destination[] = [
+const pages = (museum: MuseumWords): readonly Destination[] => [
   { key: 'home', name: t`Home`, url: HOME_URL },
   {
     key: 'browse',
     name: t`Browse`,
-    get note() {
-      return t`The hierarchy of all ${museum.terms}`
-    },
+    note: t`The hierarchy of all ${museum.terms}`,
     url: buildBrowseUrl(),
   },
   {
     key: 'terms',
     name: t`A–Z`,
-    get note() {
-      return t`All ${museum.terms} by name`
-    },
+    note: t`All ${museum.terms} by name`,
     url: buildTermsUrl(),
-    get others() {
-      return [museum.terms, VIEW_PATHS.terms]
-    },
+    others: [museum.terms, VIEW_PATHS.terms],
   },
   {
     key: 'items',
     name: t`Collection`,
-    get note() {
-      return t`All ${museum.items}`
-    },
+    note: t`All ${museum.items}`,
     url: buildItemsUrl(),
-    get others() {
-      return [museum.items, VIEW_PATHS.items]
-    },
+    others: [museum.items, VIEW_PATHS.items],
   },
   {
     key: 'search',
     name: t`Search`,
-    get note() {
-      return t`${museum.Terms} and ${museum.items} with your words`
-    },
+    note: t`${museum.Terms} and ${museum.items} with your words`,
     url: buildSearchUrl(),
   },
   { key: 'guide', name: t`How to read a thesaurus`, url: GUIDE_URL, others: [t`Guide`] },
@@ -77,11 +65,8 @@ const PAGES: readonly Destination[] = [
   { key: 'shortcuts', name: t`Keyboard shortcuts`, open: 'openShortcuts', others: [t`Shortcuts`] },
 ]
 
-const TOOLS: readonly Destination[] = STAFF_TOOLS.map((tool) => ({
-  key: tool.url,
-  ...tool,
-  others: [tool.url],
-}))
+const tools = (museum: MuseumWords): readonly Destination[] =>
+  staffTools(museum).map((tool) => ({ key: tool.url, ...tool, others: [tool.url] }))
 
 interface Known {
   /** What was typed. */
@@ -92,13 +77,14 @@ interface Known {
   readonly term: Term | undefined
   readonly recent: readonly RememberedTerm[]
   readonly pinned: PinnedTerms
+  readonly museum: MuseumWords
 }
 
 /**
  * The groups that have something for the text. Each term is in one group only. A page that has the text as its name comes
  * first, before terms of that name.
  */
-export function destinations({ text, found, term, recent, pinned }: Known): Group[] {
+export function destinations({ text, found, term, recent, pinned, museum }: Known): Group[] {
   const pins = pinned.terms.map(remembered)
   const visits = recent.filter(({ id }) => !pinned.isPinned(id) && id !== term?.id).map(remembered)
   const shown = new Set(named([...pins, ...visits], text).map(({ key }) => key))
@@ -106,10 +92,10 @@ export function destinations({ text, found, term, recent, pinned }: Known): Grou
     { name: t`Pinned terms`, destinations: named(pins, text) },
     { name: museum.Terms, destinations: found.map(foundTerm).filter(({ key }) => !shown.has(key)) },
     { name: t`Recent terms`, destinations: named(visits, text) },
-    { name: t`Pages`, destinations: named(PAGES, text) },
-    { name: t`For staff`, destinations: named(TOOLS, text) },
+    { name: t`Pages`, destinations: named(pages(museum), text) },
+    { name: t`For staff`, destinations: named(tools(museum), text) },
     { name: t`This term`, destinations: named(term ? [comparing(term), pinning(term, pinned)] : [], text) },
-    { name: t`Search`, destinations: text === '' ? [] : searches(text) },
+    { name: t`Search`, destinations: text === '' ? [] : searches(text, museum) },
   ].filter((group) => group.destinations.length > 0)
   const isFirst = (group: Group) => group.destinations.some((destination) => isPageCalled(destination, text))
   return [...groups.filter(isFirst), ...groups.filter((group) => !isFirst(group))]
@@ -164,7 +150,7 @@ function pinning(term: Term, pinned: PinnedTerms): Destination {
   return { key: 'pin', name, act: () => pinned.toggle(term) }
 }
 
-function searches(text: string): Destination[] {
+function searches(text: string, museum: MuseumWords): Destination[] {
   return [
     {
       key: 'search terms',

@@ -4,7 +4,7 @@ import { usePreference } from '../../storage/preferences.ts'
 import { useCopyTemplate } from '../../storage/use-copy-template.ts'
 import { RadioSwitch } from '../../ui/fields/RadioSwitch.tsx'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 
 interface SettingsDialogProps {
   onClose: () => void
@@ -14,6 +14,7 @@ interface SettingsDialogProps {
 
 /** What this browser remembers of a visitor’s choices. Every change applies at once. */
 export function SettingsDialog({ onClose, onShortcuts }: SettingsDialogProps) {
+  const museum = useMuseum()
   return (
     <Dialog title={t`Settings`} placement="small" onClose={onClose}>
       <div className="min-h-0 overflow-y-auto px-5 py-2">

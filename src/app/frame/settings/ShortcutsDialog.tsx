@@ -2,7 +2,8 @@ import { t } from '../../../contract/texts.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { Toggle } from '../../ui/fields/Toggle.tsx'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
-import { SHORTCUTS } from './shortcuts.ts'
+import { useMuseum } from '../../words/museum-words.ts'
+import { shortcutsOf } from './shortcuts.ts'
 
 /** All keyboard shortcuts, and the switch for those of a single key. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -10,7 +11,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t`Keyboard shortcuts`} placement="small" onClose={onClose}>
       <div className="min-h-0 overflow-y-auto px-5 py-5">
-        {SHORTCUTS.map(({ where, shortcuts }) => (
+        {shortcutsOf(useMuseum()).map(({ where, shortcuts }) => (
           <section key={where} className="mb-6">
             <h3 className="font-medium">{where}</h3>
             <dl className="mt-1">

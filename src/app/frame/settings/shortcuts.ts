@@ -1,5 +1,5 @@
 import { t } from '../../../contract/texts.ts'
-import { museum } from '../../words/museum-words.ts'
+import type { MuseumWords } from '../../words/museum-words.ts'
 
 /** A key and what it does. */
 export interface Shortcut {
@@ -8,15 +8,15 @@ export interface Shortcut {
 }
 
 /** The shortcuts of every view and of some, as the list of shortcuts shows them. */
-export const SHORTCUTS: readonly { readonly where: string; readonly shortcuts: readonly Shortcut[] }[] = [
+export const shortcutsOf = (
+  museum: MuseumWords,
+): readonly { readonly where: string; readonly shortcuts: readonly Shortcut[] }[] => [
   {
     where: t`Everywhere`,
     shortcuts: [
       {
         keys: ['/'],
-        get does() {
-          return t`Search ${museum.terms} and ${museum.items}`
-        },
+        does: t`Search ${museum.terms} and ${museum.items}`,
       },
       { keys: [t`Ctrl K`, '⌘ K'], does: t`Go to a term or a page` },
       { keys: ['?'], does: t`Show this list` },
@@ -41,21 +41,15 @@ export const SHORTCUTS: readonly { readonly where: string; readonly shortcuts: r
     ],
   },
   {
-    get where() {
-      return t`${museum.Item} found by a search`
-    },
+    where: t`${museum.Item} found by a search`,
     shortcuts: [
       {
         keys: ['n'],
-        get does() {
-          return t`Next ${museum.item}`
-        },
+        does: t`Next ${museum.item}`,
       },
       {
         keys: ['p'],
-        get does() {
-          return t`Previous ${museum.item}`
-        },
+        does: t`Previous ${museum.item}`,
       },
     ],
   },

@@ -4,7 +4,7 @@ import { PlainSearchForm } from '../../components/search/PlainSearchForm.tsx'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
 import { QueryLink } from '../../routing/QueryLink.tsx'
 import { changeQuery } from '../../routing/urls.ts'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 
 interface BrowseControlsProps {
   filters: URLSearchParams
@@ -12,22 +12,6 @@ interface BrowseControlsProps {
 }
 
 type Shown = 'all' | 'with' | 'without'
-
-const SHOWN: readonly { readonly value: Shown; readonly text: string }[] = [
-  { value: 'all', text: t`All` },
-  {
-    value: 'with',
-    get text() {
-      return t`With ${museum.items}`
-    },
-  },
-  {
-    value: 'without',
-    get text() {
-      return t`Without ${museum.items}`
-    },
-  },
-]
 
 const FILTERS: Record<Shown, Record<string, string | null>> = {
   all: { num_branch_items_gt: null, num_branch_items: null },
@@ -37,7 +21,13 @@ const FILTERS: Record<Shown, Record<string, string | null>> = {
 
 /** The controls that narrow the tree. The URL accepts every other filter of the API too. */
 export function BrowseControls({ filters, onChange }: BrowseControlsProps) {
+  const museum = useMuseum()
   const shown = shownOf(filters)
+  const choices = [
+    { value: 'all', text: t`All` },
+    { value: 'with', text: t`With ${museum.items}` },
+    { value: 'without', text: t`Without ${museum.items}` },
+  ] as const
   return (
     <search aria-label={t`The tree`}>
       <PlainSearchForm action={VIEW_PATHS.browse} others={[...filters].filter(([name]) => name !== 'term')}>
@@ -57,7 +47,7 @@ export function BrowseControls({ filters, onChange }: BrowseControlsProps) {
               Show
             </span>
             <ul className="flex flex-wrap items-center gap-x-4 max-sm:no-scripts:gap-x-2">
-              {SHOWN.map(({ value, text }) => (
+              {choices.map(({ value, text }) => (
                 <li key={value}>
                   <QueryLink
                     change={(query) => changeQuery(query, { ...FILTERS[value], turn: null, start: null })}

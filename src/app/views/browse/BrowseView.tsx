@@ -44,18 +44,18 @@ export function BrowseView() {
   const isStatic = useIsStatic()
   const box = useRef<HTMLDivElement>(null)
   const topPx = useTopPx(box)
+  const site = useSite()
   const filters = readFilters('term', url.filters)
   const nameOf = useTermNames(filters.map(({ filter }) => filter))
   const chips = filters.filter(({ parameter }) => !CONTROLLED.includes(parameter))
   const titleParts = [
     ...(place.state === 'ready' ? [place.term.name] : []),
     ...filters.map(({ parameter, filter }) =>
-      parameter === 'term' ? `“${filter.value}”` : describedPhrase(filter, nameOf),
+      parameter === 'term' ? `“${filter.value}”` : describedPhrase(filter, nameOf, site.museum),
     ),
   ]
   const [query] = useSearchParams()
   const { pathname } = useLocation()
-  const site = useSite()
   const selected = place.state === 'ready' ? place.term.name : undefined
   usePageHead({ view: 'list', list: listHead({ view: 'browse', query, selected, nameOf }, site) })
   const isSplit = layout === 'beside' || (layout === 'below' && url.place !== undefined)

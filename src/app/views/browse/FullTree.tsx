@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '../../../contract/texts.ts'
 import { withClosed, withOpened } from '../../hierarchy/opened.ts'
 import { plural } from '../../ui/text/plural.ts'
-import { countTerms, museum } from '../../words/museum-words.ts'
+import { type MuseumWords, useMuseum } from '../../words/museum-words.ts'
 import { INCOMPLETE, TreeFrame } from './TreeFrame.tsx'
 import { TreePane, type TreePaneProps } from './TreePane.tsx'
 import { type Browse, withOpenedBranches } from './use-browse-url.ts'
@@ -26,6 +26,7 @@ interface FullTreeProps extends SharedTreeProps {
 
 /** The whole thesaurus, loaded as its rows come into view. */
 export function FullTree({ browse, areEmptyHidden, cycleTop, isPlaceKnown, ...shared }: FullTreeProps) {
+  const museum = useMuseum()
   const { opened } = browse
   const thesaurus = useThesaurus(opened, areEmptyHidden, cycleTop, shared.chosen, shared.start?.row)
   const [announcement, setAnnouncement] = useState('')
@@ -34,7 +35,7 @@ export function FullTree({ browse, areEmptyHidden, cycleTop, isPlaceKnown, ...sh
     thesaurus.openableSiblings(row).then(
       (keys) => {
         browse.open(keys)
-        setAnnouncement(t`${countTerms(keys.length)} opened`)
+        setAnnouncement(t`${museum.countTerms(keys.length)} opened`)
       },
       () => setAnnouncement(t`The terms beside this one could not be loaded`),
     )
@@ -42,7 +43,7 @@ export function FullTree({ browse, areEmptyHidden, cycleTop, isPlaceKnown, ...sh
   const gap = topCount === undefined ? thesaurus.gapAt({ under: '', position: 0 }) : undefined
   const status =
     topCount !== undefined
-      ? statusOf(topCount, areEmptyHidden, cycleTop !== undefined)
+      ? statusOf(topCount, areEmptyHidden, cycleTop !== undefined, museum)
       : gap === undefined && t`Loading`
   return (
     <TreeFrame
@@ -75,7 +76,7 @@ export function FullTree({ browse, areEmptyHidden, cycleTop, isPlaceKnown, ...sh
   )
 }
 
-function statusOf(topCount: number, areEmptyHidden: boolean, hasCycle: boolean): string {
+function statusOf(topCount: number, areEmptyHidden: boolean, hasCycle: boolean, museum: MuseumWords): string {
   if (topCount === 0 && !hasCycle)
     return areEmptyHidden
       ? t`No ${museum.terms} have ${museum.items}`

@@ -7,7 +7,7 @@ import { parentKey } from '../../hierarchy/opened.ts'
 import { buildTermsUrl } from '../../routing/urls.ts'
 import { Notice } from '../../ui/panels/Notice.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
-import { countTerms, museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import type { SharedTreeProps } from './FullTree.tsx'
 import { INCOMPLETE, TreeFrame } from './TreeFrame.tsx'
 import { TreePane } from './TreePane.tsx'
@@ -22,6 +22,7 @@ interface NarrowedTreeProps extends SharedTreeProps {
 
 /** The matching terms with every path to them. */
 export function NarrowedTree({ browse, list, searched, isPlaceKnown, ...shared }: NarrowedTreeProps) {
+  const museum = useMuseum()
   const { toggled } = browse.url
   const narrowed = useNarrowed(list, toggled)
   const [announcement, setAnnouncement] = useState('')
@@ -66,7 +67,7 @@ export function NarrowedTree({ browse, list, searched, isPlaceKnown, ...shared }
               const beside = openableSiblings(row, tree.siblingsAt(row), source)
               const closed = beside.filter((key) => !opened.has(key) && opened.has(parentKey(key)))
               browse.toggle(closed)
-              setAnnouncement(t`${countTerms(closed.length)} opened`)
+              setAnnouncement(t`${museum.countTerms(closed.length)} opened`)
             }}
             onShown={NOTHING}
           />
@@ -78,11 +79,12 @@ export function NarrowedTree({ browse, list, searched, isPlaceKnown, ...shared }
 
 /** The number of matches and, if some are hidden, how to show more. */
 function Found({ narrowed, toTerms }: { narrowed: Narrowed; toTerms: string }): ReactNode {
+  const museum = useMuseum()
   const { total, matches, isCut, nextStep, gap } = narrowed
   if (narrowed.tree === undefined) return gap ? '' : t`Looking…`
   return (
     <>
-      {t`${countTerms(total)} found`}
+      {t`${museum.countTerms(total)} found`}
       {matches.size < total && t`; showing the first ${formatNumber(matches.size)} with their broader terms`}
       {isCut && t`. They are in very many places, so some branches stay closed`}
       {gap ? (

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { t } from '../../../contract/texts.ts'
-import { useApi, useSession } from '../../api/session.ts'
+import { useApi } from '../../api/session.ts'
 import { TOP_TERM_LINK, TopTermCount, TopTermTile } from '../../components/terms/TopTermTile.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { largestBranchesQuery } from '../../queries/largest-branches.ts'
 import { GUIDE_URL } from '../../routing/urls.ts'
 import { type RememberedTerm, usePinnedTerms, useRecentTerms } from '../../storage/remembered-terms.ts'
 import { explainCounts } from '../../words/item-counts.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 
 interface NothingSelectedProps {
@@ -29,7 +30,7 @@ export function NothingSelected({ isWhole, onChoose }: NothingSelectedProps) {
             How to read a thesaurus
           </Link>
         </p>
-        <p className="mt-2 text-muted">{explainCounts()}</p>
+        <p className="mt-2 text-muted">{explainCounts(useMuseum())}</p>
       </div>
       {isWhole && <LargestBranches onChoose={onChoose} />}
       {/* Last, because the server does not know them, and nothing above may move. */}
@@ -46,7 +47,7 @@ interface ChoosingProps {
 /** The top terms with the most items and an image of each; nothing in a catalogue without images. */
 function LargestBranches({ onChoose }: ChoosingProps) {
   const { data } = useQuery(largestBranchesQuery(useApi()))
-  const { items } = useSession().about.words
+  const { items } = useMuseum()
   if (data === undefined || Object.keys(data.images).length === 0) return null
   const { total, terms, images } = data
   return (

@@ -18,7 +18,7 @@ import { buildItemsUrl, buildItemUrl, buildTermUrl } from '../../routing/urls.ts
 import { useCopyTemplate } from '../../storage/use-copy-template.ts'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 import { plural } from '../../ui/text/plural.ts'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { NothingSelected } from './NothingSelected.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 import type { Browse } from './use-browse-url.ts'
@@ -158,6 +158,7 @@ function Related({ term, onChoose }: { term: Term; onChoose: LoadedTermProps['on
 }
 
 function Items({ term }: { term: Term }) {
+  const museum = useMuseum()
   const filter = [[term.num_narrower_items > 0 ? 'term_branch' : 'term', String(term.id)]] as const
   const { data, error } = useQuery({
     ...itemQueries.page(useApi(), listKeyOf(filter), 0, MAX_ITEMS),

@@ -11,7 +11,7 @@ import { compareQueries } from '../../queries/compare.ts'
 import { MAX_COMPARED, readCompareUrl } from '../../routing/compare-url.ts'
 import { buildCompareUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { AddTerm } from './AddTerm.tsx'
 import { ComparedTerms } from './ComparedTerms.tsx'
 import { InCommon } from './InCommon.tsx'
@@ -19,6 +19,7 @@ import { MissingTerm } from './MissingTerm.tsx'
 
 /** Two or three terms side by side: “Vase or jar?” */
 export function CompareView() {
+  const museum = useMuseum()
   const [query] = useSearchParams()
   const { ids, unreadable, left } = readCompareUrl(query)
   const { data, error } = useQuery(compareQueries.terms(useApi(), ids))

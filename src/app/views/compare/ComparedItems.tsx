@@ -10,10 +10,11 @@ import { ItemPicture } from '../../components/items/ItemPicture.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { compareQueries } from '../../queries/compare.ts'
 import { buildItemUrl } from '../../routing/urls.ts'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 
 /** Some items of a term, those with images first. */
 export function ComparedItems({ term }: { term: Term }) {
+  const museum = useMuseum()
   const { pathname, search } = useLocation()
   const { data, isError } = useQuery(compareQueries.examples(useApi(), term))
   if (isError) return <InlineFailure what={t`The ${museum.items}`} />

@@ -12,7 +12,7 @@ import { ancestorSets } from '../../hierarchy/nearest-common.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import { buildCompareUrl, buildTermUrl } from '../../routing/urls.ts'
 import { plural } from '../../ui/text/plural.ts'
-import { countTerms, museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { ComparedItems } from './ComparedItems.tsx'
 
 interface ComparedTermsProps {
@@ -24,6 +24,7 @@ interface ComparedTermsProps {
 
 /** One column for each term, and one row for each property. In narrow windows the terms stand below each other in each row. */
 export function ComparedTerms({ terms, ids, ancestors, narrower }: ComparedTermsProps) {
+  const museum = useMuseum()
   const above = ancestorSets(
     terms.map(({ id }) => id),
     [...ancestors, ...terms.map(hierarchyTerm)],
@@ -171,6 +172,7 @@ interface RelationRowProps extends ComparedNarrower {
 
 /** The terms that the terms are related to; those that all of them have say so. */
 function RelationRow({ terms, kind, title, shared, areSame }: RelationRowProps) {
+  const museum = useMuseum()
   if (terms.every((term) => countOf(term, kind) === 0)) return null
   const isShared = (id: number) => terms.length > 1 && shared.includes(id)
   return (
@@ -188,7 +190,7 @@ function RelationRow({ terms, kind, title, shared, areSame }: RelationRowProps) 
               <li>
                 <Link to={buildTermUrl(term)} className="link">
                   {shown.length === 0
-                    ? countTerms(more)
+                    ? museum.countTerms(more)
                     : plural(more, { one: '# more term', other: '# more terms' })}
                 </Link>
               </li>

@@ -10,7 +10,7 @@ import { relationsOf } from '../../hierarchy/relations.ts'
 import { compareQueries } from '../../queries/compare.ts'
 import { buildItemsUrl, buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { countItems, museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 
 interface InCommonProps {
   terms: readonly Term[]
@@ -20,6 +20,7 @@ interface InCommonProps {
 
 /** What the terms share: their nearest common broader terms, their own relations, and items. */
 export function InCommon({ terms, ancestors }: InCommonProps) {
+  const museum = useMuseum()
   const ids = terms.map(({ id }) => id)
   const known = [...ancestors, ...terms.map(hierarchyTerm)]
   const names = new Map(known.map(({ id, name }) => [id, name]))
@@ -61,6 +62,7 @@ export function InCommon({ terms, ancestors }: InCommonProps) {
 }
 
 function SharedItems({ ids }: { ids: readonly number[] }) {
+  const museum = useMuseum()
   const { data, isError } = useQuery(compareQueries.sharedItems(useApi(), ids))
   if (isError) return t`The ${museum.items} could not be loaded.`
   if (data === undefined) return <Pending em={6} />
@@ -68,7 +70,7 @@ function SharedItems({ ids }: { ids: readonly number[] }) {
   return (
     <>
       <Link to={buildItemsUrl(ids.map((id) => ['term_branch', String(id)]))} className="link">
-        {countItems(data.total)}
+        {museum.countItems(data.total)}
       </Link>{' '}
       under {ids.length === 2 ? t`both` : t`all three`} or narrower
     </>

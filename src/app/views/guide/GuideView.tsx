@@ -11,10 +11,11 @@ import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { termQueries } from '../../queries/terms.ts'
 import { buildBrowseUrl, buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
 import { usePreference } from '../../storage/preferences.ts'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 
 /** Explains a thesaurus to those who see one for the first time, with a term of this catalogue as the example. */
 export function GuideView() {
+  const museum = useMuseum()
   usePageHead({ view: 'guide' })
   const [hint, setHint] = usePreference('hint')
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { t } from '../../../contract/texts.ts'
-import { useApi, useSession } from '../../api/session.ts'
+import { useApi } from '../../api/session.ts'
 import { ItemCard, PendingItemCard } from '../../components/items/ItemCard.tsx'
 import { showcaseQueries } from '../../queries/showcase.ts'
 import { buildItemsUrl, HOME_URL } from '../../routing/urls.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 
 const WITH_IMAGES = [['num_images_gte', '1']] as const
 const PENDING = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -15,7 +16,7 @@ const FEW_ON_SMALL = 'max-sm:nth-[n+3]:hidden max-lg:nth-[n+4]:hidden'
 /** Some items with images, others each day; nothing if the catalogue has none. */
 export function DailyItems() {
   const { data, isError } = useQuery(showcaseQueries.daily(useApi()))
-  const { item, items } = useSession().about.words
+  const { item, items } = useMuseum()
   if (isError || data?.total === 0) return null
   return (
     <section aria-labelledby="daily">

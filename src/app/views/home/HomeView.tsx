@@ -10,14 +10,14 @@ import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { itemQueries } from '../../queries/items.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { formatCount } from '../../ui/text/numbers.ts'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { DailyItems } from './DailyItems.tsx'
 import { SeveralPlaces } from './SeveralPlaces.tsx'
 import { TopTerms } from './TopTerms.tsx'
 
 /** The home view: what the catalogue is, one search, some items of the day and the top terms. */
 export function HomeView() {
+  const museum = useMuseum()
   const { title } = useSession()
   return (
     <div className="space-y-12">
@@ -51,7 +51,8 @@ export function HomeView() {
 
 function Introduction() {
   const api = useApi()
-  const { introduction, words } = useSession().about
+  const museum = useMuseum()
+  const { introduction } = useSession().about
   const terms = useQuery(termQueries.page(api, '', 0, 1))
   const items = useQuery(itemQueries.page(api, '', 0, 1))
   usePageHead({ view: 'home', termCount: terms.data?.total, itemCount: items.data?.total })
@@ -63,9 +64,9 @@ function Introduction() {
         </p>
       )}
       <p className={introduction === null ? 'measure mt-4 font-serif text-lead' : 'mt-2 text-muted'}>
-        A thesaurus of {countOf(terms, words.term, words.terms)}
+        A thesaurus of {countOf(terms, museum.countTerms, museum.terms)}
         {items.data?.total !== 0 && (
-          <> and the {countOf(items, words.item, words.items)} catalogued with it</>
+          <> and the {countOf(items, museum.countItems, museum.items)} catalogued with it</>
         )}
         .
       </p>
@@ -76,10 +77,10 @@ function Introduction() {
 /** A number with its noun. Keeps room for the number while it loads, and omits it after a failure. */
 function countOf(
   { data, isError }: { data?: { total: number } | undefined; isError: boolean },
-  one: string,
+  inWords: (count: number) => string,
   many: string,
 ) {
-  if (data) return formatCount(data.total, one, many)
+  if (data) return inWords(data.total)
   return isError ? (
     many
   ) : (

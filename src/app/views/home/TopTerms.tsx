@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { TOP_TERMS } from '../../../contract/term-lists.ts'
 import { t } from '../../../contract/texts.ts'
-import { useApi, useSession } from '../../api/session.ts'
+import { useApi } from '../../api/session.ts'
 import type { TopTerm } from '../../api/terms.ts'
 import { largestBranches } from '../../api/tile-images.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
@@ -13,6 +13,7 @@ import { termQueries } from '../../queries/terms.ts'
 import { buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { plural } from '../../ui/text/plural.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 
 const PENDING = [...'abcdefghijklmnopqrstuvwx']
 const TOP_TERMS_URL = buildTermsUrl(TOP_TERMS)
@@ -22,7 +23,7 @@ export function TopTerms() {
   const api = useApi()
   const { data, error } = useQuery(termQueries.top(api))
   const images = useQuery(showcaseQueries.tileImages(api))
-  const { items } = useSession().about.words
+  const { items } = useMuseum()
   // A thesaurus without images is a list of names. Until that is known, there is room for tiles.
   const hasTiles = !images.isError && (images.data === undefined || Object.keys(images.data).length > 0)
   const tiles = data && hasTiles ? largestBranches(data.terms) : []

@@ -5,7 +5,7 @@ import { t } from '../../../contract/texts.ts'
 import { buildItemsUrl, buildResultsUrl, HOME_URL, type SearchRow } from '../../routing/urls.ts'
 import { Icon } from '../../ui/buttons/Icon.tsx'
 import { isPlainClick } from '../../ui/buttons/plain-click.ts'
-import { museum } from '../../words/museum-words.ts'
+import { type MuseumWords, useMuseum } from '../../words/museum-words.ts'
 
 const originState = z.object({ from: z.string().check(z.startsWith('/')) })
 
@@ -16,6 +16,7 @@ const originState = z.object({ from: z.string().check(z.startsWith('/')) })
 export function BackLink({ row }: { row: SearchRow | undefined }) {
   const { state, key } = useLocation()
   const navigate = useNavigate()
+  const museum = useMuseum()
   // The second click of a double click arrives before the view changes, and must not go back again.
   const leftFrom = useRef<string>(undefined)
   useEffect(() => {
@@ -44,12 +45,12 @@ export function BackLink({ row }: { row: SearchRow | undefined }) {
       }}
     >
       <Icon name="arrowLeft" />
-      {isFromList ? labelOf(data.from) : t`Back to results`}
+      {isFromList ? labelOf(data.from, museum) : t`Back to results`}
     </Link>
   )
 }
 
-function labelOf(from: string): string {
+function labelOf(from: string, museum: MuseumWords): string {
   if (/^\/(?:terms\/|browse)/.test(from)) return t`Back to the term`
   return from.startsWith('/items/') ? t`Back to previous ${museum.item}` : t`Back to results`
 }

@@ -10,7 +10,7 @@ import { recordUrl } from '../../head/site.ts'
 import { buildItemUrl } from '../../routing/urls.ts'
 import { useCanonicalPath } from '../../routing/use-canonical-path.ts'
 import { webAddress } from '../../ui/text/web-address.ts'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { type Arrangement, besideImage, type FilledParts, inColumns } from './fields/arrangement.ts'
 import { headingOf, type Part, type Section } from './fields/item-sections.ts'
 import { RecordedFields } from './fields/RecordedFields.tsx'
@@ -23,6 +23,7 @@ import { SimilarItems } from './SimilarItems.tsx'
 
 /** The record of an item, then similar items. */
 export function ItemRecord({ item }: { item: Item }) {
+  const museum = useMuseum()
   const { display_title } = item
   const site = useSite()
   useCanonicalPath(buildItemUrl(item))

@@ -16,7 +16,7 @@ import { buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { plural } from '../../ui/text/plural.ts'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 
 /** If there are more terms than this, only the first are shown. */
 const MANY = 16
@@ -24,6 +24,7 @@ const FIRST = 12
 
 /** The terms of an item with their positions, from one query. */
 export function ItemTerms({ terms }: { terms: Item['terms'] }) {
+  const museum = useMuseum()
   const [isWhole, setWhole] = useState(false)
   const { data, error, isPending } = useQuery(termAncestorsQuery(useApi(), terms))
   const records = useMemo(() => new Map(data?.terms.map((term) => [term.id, term])), [data])

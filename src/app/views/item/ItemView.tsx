@@ -10,12 +10,13 @@ import { Removed } from '../../components/failures/Removed.tsx'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { itemQueries } from '../../queries/items.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { ItemRecord } from './ItemRecord.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
 
 /** An item with its images, its fields, and its position in the search it was found in. */
 export function ItemView() {
+  const museum = useMuseum()
   const { id: segment } = useParams()
   const id = parseId(segment ?? '')
   if (id === undefined) {
@@ -37,6 +38,7 @@ export function ItemView() {
 }
 
 function ItemById({ id }: { id: number }) {
+  const museum = useMuseum()
   const { data: item, error } = useQuery(itemQueries.detail(useApi(), id))
   if (item) return <ItemRecord item={item} />
   if (isNotFound(error)) {
@@ -65,6 +67,7 @@ function ItemById({ id }: { id: number }) {
 }
 
 function PendingItem({ id }: { id: number }) {
+  const museum = useMuseum()
   return (
     <div className="min-h-screen">
       <ViewHeading title={t`${museum.Item} ${id}`} isLoading className="text-title lg:text-display">

@@ -13,7 +13,7 @@ import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { webAddress } from '../../ui/text/web-address.ts'
 import { useShortcut } from '../../ui/window/use-shortcut.ts'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { BackLink } from './BackLink.tsx'
 import { SearchName } from './SearchName.tsx'
 import { type FoundIn, useFoundIn } from './use-found-in.ts'
@@ -59,6 +59,7 @@ function rowNow({ list, row, neighbours }: Search) {
 }
 
 function Position({ found }: { found: Search }) {
+  const museum = useMuseum()
   const { search, row, neighbours, total, error } = found
   const name = (
     <>
@@ -88,6 +89,7 @@ function Position({ found }: { found: Search }) {
 
 /** Links to the previous and next item, with text in their place at the ends. */
 function Steps({ found: { list, neighbours } }: { found: Search }) {
+  const museum = useMuseum()
   const step = useSteps()
   const [keys] = usePreference('keys')
   const { previous, next, index } = neighbours?.isThere

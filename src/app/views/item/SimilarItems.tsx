@@ -16,7 +16,7 @@ import { buildItemsUrl, buildItemUrl } from '../../routing/urls.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { useFocusInView } from '../../ui/window/use-focus-in-view.ts'
 import { useIsNear } from '../../ui/window/use-is-near.ts'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { SimilarReasons } from './SimilarReasons.tsx'
 import { sharedTerms } from './shared-terms.ts'
 
@@ -25,6 +25,7 @@ import { sharedTerms } from './shared-terms.ts'
  * come with the page. The items load when they come near the window.
  */
 export function SimilarItems({ item }: { item: ListedItem }) {
+  const museum = useMuseum()
   const api = useApi()
   const top = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(top)
@@ -53,6 +54,7 @@ export function SimilarItems({ item }: { item: ListedItem }) {
 }
 
 function AllWithTerms({ terms }: { terms: readonly Term[] }) {
+  const museum = useMuseum()
   return (
     <ul className="mt-1 flex flex-wrap gap-x-6">
       {terms.map(({ id, name, num_items }) => (

@@ -7,7 +7,7 @@ import { t } from '../../../contract/texts.ts'
 import { conditionsOf } from '../../filters/conditions.ts'
 import { Toggle } from '../../ui/fields/Toggle.tsx'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
-import { museum } from '../../words/museum-words.ts'
+import { type MuseumWords, useMuseum } from '../../words/museum-words.ts'
 import { type Condition, ConditionRow } from './ConditionRow.tsx'
 import type { FaultOf } from './search-problem.ts'
 
@@ -20,6 +20,7 @@ export interface AdvancedSearchProps {
 
 /** All fields with all their filters, one row per condition. The conditions apply together, when Search is pressed. */
 export function AdvancedSearch({ query, faultOf, onSearch, onClose }: AdvancedSearchProps) {
+  const museum = useMuseum()
   const nextKey = useRef(0)
   const form = useRef<HTMLFormElement>(null)
   const [isQueryShown, setQueryShown] = useState(false)
@@ -43,7 +44,7 @@ export function AdvancedSearch({ query, faultOf, onSearch, onClose }: AdvancedSe
   const send = (event: FormEvent) => {
     event.preventDefault()
     const filled = rows.length === 1 ? rows.filter((row) => !isLeftEmpty(parameterOf(row))) : rows
-    const checked = filled.map((row) => ({ ...row, fault: faultIn(row) }))
+    const checked = filled.map((row) => ({ ...row, fault: faultIn(row, museum) }))
     const faulty = checked.find(({ fault }) => fault !== undefined)
     if (!faulty) {
       onSearch(checked.map(parameterOf))
@@ -114,7 +115,7 @@ function parameterOf(row: Condition): Parameter {
 }
 
 /** The problem with a condition, found without the service. */
-function faultIn(row: Condition): string | undefined {
+function faultIn(row: Condition, museum: MuseumWords): string | undefined {
   const field = fieldNamed('item', row.field)
   if (!field) return t`“${row.field}” is not a field of ${museum.items}. Choose one from the list.`
   const filter = parseFilter(field, row.op, row.value)

@@ -8,7 +8,7 @@ import { conditionsOf, keyOf, withCondition } from '../../filters/conditions.ts'
 import { type ChosenTerm, chosenTerms, type TermParameter } from '../../filters/panel-filters.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
-import { countItems, museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { useCount } from './use-count.ts'
 
 /** For each term of a search: this term only, or its branch. Hidden if both have the same items. */
@@ -41,6 +41,7 @@ interface BranchSwitchProps {
 }
 
 function BranchSwitch({ query, term, name, isOnlyOne }: BranchSwitchProps) {
+  const museum = useMuseum()
   const api = useApi()
   const countId = useId()
   const withParameter = (address: URLSearchParams, parameter: TermParameter) => {
@@ -84,7 +85,7 @@ function BranchSwitch({ query, term, name, isOnlyOne }: BranchSwitchProps) {
               {text}
             </QueryLink>
             <span id={`${countId}-${parameter}`} className="label">
-              {countItems(counts[parameter] ?? 0)}
+              {museum.countItems(counts[parameter] ?? 0)}
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '../../../contract/texts.ts'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
-import { countItems, museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 
 export interface FilterDrawerProps {
   panel: ReactNode
@@ -15,6 +15,7 @@ export interface FilterDrawerProps {
 
 /** The panel over the list, in narrow windows. Filters apply at once, and the button shows the number of items. */
 export function FilterDrawer({ total, more, onClear, onClose, panel }: FilterDrawerProps) {
+  const museum = useMuseum()
   return (
     <Dialog title={t`Filters`} placement="side" onClose={onClose}>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5">
@@ -27,7 +28,7 @@ export function FilterDrawer({ total, more, onClear, onClose, panel }: FilterDra
         </button>
         <button type="button" className="button button-main" onClick={onClose}>
           <span aria-live="polite">
-            {total === undefined ? t`Show ${museum.items}` : t`Show ${countItems(total)}`}
+            {total === undefined ? t`Show ${museum.items}` : t`Show ${museum.countItems(total)}`}
           </span>
         </button>
       </div>

@@ -19,7 +19,7 @@ import { listHead } from '../../head/list-head.ts'
 import { JumpLink } from '../../ui/buttons/JumpLink.tsx'
 import { capitalise } from '../../ui/rows/ListBar.tsx'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
-import { countItems, museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { BranchSwitches } from './BranchSwitch.tsx'
 import { DecadeStrip } from './decades/DecadeStrip.tsx'
@@ -40,13 +40,14 @@ const loadAdvanced = async () => (await import('./AdvancedSearch.tsx')).Advanced
 
 /** Search of the collection. All of it is in the URL, in the API's own parameters. */
 export function ItemsView() {
+  const museum = useMuseum()
   const search = useSearch()
   const { query, edit, faultOf, clear, clears, searchField } = search
   const { Drawer, ...filterPanel } = useFilterPanel()
   const { Overlay: AdvancedSearch, ...advanced } = useLazyOverlay(loadAdvanced)
   const filters = search.filters.map(({ filter }) => filter)
   const nameOf = useTermNames(filters)
-  const sentence = itemSentence(filters, nameOf)
+  const sentence = itemSentence(filters, nameOf, museum)
   const site = useSite()
   usePageHead({
     view: 'list',
@@ -118,10 +119,13 @@ export function ItemsView() {
 }
 
 function Conditions({ search, sentence }: { search: Search; sentence: string }) {
+  const museum = useMuseum()
   const isEmpty = search.total === 0
   const { total } = search
   const counted =
-    total === undefined ? capitalise(sentence) : countItems(total) + sentence.slice(museum.items.length)
+    total === undefined
+      ? capitalise(sentence)
+      : museum.countItems(total) + sentence.slice(museum.items.length)
   return (
     <>
       <ActiveFilters

@@ -10,7 +10,7 @@ import { itemsOfTerm } from '../../filters/panel-filters.ts'
 import { itemQueries } from '../../queries/items.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { buildItemsUrl, buildTermUrl } from '../../routing/urls.ts'
-import { countItems, museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 
 const MAX_TERMS = 6
 /** Number of words to search alone, and of terms for each. */
@@ -19,6 +19,7 @@ const MAX_TERMS_PER_WORD = 3
 
 /** Terms with the searched name or a similar one, each with its number of items. */
 export function MatchingTerms({ field, searched }: { field: string; searched: string }) {
+  const museum = useMuseum()
   const terms = useMatchingTerms(field, searched)
   if (terms.length === 0) return null
   return (
@@ -44,7 +45,7 @@ export function MatchingTerms({ field, searched }: { field: string; searched: st
               <span className="text-muted">no {museum.items}</span>
             ) : (
               <Link to={buildItemsUrl([itemsOfTerm(term.id)])} className="link target py-0.5">
-                {countItems(term.num_branch_items)}{' '}
+                {museum.countItems(term.num_branch_items)}{' '}
                 <span className="sr-only">
                   in <CatalogueText>{term.name}</CatalogueText> or narrower
                 </span>

@@ -2,7 +2,7 @@ import { t } from '../../../contract/texts.ts'
 import { conditionsOf } from '../../filters/conditions.ts'
 import { firstInFields, SEARCH_FIELDS } from '../../filters/search-fields.ts'
 import { Notice } from '../../ui/panels/Notice.tsx'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { MatchingTerms } from './MatchingTerms.tsx'
 import { OtherWords } from './OtherWords.tsx'
 import { SomeWords } from './SomeWords.tsx'
@@ -18,6 +18,7 @@ interface NoItemsProps {
 
 /** Shown for an empty list: the search in words, the items found without each condition, and similar words and terms. */
 export function NoItems({ query, sentence, hasStoppedTyping }: NoItemsProps) {
+  const museum = useMuseum()
   const conditions = conditionsOf(query)
   if (conditions.length === 0) return <Notice title={t`The collection has no ${museum.items} yet.`} />
   const worded = firstInFields(conditions, SEARCH_FIELDS)

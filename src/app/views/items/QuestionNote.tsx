@@ -3,11 +3,12 @@ import { ASKED } from '../../../contract/list-address.ts'
 import { t } from '../../../contract/texts.ts'
 import { leftOutQuery } from '../../queries/left-out.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
-import { countItems, museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { useCount } from './use-count.ts'
 
 /** How the words of a question were searched, and the way to take them as they are. */
 export function QuestionNote({ query, total }: { query: URLSearchParams; total: number | undefined }) {
+  const museum = useMuseum()
   const { data: leftOut } = useQuery(leftOutQuery(query.get(ASKED)))
   const asked = query.get(ASKED) ?? query.get('text')
   const isMost = query.get('words') === 'most'
@@ -22,8 +23,8 @@ export function QuestionNote({ query, total }: { query: URLSearchParams; total: 
           {all === 0
             ? t`No ${museum.item} has all of these words. Those with the most of them come first.`
             : all === 1
-              ? t`${countItems(all)} has all of these words and comes first. The others have some of them.`
-              : t`${countItems(all)} have all of these words and come first. The others have some of them.`}{' '}
+              ? t`${museum.countItems(all)} has all of these words and comes first. The others have some of them.`
+              : t`${museum.countItems(all)} have all of these words and come first. The others have some of them.`}{' '}
           {all > 0 && (
             <>
               <QueryLink change={withAllWords} className="link target">

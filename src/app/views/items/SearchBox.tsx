@@ -3,12 +3,13 @@ import { TextFilter } from '../../components/search/TextFilter.tsx'
 import { useExamples } from '../../components/search/use-examples.ts'
 import { SEARCH_FIELDS } from '../../filters/search-fields.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { faultInText } from './search-problem.ts'
 import type { Search } from './use-search.ts'
 
 /** The search field. It and the choice of its field are one parameter of the URL. */
 export function SearchBox({ search }: { search: Search }) {
+  const museum = useMuseum()
   const { searched, searchField } = search
   return (
     <div className="min-w-0 grow basis-40 max-sm:no-scripts:basis-24 sm:basis-80">

@@ -8,7 +8,7 @@ import { keyOf, withCondition } from '../../filters/conditions.ts'
 import { type ChosenTerm, chosenTerms, itemsOfTerm } from '../../filters/panel-filters.ts'
 import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
 import { FaultText } from '../../ui/fields/FaultText.tsx'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import type { FaultOf } from './search-problem.ts'
 
 interface TermFilterProps {
@@ -19,6 +19,7 @@ interface TermFilterProps {
 
 /** Filters items by terms, picked by name. A picked term includes its branch. */
 export function TermFilter({ query, edit, faultOf }: TermFilterProps) {
+  const museum = useMuseum()
   const id = useId()
   const [typed, setTyped] = useState('')
   const chosen = chosenTerms(query)

@@ -5,7 +5,7 @@ import { useTermNames } from '../../components/terms/use-term-names.ts'
 import { keyOf, withCondition } from '../../filters/conditions.ts'
 import { itemPhrase } from '../../filters/item-phrases.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
-import { countItems, museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { useCount } from './use-count.ts'
 
 /** Maximum number of conditions to count. */
@@ -37,10 +37,11 @@ export function WithoutEach({ query }: { query: URLSearchParams }) {
 }
 
 function Without({ query, condition }: { query: URLSearchParams; condition: Parameter }) {
+  const museum = useMuseum()
   const without = (address: URLSearchParams) => withCondition(address, condition, undefined)
   const { total, isFailed } = useCount(without(query))
   if (total === 0) return <span className="text-muted">still no {museum.items}</span>
-  const words = total === undefined ? (isFailed ? 'items' : t`… ${museum.items}`) : countItems(total)
+  const words = total === undefined ? (isFailed ? 'items' : t`… ${museum.items}`) : museum.countItems(total)
   return (
     <QueryLink change={without} className="link target py-0.5">
       {words} <span className="sr-only">without it</span>

@@ -4,18 +4,17 @@ import { Link } from 'react-router'
 import { checkFilter, QUALITY_CHECKS, type QualityCheck } from '../../../contract/quality.ts'
 import { t } from '../../../contract/texts.ts'
 import type { Page } from '../../api/page.ts'
-import { useApi, useSession } from '../../api/session.ts'
+import { useApi } from '../../api/session.ts'
 import { DownloadButton } from '../../components/downloads/DownloadButton.tsx'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
-import { CHECK_TITLES } from '../../components/quality/check-words.ts'
+import { checkTitles } from '../../components/quality/check-words.ts'
 import { BroaderTerms } from '../../components/terms/BroaderTerms.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { listPart } from '../../downloads/part.ts'
 import { qualityQueries } from '../../queries/quality.ts'
 import { buildItemsUrl, buildItemUrl, buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { formatCount } from '../../ui/text/numbers.ts'
-import { CHECK_EXPLANATIONS } from './check-explanations.ts'
+import { type MuseumWords, useMuseum } from '../../words/museum-words.ts'
 
 interface CheckProps {
   check: QualityCheck
@@ -23,13 +22,13 @@ interface CheckProps {
 
 export function TermCheck({ check }: CheckProps) {
   const { data, isError } = useQuery(qualityQueries.terms(useApi(), check))
-  const { words } = useSession().about
+  const museum = useMuseum()
   return (
     <CheckSection
       check={check}
       found={data}
       isError={isError}
-      all={data && t`${formatCount(data.total, words.term, words.terms)} in A–Z`}
+      all={data && t`${museum.countTerms(data.total)} in A–Z`}
       url={buildTermsUrl(QUALITY_CHECKS[check].filters)}
     >
       {data?.rows.map((term) => (
@@ -43,14 +42,14 @@ export function TermCheck({ check }: CheckProps) {
 
 export function ItemCheck({ check }: CheckProps) {
   const { data, isError } = useQuery(qualityQueries.items(useApi(), check))
-  const { words } = useSession().about
+  const museum = useMuseum()
   const list = checkFilter(check)
   return (
     <CheckSection
       check={check}
       found={data}
       isError={isError}
-      all={data && t`${formatCount(data.total, words.item, words.items)} in the collection`}
+      all={data && t`${museum.countItems(data.total)} in the collection`}
       url={buildItemsUrl(QUALITY_CHECKS[check].filters)}
     >
       {data?.rows.map((item, index) => (
@@ -74,6 +73,8 @@ interface CheckSectionProps extends CheckProps {
 /** What the check means, and the first records that it found. */
 function CheckSection({ check, found, isError, all, url, children }: CheckSectionProps) {
   const id = `check-${check}`
+  const museum = useMuseum()
+  const title = checkTitles(museum)[check]
   return (
     <section
       aria-labelledby={id}
@@ -81,13 +82,13 @@ function CheckSection({ check, found, isError, all, url, children }: CheckSectio
     >
       <div>
         <h2 id={id} className="section-head">
-          {CHECK_TITLES[check]}
+          {title}
         </h2>
-        <p className="measure mt-1 text-muted">{CHECK_EXPLANATIONS[check]}</p>
+        <p className="measure mt-1 text-muted">{checkExplanations(museum)[check]}</p>
       </div>
       <div className="min-w-0">
         {isError ? (
-          <InlineFailure what={t`The check “${CHECK_TITLES[check]}”`} />
+          <InlineFailure what={t`The check “${title}”`} />
         ) : found === undefined ? (
           <Pending em={8} />
         ) : found.total === 0 ? (
@@ -99,12 +100,12 @@ function CheckSection({ check, found, isError, all, url, children }: CheckSectio
                 {all}
               </Link>{' '}
               <DownloadButton
-                parts={[listPart(QUALITY_CHECKS[check].resource, checkFilter(check), found.total)]}
-                of={CHECK_TITLES[check]}
+                parts={[listPart(QUALITY_CHECKS[check].resource, checkFilter(check), found.total, museum)]}
+                of={title}
                 className="button button-small"
               />
             </p>
-            <ul aria-label={t`Examples: ${CHECK_TITLES[check]}`} className="mt-2">
+            <ul aria-label={t`Examples: ${title}`} className="mt-2">
               {children}
             </ul>
           </>
@@ -124,3 +125,15 @@ function Example({ name, url, children }: { name: string; url: string; children:
     </li>
   )
 }
+
+/** What is wrong with the records of each check, and what to do about it. */
+const checkExplanations = (museum: MuseumWords): Readonly<Record<QualityCheck, string>> => ({
+  'no-scope-note': t`A scope note says how a term is used here. Without one, cataloguers have to guess.`,
+  orphan: t`These terms have neither broader nor narrower terms, so nobody finds them by browsing. Most of them need a broader term.`,
+  cycle: t`The broader terms of these terms lead back to them. At least one of the relationships is wrong.`,
+  'duplicate-name': t`Each of these terms has the same name as another one, apart from case and accents. Merge them, or add a qualifier that tells them apart.`,
+  'redundant-broader': t`One of the broader terms of each of these terms is also above another one. The longer path already says it.`,
+  'no-items': t`Nothing is catalogued under these terms or their narrower terms.`,
+  'top-terms-only': t`All terms of these ${museum.items} are at the top of the hierarchy. A narrower term would say more.`,
+  'deprecated-in-use': t`The source says that these terms are no longer used, but ${museum.items} are still catalogued with them.`,
+})

@@ -6,12 +6,14 @@ import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
 import { checkedRecords } from '../../../testkit/reference-flags.ts'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
 import { ask, catalogueOf, serviceOver } from '../../../testkit/world.ts'
-import { CHECK_TITLES } from '../../components/quality/check-words.ts'
+import { checkTitles } from '../../components/quality/check-words.ts'
+import { PLAIN_MUSEUM } from '../../words/museum-words.ts'
 
 const TERMS = [...MUSEUM_TERMS, { id: 60, name: 'boxes' }]
 const CHECKS = keysOf<QualityCheck>(QUALITY_CHECKS)
 
-const section = (check: QualityCheck) => screen.findByRole('region', { name: CHECK_TITLES[check] })
+const section = (check: QualityCheck) =>
+  screen.findByRole('region', { name: checkTitles(PLAIN_MUSEUM)[check] })
 
 test('each check has its number, which is the total of the list that it leads to', async () => {
   const catalogue = await catalogueOf(TERMS, MUSEUM_ITEMS)

@@ -27,18 +27,18 @@ import {
 } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { withFullStop } from '../../ui/text/full-stop.ts'
-import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
-import { countItems, museum } from '../../words/museum-words.ts'
+import { formatNumber } from '../../ui/text/numbers.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 
 /** What was found with some words: terms and items in two groups, the first of each, with links to all. */
 export function SearchView() {
+  const museum = useMuseum()
   const [query] = useSearchParams()
   const text = readSearchText(query)
-  const { about, url } = useSession()
-  const { words } = about
+  const { url } = useSession()
   const isEmpty = text === ''
   const title = text === '' ? t`Search` : `“${text}”`
-  const description = t`${capitalised(words.terms)} and ${words.items} with the words of a search.`
+  const description = t`${museum.Terms} and ${museum.items} with the words of a search.`
   usePageHead({
     view: 'list',
     list: { title, description, canonical: isEmpty ? url + buildSearchUrl() : undefined, isIndexed: isEmpty },
@@ -48,7 +48,7 @@ export function SearchView() {
       <ViewHeading title={title} className="text-title">
         {title}
       </ViewHeading>
-      <search aria-label={t`${capitalised(words.terms)} and ${words.items}`} className="mt-6 block max-w-2xl">
+      <search aria-label={t`${museum.Terms} and ${museum.items}`} className="mt-6 block max-w-2xl">
         <CatalogueSearch
           key={text}
           label={t`Find ${museum.aTerm} or ${museum.item}`}
@@ -68,7 +68,7 @@ export function SearchView() {
 
 function Found({ text }: { text: string }) {
   const { pathname, search } = useLocation()
-  const { words } = useSession().about
+  const museum = useMuseum()
   const { data, error } = useQuery(searchQueries.found(useApi(), text))
   if (error) {
     return (
@@ -86,15 +86,16 @@ function Found({ text }: { text: string }) {
       ({ filter }) => filter,
     ),
     String,
+    museum,
   )
   return (
     <div className="mt-10 space-y-12">
       <Group
-        name={capitalised(words.terms)}
-        of={words.terms}
+        name={museum.Terms}
+        of={museum.terms}
         found={data?.terms}
         all={allTerms}
-        count={data && formatCount(data.terms.total, words.term, words.terms)}
+        count={data && museum.countTerms(data.terms.total)}
       >
         <ul className={TWO_COLUMNS}>
           {data?.terms.rows.map((term) => (
@@ -106,9 +107,7 @@ function Found({ text }: { text: string }) {
                 >
                   <TermName term={term} />
                 </Link>
-                <span className="shrink-0 text-muted">
-                  {formatCount(term.num_branch_items, words.item, words.items)}
-                </span>
+                <span className="shrink-0 text-muted">{museum.countItems(term.num_branch_items)}</span>
               </span>
               <span className="label line-clamp-3">
                 <UseInstead term={term} />
@@ -119,11 +118,11 @@ function Found({ text }: { text: string }) {
         </ul>
       </Group>
       <Group
-        name={capitalised(words.items)}
-        of={words.items}
+        name={museum.Items}
+        of={museum.items}
         found={data?.items}
         all={allItems}
-        count={data && formatCount(data.items.total, words.item, words.items)}
+        count={data && museum.countItems(data.items.total)}
         lead={data?.branch && data.branch.total > 0 && <Branch {...data.branch} />}
       >
         {asItems.length > 1 && (
@@ -166,11 +165,12 @@ function Found({ text }: { text: string }) {
 
 /** The same filters for a term and all that is narrower. */
 function Branch({ term, asItems, total }: BranchFound) {
+  const museum = useMuseum()
   return (
     <p className="mb-2">
       In <CatalogueText>{term.name}</CatalogueText> and narrower:{' '}
       <Link to={buildItemsUrl(asItems)} className="link target">
-        {countItems(total)}
+        {museum.countItems(total)}
       </Link>
     </p>
   )

@@ -11,7 +11,7 @@ import { Toggle } from '../../ui/fields/Toggle.tsx'
 import { Notice } from '../../ui/panels/Notice.tsx'
 import { plural } from '../../ui/text/plural.ts'
 import { useIsStatic } from '../../ui/window/use-is-static.ts'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { PasteNames } from './PasteNames.tsx'
 import { ShelfDownload } from './ShelfDownload.tsx'
 import { ShelfRows } from './ShelfRows.tsx'
@@ -24,6 +24,7 @@ interface Step {
 
 /** The shelf of this browser, with everything that changes it. */
 export function OwnShelf() {
+  const museum = useMuseum()
   const shelf = useShelf()
   const isStatic = useIsStatic()
   const { url } = useSession()

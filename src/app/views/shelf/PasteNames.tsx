@@ -8,7 +8,7 @@ import { FaultText } from '../../ui/fields/FaultText.tsx'
 import { Notice } from '../../ui/panels/Notice.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { plural } from '../../ui/text/plural.ts'
-import { countTerms } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { MatchedNames } from './MatchedNames.tsx'
 import type { ShelfChange } from './RowTools.tsx'
 
@@ -22,6 +22,7 @@ type State =
 
 /** Names, one in each line, of which those that are terms are put onto the shelf. */
 export function PasteNames({ onAdded }: { onAdded: ShelfChange }) {
+  const museum = useMuseum()
   const api = useApi()
   const id = useId()
   const room = MAX_ON_SHELF - countOf(useShelf())
@@ -34,7 +35,7 @@ export function PasteNames({ onAdded }: { onAdded: ShelfChange }) {
   const add = (added: readonly NamedTerm[]) => {
     const terms = added.flatMap((one) => (one.outcome === 'one' ? [one.term.id] : []))
     if (terms.length === 0) return
-    const what = t`Added ${countTerms(new Set(terms).size)}.`
+    const what = t`Added ${museum.countTerms(new Set(terms).size)}.`
     onAdded(what, (shelf) => joined(shelf, { ...EMPTY_SHELF, terms }))
   }
   const match = async () => {

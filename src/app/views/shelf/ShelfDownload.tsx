@@ -7,22 +7,29 @@ import { DownloadButton } from '../../components/downloads/DownloadButton.tsx'
 import { chosenPart, type DownloadPart } from '../../downloads/part.ts'
 import { shelfQueries } from '../../queries/shelf.ts'
 import type { Shelf } from '../../routing/urls.ts'
+import { type MuseumWords, useMuseum } from '../../words/museum-words.ts'
 
 /** The records of a shelf as files, in its order: a table of its terms, and one of its items. */
 export function ShelfDownload({ shelf: { terms, items } }: { shelf: Shelf }) {
   const api = useApi()
+  const museum = useMuseum()
   // The rows of the shelf read the same.
   const { data: foundTerms } = useQuery(shelfQueries.terms(api, terms))
   const { data: foundItems } = useQuery(shelfQueries.items(api, items))
   const parts = [
-    ...partOf('term', terms, existing(terms, foundTerms)),
-    ...partOf('item', items, existing(items, foundItems)),
+    ...partOf('term', terms, existing(terms, foundTerms), museum),
+    ...partOf('item', items, existing(items, foundItems), museum),
   ]
   return parts.length > 0 && <DownloadButton parts={parts} className="tool" />
 }
 
-function partOf(resource: Resource, ids: readonly number[], total: number): DownloadPart[] {
-  return total === 0 ? [] : [chosenPart(resource, listOf(ids), ids, total)]
+function partOf(
+  resource: Resource,
+  ids: readonly number[],
+  total: number,
+  museum: MuseumWords,
+): DownloadPart[] {
+  return total === 0 ? [] : [chosenPart(resource, listOf(ids), ids, total, museum)]
 }
 
 /** How many of these ids have a record; all of them until that is known. */

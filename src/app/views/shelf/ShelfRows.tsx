@@ -16,7 +16,7 @@ import { shelfQueries } from '../../queries/shelf.ts'
 import { buildItemUrl, buildTermUrl, type Shelf } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { RowTools, type ShelfChange } from './RowTools.tsx'
 
 interface ShelfRowsProps {
@@ -28,6 +28,7 @@ interface ShelfRowsProps {
 
 /** The terms and the items of a shelf, each in its own order. */
 export function ShelfRows({ shelf, ...changing }: ShelfRowsProps) {
+  const museum = useMuseum()
   const api = useApi()
   const terms = useQuery(shelfQueries.terms(api, shelf.terms))
   const items = useQuery(shelfQueries.items(api, shelf.items))
@@ -117,6 +118,7 @@ function Part<Row extends { readonly id: number }>(props: PartProps<Row>) {
 }
 
 function Gone({ resource, id, formerName }: { resource: Resource; id: number; formerName: string | null }) {
+  const museum = useMuseum()
   const name = formerName ?? t`ID ${id}`
   return (
     <>

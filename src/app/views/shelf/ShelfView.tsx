@@ -4,12 +4,13 @@ import { useSession } from '../../api/session.ts'
 import { usePageHead } from '../../components/view/page-head.ts'
 import { buildShelfUrl, readShelf } from '../../routing/urls.ts'
 import { EMPTY_SHELF } from '../../storage/shelf-changes.ts'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { OwnShelf } from './OwnShelf.tsx'
 import { SharedShelf } from './SharedShelf.tsx'
 
 /** The shelf of this browser, or the one that a link shows. */
 export function ShelfView() {
+  const museum = useMuseum()
   const [query] = useSearchParams()
   const { url } = useSession()
   const isShared = query.has('terms') || query.has('items')

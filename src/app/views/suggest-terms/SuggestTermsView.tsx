@@ -5,13 +5,14 @@ import { usePageHead } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { buildSuggestTermsUrl } from '../../routing/urls.ts'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { DescriptionForm } from './DescriptionForm.tsx'
 import { SuggestedTerms } from './SuggestedTerms.tsx'
 import { useDescription } from './use-description.ts'
 
 /** Suggests terms for the description of an object, with the reasons. Nothing is assigned. */
 export function SuggestTermsView() {
+  const museum = useMuseum()
   const { url } = useSession()
   const { text, isInAddress, submit } = useDescription()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -14,7 +14,7 @@ import { usePreference } from '../../storage/preferences.ts'
 import { useCopyTemplate } from '../../storage/use-copy-template.ts'
 import { SplitCopyButton } from '../../ui/buttons/SplitCopyButton.tsx'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 
 interface SuggestedTermProps {
   suggestion: TermSuggestion
@@ -88,6 +88,7 @@ function Tools({ suggestion: { id, name }, term, isCurrent }: ToolsProps) {
 }
 
 function Evidence({ suggestion: { items, words, score } }: { suggestion: TermSuggestion }) {
+  const museum = useMuseum()
   return (
     <dl className="space-y-2">
       {items.length > 0 && (

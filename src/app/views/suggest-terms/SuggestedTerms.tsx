@@ -13,11 +13,12 @@ import { usePreference } from '../../storage/preferences.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { Notice } from '../../ui/panels/Notice.tsx'
 import { useShortcut } from '../../ui/window/use-shortcut.ts'
-import { countTerms, museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { SuggestedTerm } from './SuggestedTerm.tsx'
 
 /** The suggestions for a text, best first. The keys n and p go through them. */
 export function SuggestedTerms({ text }: { text: string }) {
+  const museum = useMuseum()
   const api = useApi()
   const { data: suggestions, error } = useQuery(suggestedTermsQuery(api, text))
   const records = useQuery(termAncestorsQuery(api, suggestions ?? []))
@@ -41,7 +42,7 @@ export function SuggestedTerms({ text }: { text: string }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {suggestions && capitalised(countTerms(suggestions.length))}
+        {suggestions && capitalised(museum.countTerms(suggestions.length))}
       </p>
       {suggestions === undefined && <PendingTerms />}
       {suggestions?.length === 0 && <NoTerms />}
@@ -67,6 +68,7 @@ export function SuggestedTerms({ text }: { text: string }) {
 }
 
 function NoTerms() {
+  const museum = useMuseum()
   return (
     <div className="mt-6">
       <Notice title={t`No ${museum.terms} found for this text`}>

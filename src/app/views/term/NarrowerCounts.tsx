@@ -3,7 +3,7 @@ import { BranchTotal } from '../../components/terms/BranchTotal.tsx'
 import { ItemCounts } from '../../components/terms/ItemCounts.tsx'
 import type { TermCounts } from '../../hierarchy/tree-term.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 
 const WIDTH = 'min-w-[min(3.25rem,13vw)] pl-1 sm:min-w-14'
 /** Large text on a small screen leaves room for one column. */
@@ -38,6 +38,7 @@ export function NarrowerCounts({ term, hasBelow }: NarrowerCountsProps) {
 
 /** Visible headings of the columns; for screen readers each row names its counts. */
 export function CountsHead({ hasBelow }: { hasBelow: boolean }) {
+  const museum = useMuseum()
   return (
     <span className="label flex shrink-0 text-right" aria-hidden="true">
       <span className={`${WIDTH} ${hasBelow ? IF_ROOM : ''}`}>{hasBelow ? t`direct` : museum.items}</span>{' '}

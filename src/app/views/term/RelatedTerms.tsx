@@ -6,10 +6,11 @@ import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
-import { countItems } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 
 /** Related terms, which are outside the hierarchy. */
 export function RelatedTerms({ term, isNarrow }: { term: Term; isNarrow: boolean }) {
+  const museum = useMuseum()
   const related = relationsOf(term, 'Related')
   if (related.length === 0) return null
   return (
@@ -29,7 +30,7 @@ export function RelatedTerms({ term, isNarrow }: { term: Term; isNarrow: boolean
               <CatalogueText>{relation.name}</CatalogueText>
               <DeprecatedMark term={relation} />
             </Link>{' '}
-            <span className="label shrink-0">{countItems(relation.num_items)}</span>
+            <span className="label shrink-0">{museum.countItems(relation.num_items)}</span>
           </li>
         ))}
       </ul>

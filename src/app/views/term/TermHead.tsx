@@ -8,7 +8,7 @@ import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { buildItemsUrl } from '../../routing/urls.ts'
 import { directWords, explainCounts, totalWords } from '../../words/item-counts.ts'
-import { countItems, museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { OnlyPath } from './places/OnlyPath.tsx'
 import { PlaceFigure } from './places/PlaceFigure.tsx'
 import { TermTools } from './TermTools.tsx'
@@ -82,6 +82,7 @@ function TermText({ term }: { term: Term }) {
 
 /** “12 direct · 340 total”, each linked to these items. */
 function Counts({ term }: { term: Term }) {
+  const museum = useMuseum()
   const { id, num_items: own, num_narrower_items: below, num_branch_items: total } = term
   if (total === 0) return <p className="mt-3 text-muted">No {museum.items}</p>
   const branch = buildItemsUrl([['term_branch', String(id)]])
@@ -89,7 +90,7 @@ function Counts({ term }: { term: Term }) {
     return (
       <p className="mt-3">
         <Link to={branch} className="link">
-          {countItems(total)}
+          {museum.countItems(total)}
         </Link>{' '}
         (all under narrower terms)
       </p>
@@ -100,7 +101,7 @@ function Counts({ term }: { term: Term }) {
     return (
       <p className="mt-3">
         <Link to={direct} className="link">
-          {countItems(own)}
+          {museum.countItems(own)}
         </Link>
       </p>
     )
@@ -117,7 +118,7 @@ function Counts({ term }: { term: Term }) {
           {totalWords(total)}
         </Link>
       </p>
-      <p className="label mt-1">{explainCounts()}</p>
+      <p className="label mt-1">{explainCounts(museum)}</p>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { itemQueries } from '../../queries/items.ts'
 import { needsBranchPictures } from '../../queries/pictured-items.ts'
 import { buildItemsUrl } from '../../routing/urls.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
-import { countItems, museum } from '../../words/museum-words.ts'
+import { type MuseumWords, useMuseum } from '../../words/museum-words.ts'
 import { ItemCards, ItemCardsAndLines } from './ItemCards.tsx'
 
 interface TermItemsProps {
@@ -25,6 +25,7 @@ interface TermItemsProps {
  * its own have none, those of its branch follow.
  */
 export function TermItems({ term, isNarrow }: TermItemsProps) {
+  const museum = useMuseum()
   const api = useApi()
   const total = term.num_items > 0 ? term.num_items : term.num_branch_items
   const { data, error } = useQuery({ ...itemQueries.ofTerm(api, term), enabled: total > 0 })
@@ -40,7 +41,7 @@ export function TermItems({ term, isNarrow }: TermItemsProps) {
         </h2>
         <ListLinks term={term} />
       </div>
-      <p className="mt-1 mb-4 text-muted">{inWords(term, total)}</p>
+      <p className="mt-1 mb-4 text-muted">{inWords(term, total, museum)}</p>
       {error ? (
         <FailureNotice error={error} what={t`The ${museum.items}`} />
       ) : (
@@ -76,6 +77,7 @@ function PendingCards({ count }: { count: number }) {
 }
 
 function ListLinks({ term }: { term: Term }) {
+  const museum = useMuseum()
   const own = term.num_items > 0
   const below = term.num_narrower_items > 0
   return (
@@ -84,25 +86,25 @@ function ListLinks({ term }: { term: Term }) {
         <Link to={buildItemsUrl([['term', String(term.id)]])} className="link py-0.5">
           {below
             ? term.num_items === 1
-              ? countItems(1)
+              ? museum.countItems(1)
               : t`All ${formatNumber(term.num_items)} direct ${museum.items}`
-            : allItems(term.num_items)}
+            : allItems(term.num_items, museum)}
         </Link>
       )}{' '}
       {below && (
         <Link to={buildItemsUrl([['term_branch', String(term.id)]])} className="link py-0.5">
-          {allItems(term.num_branch_items)}
+          {allItems(term.num_branch_items, museum)}
         </Link>
       )}
     </p>
   )
 }
 
-function allItems(count: number): string {
-  return count === 1 ? countItems(1) : t`All ${countItems(count)}`
+function allItems(count: number, museum: MuseumWords): string {
+  return count === 1 ? museum.countItems(1) : t`All ${museum.countItems(count)}`
 }
 
-function inWords(term: Term, total: number): string {
+function inWords(term: Term, total: number, museum: MuseumWords): string {
   if (total === 0) return t`No ${museum.items} are catalogued under this term or its narrower terms.`
   const caption =
     term.num_items > 0

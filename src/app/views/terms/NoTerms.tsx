@@ -11,7 +11,7 @@ import { termQueries } from '../../queries/terms.ts'
 import { buildItemsUrl, buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
 import { Notice } from '../../ui/panels/Notice.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
-import { countItems, countTerms, museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 
 interface NoTermsProps {
   searched: string
@@ -21,6 +21,7 @@ interface NoTermsProps {
 
 /** An empty list of terms: what was searched, similar names, and other searches with results. */
 export function NoTerms({ searched, hasMore, onClear }: NoTermsProps) {
+  const museum = useMuseum()
   if (searched === '') {
     return (
       <Notice title={t`No ${museum.terms} match these filters`}>
@@ -96,6 +97,7 @@ function headingOf({ beginning }: Nearest): string {
 
 /** Other searches for the same words, each with its number of results. */
 function Elsewhere({ searched, hasMore }: { searched: string; hasMore: boolean }) {
+  const museum = useMuseum()
   const text = [['text', searched]] as const
   const items = useQuery(itemQueries.page(useApi(), listKeyOf(text), 0, 1))
   return (
@@ -113,7 +115,7 @@ function Elsewhere({ searched, hasMore }: { searched: string; hasMore: boolean }
         to={buildItemsUrl(text)}
         count={items.data?.total}
         none={t`No ${museum.item}`}
-        some={(count) => countItems(count)}
+        some={(count) => museum.countItems(count)}
         where={t`with “${searched}” in the record`}
       />
     </ul>
@@ -121,13 +123,14 @@ function Elsewhere({ searched, hasMore }: { searched: string; hasMore: boolean }
 }
 
 function TermsLink({ filter, where }: { filter: Parameter; where: string }) {
+  const museum = useMuseum()
   const { data } = useQuery(termQueries.page(useApi(), listKeyOf([filter]), 0, 1))
   return (
     <CountLink
       to={buildTermsUrl([filter])}
       count={data?.total}
       none={t`No ${museum.term}`}
-      some={(count) => countTerms(count)}
+      some={(count) => museum.countTerms(count)}
       where={where}
     />
   )

@@ -1,9 +1,10 @@
 import { QUALITY_CHECKS } from '../../../contract/quality.ts'
 import { t } from '../../../contract/texts.ts'
-import { CHECK_TITLES } from '../../components/quality/check-words.ts'
+import { checkTitles } from '../../components/quality/check-words.ts'
 import { SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { CHECK_FIELD, checkIn, TERM_CHECKS } from '../../filters/term-checks.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
+import { useMuseum } from '../../words/museum-words.ts'
 
 const PARAMETERS = new Set(
   TERM_CHECKS.flatMap((check) => QUALITY_CHECKS[check].filters.map(([name]) => name)),
@@ -16,12 +17,16 @@ interface QualityChoiceProps {
 
 /** Lists the terms of one check of quality. Without scripts, the server turns the check into its filters. */
 export function QualityChoice({ query, onChange }: QualityChoiceProps) {
+  const titles = checkTitles(useMuseum())
   return (
     <Choice
       label={t`Quality`}
       field={{ form: SEARCH_FORM, name: CHECK_FIELD }}
       value={checkIn(query) ?? ''}
-      options={checkOptions()}
+      options={[
+        { value: '', text: t`Any` },
+        ...TERM_CHECKS.map((check) => ({ value: check, text: titles[check] })),
+      ]}
       onChange={(value) => {
         const check = TERM_CHECKS.find((known) => known === value)
         const none = Array.from(PARAMETERS, (name): [string, null] => [name, null])
@@ -29,12 +34,4 @@ export function QualityChoice({ query, onChange }: QualityChoiceProps) {
       }}
     />
   )
-}
-
-/** The titles have the museum’s words, which are known when the page is rendered. */
-function checkOptions() {
-  return [
-    { value: '', text: t`Any` },
-    ...TERM_CHECKS.map((check) => ({ value: check, text: CHECK_TITLES[check] })),
-  ]
 }

@@ -11,7 +11,7 @@ import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Toggle } from '../../ui/fields/Toggle.tsx'
 import { plural } from '../../ui/text/plural.ts'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { QualityChoice } from './QualityChoice.tsx'
 
 interface TermControlsProps {
@@ -21,6 +21,7 @@ interface TermControlsProps {
 
 /** The most common filters. The URL accepts every other filter of the API. */
 export function TermControls({ query, onChange }: TermControlsProps) {
+  const museum = useMuseum()
   const text = query.get('term') ?? ''
   const [isOpen, setOpen] = useState(false)
   const active = ['num_branch_items_gt', 'num_broader_gte', 'ancestor'].filter((name) =>

@@ -17,7 +17,7 @@ import { windowTitle } from '../../filters/window-title.ts'
 import { listHead } from '../../head/list-head.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { readStart } from '../../routing/urls.ts'
-import { museum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { LetterRail } from './LetterRail.tsx'
 import { NoTerms, NoWords } from './NoTerms.tsx'
 import { TermControls } from './TermControls.tsx'
@@ -29,6 +29,7 @@ const FIELDS = ['term', 'num_branch_items_gt', 'num_broader_gte', 'ancestor', CH
 
 /** The search of the terms. Its URL has the parameters of the API. */
 export function TermsView() {
+  const museum = useMuseum()
   const api = useApi()
   const filters = useFilters('term')
   const { query, change, clear, clears } = filters
@@ -37,7 +38,7 @@ export function TermsView() {
   const searched = query.get(searchField) ?? ''
   const nameOf = useTermNames(filters.filters.map(({ filter }) => filter))
   const titleParts = filters.filters.map(({ parameter, filter }) =>
-    parameter === searchField ? `“${filter.value}”` : describedPhrase(filter, nameOf),
+    parameter === searchField ? `“${filter.value}”` : describedPhrase(filter, nameOf, museum),
   )
   const { list } = filters
   const site = useSite()

@@ -7,6 +7,7 @@ import { useApi } from '../../../api/session.ts'
 import { decadesQuery, withoutYears } from '../../../queries/decades.ts'
 import { QueryLink } from '../../../routing/QueryLink.tsx'
 import { formatNumber } from '../../../ui/text/numbers.ts'
+import { useMuseum } from '../../../words/museum-words.ts'
 import {
   decadeLabel,
   decadeTick,
@@ -94,7 +95,7 @@ function Bar({ decade, share, range, hasTick }: BarProps) {
       {decadeTick(first)}
     </span>
   )
-  const label = decadeLabel(decade)
+  const label = decadeLabel(decade, useMuseum())
   return (
     <li>
       <QueryLink

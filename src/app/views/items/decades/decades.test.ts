@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PLAIN_MUSEUM } from '../../../words/museum-words.ts'
 import {
   decadeLabel,
   decadeName,
@@ -24,8 +25,8 @@ test.each([
 })
 
 test('a decade says how many items it has', () => {
-  expect(decadeLabel({ first: 1890, total: 1204 })).toBe('1890s, 1,204 items')
-  expect(decadeLabel({ first: -50, total: 1 })).toBe('50–41 BCE, 1 item')
+  expect(decadeLabel({ first: 1890, total: 1204 }, PLAIN_MUSEUM)).toBe('1890s, 1,204 items')
+  expect(decadeLabel({ first: -50, total: 1 }, PLAIN_MUSEUM)).toBe('50–41 BCE, 1 item')
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { conditionsOf, withConditions } from '../../../filters/conditions.ts'
 import { YEAR_FROM, YEAR_TO } from '../../../filters/panel-filters.ts'
 import { parseYear } from '../../../filters/years.ts'
 import { withoutYears } from '../../../queries/decades.ts'
-import { countItems } from '../../../words/museum-words.ts'
+import type { MuseumWords } from '../../../words/museum-words.ts'
 
 export const YEARS = 10
 
@@ -45,8 +45,8 @@ export function decadeName(first: number): string {
 }
 
 /** “1890s, 1,204 items”. */
-export function decadeLabel({ first, total }: Decade): string {
-  const items = countItems(total)
+export function decadeLabel({ first, total }: Decade, museum: MuseumWords): string {
+  const items = museum.countItems(total)
   return t`${decadeName(first)}, ${items}`
 }
 
