@@ -1,15 +1,15 @@
-import { Link } from 'react-router'
 import type { ListedItem } from '../../api/listed-item.ts'
-import { buildItemUrl, type SearchRow } from '../../routing/urls.ts'
+import type { SearchRow } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { CatalogueText } from '../view/CatalogueText.tsx'
+import { ItemLink } from './ItemLink.tsx'
 import { ItemPicture } from './ItemPicture.tsx'
 import { TextPlate } from './TextPlate.tsx'
 
 interface ItemCardProps {
   item: ListedItem
-  /** URL of the view around the card, for the way back. */
-  from: string
+  /** URL of the view for the way back; by default this one. */
+  from?: string
   /** The list of the card, and its row there. */
   at?: SearchRow
 }
@@ -22,15 +22,16 @@ export function ItemCard({ item, from, at }: ItemCardProps) {
         <ItemPicture image={item.images[0]} fallback={<TextPlate item={item} />} />
       </span>
       {/* The target of the link covers the picture. */}
-      <Link
-        to={buildItemUrl(item, at)}
-        state={{ from }}
+      <ItemLink
+        item={item}
+        at={at}
+        from={from}
         className="quiet-link mt-1.5 block font-serif text-ui leading-snug after:absolute after:inset-0"
       >
         <span className="line-clamp-2">
           <CatalogueText>{item.display_title}</CatalogueText>
         </span>
-      </Link>
+      </ItemLink>
     </article>
   )
 }

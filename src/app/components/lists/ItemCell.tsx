@@ -1,7 +1,7 @@
-import { Link, useLocation } from 'react-router'
 import type { ListedItem } from '../../api/listed-item.ts'
-import { buildItemUrl, type SearchRow } from '../../routing/urls.ts'
+import type { SearchRow } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
+import { ItemLink } from '../items/ItemLink.tsx'
 import { ItemPicture } from '../items/ItemPicture.tsx'
 import { TextPlate } from '../items/TextPlate.tsx'
 import { type Fact, Facts, factsOf, ItemTitle } from '../matches/Facts.tsx'
@@ -19,7 +19,6 @@ export const ITEM_GRID: RowsOf<ListedItem> = {
 }
 
 function ItemCell({ item, at }: { item: ListedItem; at: SearchRow }) {
-  const { pathname, search } = useLocation()
   const { matched } = item
   const isNamed = matched !== undefined && isTitle(matched, item)
   return (
@@ -29,13 +28,9 @@ function ItemCell({ item, at }: { item: ListedItem; at: SearchRow }) {
       </span>
       <h3 className="mt-2 line-clamp-2 min-h-[2lh] shrink-0 font-serif text-ui leading-snug text-wrap">
         {/* The target of the link covers the picture. */}
-        <Link
-          to={buildItemUrl(item, at)}
-          state={{ from: pathname + search }}
-          className="quiet-link after:absolute after:inset-0"
-        >
+        <ItemLink item={item} at={at} className="quiet-link after:absolute after:inset-0">
           <ItemTitle item={item} />
-        </Link>
+        </ItemLink>
       </h3>
       {/* In a search by words, every cell has room for the matched words, so that titles align. */}
       <p className={`label shrink-0 ${matched ? 'line-clamp-2 min-h-[2lh]' : 'truncate'}`}>

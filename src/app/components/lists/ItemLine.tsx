@@ -1,7 +1,7 @@
-import { Link, useLocation } from 'react-router'
 import type { ListedItem } from '../../api/listed-item.ts'
-import { buildItemUrl, type SearchRow } from '../../routing/urls.ts'
+import type { SearchRow } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
+import { ItemLink } from '../items/ItemLink.tsx'
 import { Facts, factsOf, ItemTitle } from '../matches/Facts.tsx'
 import { MatchedWords } from '../matches/MatchedWords.tsx'
 import { isTitle } from './ItemRow.tsx'
@@ -22,7 +22,6 @@ const COLUMNS = columnsOf(
 )
 
 function ItemLine({ item, at }: { item: ListedItem; at: SearchRow }) {
-  const { pathname, search } = useLocation()
   const { matched } = item
   const isNamed = matched !== undefined && isTitle(matched, item)
   return (
@@ -31,13 +30,9 @@ function ItemLine({ item, at }: { item: ListedItem; at: SearchRow }) {
         <Facts item={item} facts={factsOf(item, ['registration_number'])} />
       </p>
       <h3 className="truncate font-serif text-prose">
-        <Link
-          to={buildItemUrl(item, at)}
-          state={{ from: pathname + search }}
-          className="quiet-link after:absolute after:inset-0"
-        >
+        <ItemLink item={item} at={at} className="quiet-link after:absolute after:inset-0">
           <ItemTitle item={item} />
-        </Link>
+        </ItemLink>
       </h3>
       <p className="wide truncate text-note text-muted">
         {matched && !isNamed ? (

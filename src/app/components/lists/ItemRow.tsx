@@ -1,8 +1,8 @@
-import { Link, useLocation } from 'react-router'
 import { type Matched, wordsIn } from '../../../contract/matched.ts'
 import type { ListedItem } from '../../api/listed-item.ts'
-import { buildItemUrl, type SearchRow } from '../../routing/urls.ts'
+import type { SearchRow } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
+import { ItemLink } from '../items/ItemLink.tsx'
 import { ItemPicture } from '../items/ItemPicture.tsx'
 import { Facts, factsOf, ItemTitle } from '../matches/Facts.tsx'
 import { Marked } from '../matches/Marked.tsx'
@@ -42,7 +42,6 @@ const COVERS_PLATE =
 
 /** An item in a list. The link remembers the list and the row, for the way back and for the next item. */
 function ItemRow({ item, at }: { item: ListedItem; at: SearchRow }) {
-  const { pathname, search } = useLocation()
   const facts = factsOf(item, ['registration_number', 'production_date', 'names', 'makers'])
   const { matched } = item
   const isNamed = matched !== undefined && isTitle(matched, item)
@@ -54,9 +53,9 @@ function ItemRow({ item, at }: { item: ListedItem; at: SearchRow }) {
       </span>
       <div className={TEXTS}>
         <h3 className={TITLE}>
-          <Link to={buildItemUrl(item, at)} state={{ from: pathname + search }} className={COVERS_PLATE}>
+          <ItemLink item={item} at={at} className={COVERS_PLATE}>
             <ItemTitle item={item} />
-          </Link>
+          </ItemLink>
         </h3>
         {/* Without room for a column, the facts share one line; the matched words take precedence. */}
         <p className={`label truncate lg:hidden ${showsMatch ? 'max-sm:hidden' : ''}`}>

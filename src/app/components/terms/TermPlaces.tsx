@@ -7,7 +7,7 @@ import { buildAncestorGraph, type HierarchyTerm } from '../../hierarchy/ancestor
 import { ancestorPaths } from '../../hierarchy/ancestor-paths.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { plural } from '../../ui/text/plural.ts'
-import { CatalogueText } from '../view/CatalogueText.tsx'
+import { TermLink } from './TermLink.tsx'
 
 /** A term can have more places than anyone reads. */
 const MAX_PLACES = 8
@@ -41,18 +41,15 @@ export function TermPlaces({ term, ancestors, isOwn = () => false }: TermPlacesP
             {path.map((id, index) => (
               <Fragment key={id}>
                 {index > 0 && ' › '}
-                <Link
-                  to={buildTermUrl({ id, name: names.get(id) }, path.slice(0, index))}
+                <TermLink
+                  term={{ id, name: names.get(id) }}
+                  path={path.slice(0, index)}
                   className={`quiet-link ${isOwn(id) ? 'font-semibold' : ''}`}
-                >
-                  <CatalogueText>{names.get(id) ?? id}</CatalogueText>
-                </Link>
+                />
               </Fragment>
             ))}
             {path.length > 0 && <span className={isSeveral ? 'text-ochre' : ''}> › </span>}
-            <Link to={buildTermUrl(term, path)} className="quiet-link">
-              <CatalogueText>{term.name}</CatalogueText>
-            </Link>
+            <TermLink term={term} path={path} className="quiet-link" />
           </li>
         ))}
       </ul>

@@ -1,14 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { t } from '../../../contract/texts.ts'
 import { BranchTotal } from '../../components/terms/BranchTotal.tsx'
 import { DeprecatedMark } from '../../components/terms/Deprecation.tsx'
-import { CatalogueText } from '../../components/view/CatalogueText.tsx'
+import { TermLink } from '../../components/terms/TermLink.tsx'
 import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import type { OpenTree } from '../../hierarchy/open-tree.ts'
 import type { TreeRow } from '../../hierarchy/tree-row.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
-import { buildTermUrl, changeQuery } from '../../routing/urls.ts'
+import { changeQuery } from '../../routing/urls.ts'
 import type { QueryChange } from '../../routing/use-edit-query.ts'
 import { Icon } from '../../ui/buttons/Icon.tsx'
 import { Pending } from '../../ui/loading/Pending.tsx'
@@ -154,14 +153,14 @@ function PlainRow({ row, isChosen, toggleChange }: PlainRowProps) {
       ) : (
         <span className="w-[min(2.25rem,12vw)] shrink-0 @min-[26rem]:w-7" />
       )}
-      <Link
-        to={buildTermUrl(term, isLoop ? path.slice(0, path.indexOf(term.id)) : path)}
+      <TermLink
+        term={term}
+        path={isLoop ? path.slice(0, path.indexOf(term.id)) : path}
         aria-current={isChosen ? 'true' : undefined}
         className={`${NAME} ${remark === undefined ? '' : 'mb-5 @min-[26rem]:mb-0'}`}
       >
-        <CatalogueText>{term.name}</CatalogueText>
         <DeprecatedMark term={term} />
-      </Link>{' '}
+      </TermLink>{' '}
       {remark !== undefined && (
         <span className="absolute right-18 bottom-1 left-[calc(var(--narrow)+2.25rem)] truncate text-note leading-4 text-ochre @min-[26rem]:static @min-[26rem]:min-w-14 @min-[26rem]:shrink-9999 @min-[26rem]:pl-3">
           {remark}

@@ -10,6 +10,7 @@ import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { ItemPicture } from '../../components/items/ItemPicture.tsx'
 import { Deprecation } from '../../components/terms/Deprecation.tsx'
 import { ItemCounts } from '../../components/terms/ItemCounts.tsx'
+import { TermLink } from '../../components/terms/TermLink.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { formatOccurrence } from '../../hierarchy/occurrence.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
@@ -65,9 +66,7 @@ function LoadedTerm({ place, onChoose }: LoadedTermProps) {
   return (
     <>
       <h2 className="font-serif text-head">
-        <Link to={buildTermUrl(term, ids.slice(0, -1))} className="quiet-link">
-          <CatalogueText>{term.name}</CatalogueText>
-        </Link>
+        <TermLink term={term} path={ids.slice(0, -1)} className="quiet-link" />
       </h2>
       <Deprecation term={term} />
       <Places place={place} onChoose={onChoose} />

@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { itemsToShow } from '../../../contract/term-lists.ts'
 import { t } from '../../../contract/texts.ts'
 import { listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
+import { ItemLink } from '../../components/items/ItemLink.tsx'
 import { ItemPicture } from '../../components/items/ItemPicture.tsx'
-import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { compareQueries } from '../../queries/compare.ts'
-import { buildItemUrl } from '../../routing/urls.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 
 /** Some items of a term, those with images first. */
 export function ComparedItems({ term }: { term: Term }) {
   const museum = useMuseum()
-  const { pathname, search } = useLocation()
   const { data, isError } = useQuery(compareQueries.examples(useApi(), term))
   if (isError) return <InlineFailure what={t`The ${museum.items}`} />
   const list = listKeyOf(itemsToShow(term))
@@ -28,13 +25,7 @@ export function ComparedItems({ term }: { term: Term }) {
               <ItemPicture image={item.images[0]} />
             </span>
           )}
-          <Link
-            to={buildItemUrl(item, { list, index })}
-            state={{ from: pathname + search }}
-            className="quiet-link row-target min-w-0 font-serif"
-          >
-            <CatalogueText>{item.display_title}</CatalogueText>
-          </Link>
+          <ItemLink item={item} at={{ list, index }} className="quiet-link row-target min-w-0 font-serif" />
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { t } from '../../../contract/texts.ts'
 import { type AncestorTerm, hierarchyTerm } from '../../api/terms.ts'
 import { BranchItemsLink } from '../../components/terms/BranchItemsLink.tsx'
 import { DeprecatedMark, Deprecation } from '../../components/terms/Deprecation.tsx'
+import { TermLink } from '../../components/terms/TermLink.tsx'
 import { TermPlaces } from '../../components/terms/TermPlaces.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import type { ComparedNarrower } from '../../hierarchy/compared-narrower.ts'
@@ -40,9 +41,7 @@ export function ComparedTerms({ terms, ids, ancestors, narrower }: ComparedTerms
         {(term) => (
           <>
             <p className="font-serif text-lead @min-[13rem]:text-head">
-              <Link to={buildTermUrl(term)} className="quiet-link">
-                <CatalogueText>{term.name}</CatalogueText>
-              </Link>
+              <TermLink term={term} className="quiet-link" />
             </p>
             <Deprecation term={term} />
             <p className="label">
@@ -205,10 +204,9 @@ function RelationRow({ terms, kind, title, shared, areSame }: RelationRowProps) 
 function Related({ relation, isShared }: { relation: Relation; isShared: boolean }) {
   return (
     <li>
-      <Link to={buildTermUrl(relation)} className="quiet-link font-serif">
-        <CatalogueText>{relation.name}</CatalogueText>
+      <TermLink term={relation} className="quiet-link font-serif">
         <DeprecatedMark term={relation} />
-      </Link>
+      </TermLink>
       {isShared && <span className="label"> shared</span>}
     </li>
   )

@@ -4,11 +4,11 @@ import type { Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
 import { type AncestorTerm, hierarchyTerm } from '../../api/terms.ts'
-import { CatalogueText } from '../../components/view/CatalogueText.tsx'
+import { TermLink } from '../../components/terms/TermLink.tsx'
 import { ancestorSets, nearestCommon } from '../../hierarchy/nearest-common.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import { compareQueries } from '../../queries/compare.ts'
-import { buildItemsUrl, buildTermUrl } from '../../routing/urls.ts'
+import { buildItemsUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { useMuseum } from '../../words/museum-words.ts'
 
@@ -36,9 +36,7 @@ export function InCommon({ terms, ancestors }: InCommonProps) {
           {common.map((id, index) => (
             <span key={id}>
               {index > 0 && '; '}
-              <Link to={buildTermUrl({ id, name: names.get(id) })} className="link font-serif text-prose">
-                <CatalogueText>{names.get(id) ?? id}</CatalogueText>
-              </Link>
+              <TermLink term={{ id, name: names.get(id) }} className="link font-serif text-prose" />
             </span>
           ))}
         </dd>

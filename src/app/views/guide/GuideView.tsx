@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
-import { placedBroader, type Relation, type Term } from '../../../contract/term.ts'
+import { placedBroader, type Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
-import { CatalogueText } from '../../components/view/CatalogueText.tsx'
+import { TermLink } from '../../components/terms/TermLink.tsx'
 import { usePageHead } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { termQueries } from '../../queries/terms.ts'
-import { buildBrowseUrl, buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
+import { buildBrowseUrl, buildTermsUrl } from '../../routing/urls.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 
@@ -124,20 +124,12 @@ function ExampleTerm({ term }: { term: Term }) {
       <ul aria-label={t`Places of ${term.name}`}>
         {broader.map((place) => (
           <li key={place.id}>
-            <TermLink term={place} /> <span className="text-ochre">›</span>{' '}
-            <TermLink term={term} path={[place.id]} />
+            <TermLink term={place} className="link" /> <span className="text-ochre">›</span>{' '}
+            <TermLink term={term} path={[place.id]} className="link" />
           </li>
         ))}
       </ul>
       <figcaption className="label mt-1">An example from this thesaurus</figcaption>
     </figure>
-  )
-}
-
-function TermLink({ term, path = [] }: { term: Pick<Relation, 'id' | 'name'>; path?: readonly number[] }) {
-  return (
-    <Link to={buildTermUrl(term, path)} className="link">
-      <CatalogueText>{term.name}</CatalogueText>
-    </Link>
   )
 }

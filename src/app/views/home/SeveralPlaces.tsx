@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import { t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
-import { CatalogueText } from '../../components/view/CatalogueText.tsx'
+import { TermLink } from '../../components/terms/TermLink.tsx'
 import { showcaseQueries } from '../../queries/showcase.ts'
-import { buildTermUrl } from '../../routing/urls.ts'
 
 /** More places would make the sentence a list. */
 const MAX_NAMED = 3
@@ -19,7 +17,7 @@ export function SeveralPlaces() {
   const list = broader.map((term, index) => (
     <Fragment key={term.id}>
       {index > 0 && (index === broader.length - 1 ? t` or ` : ', ')}
-      <TermLink term={term} />
+      <TermLink term={term} className="link" />
     </Fragment>
   ))
   return (
@@ -29,23 +27,15 @@ export function SeveralPlaces() {
           Some things belong in more than one group.{' '}
           {isPair ? (
             <>
-              Find <TermLink term={data.term} /> from either {list}.
+              Find <TermLink term={data.term} className="link" /> from either {list}.
             </>
           ) : (
             <>
-              Find <TermLink term={data.term} /> from {list}.
+              Find <TermLink term={data.term} className="link" /> from {list}.
             </>
           )}
         </>
       )}
     </p>
-  )
-}
-
-function TermLink({ term }: { term: { id: number; name: string } }) {
-  return (
-    <Link to={buildTermUrl(term)} className="link">
-      <CatalogueText>{term.name}</CatalogueText>
-    </Link>
   )
 }

@@ -3,14 +3,13 @@ import { Link } from 'react-router'
 import { TOP_TERMS } from '../../../contract/term-lists.ts'
 import { t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
-import type { TopTerm } from '../../api/terms.ts'
 import { largestBranches } from '../../api/tile-images.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
+import { TermLink } from '../../components/terms/TermLink.tsx'
 import { PendingTile, TOP_TERM_LINK, TopTermCount, TopTermTile } from '../../components/terms/TopTermTile.tsx'
-import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { showcaseQueries } from '../../queries/showcase.ts'
 import { termQueries } from '../../queries/terms.ts'
-import { buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
+import { buildTermsUrl } from '../../routing/urls.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { plural } from '../../ui/text/plural.ts'
 import { useMuseum } from '../../words/museum-words.ts'
@@ -45,7 +44,7 @@ export function TopTerms() {
             {data
               ? tiles.map((term) => (
                   <TopTermTile key={term.id} term={term} images={images.data}>
-                    <TermLink term={term} /> <TopTermCount term={term} />
+                    <TermLink term={term} className={TOP_TERM_LINK} /> <TopTermCount term={term} />
                   </TopTermTile>
                 ))
               : PENDING.map((key) => <PendingTile key={key} />)}
@@ -59,7 +58,7 @@ export function TopTerms() {
               key={term.id}
               className="flex break-inside-avoid items-baseline justify-between gap-4 border-b border-line py-1.5"
             >
-              <TermLink term={term} /> <TopTermCount term={term} />
+              <TermLink term={term} className={TOP_TERM_LINK} /> <TopTermCount term={term} />
             </li>
           ))}
         </ul>
@@ -73,13 +72,5 @@ export function TopTerms() {
         </p>
       )}
     </section>
-  )
-}
-
-function TermLink({ term }: { term: TopTerm }) {
-  return (
-    <Link to={buildTermUrl(term)} className={TOP_TERM_LINK}>
-      <CatalogueText>{term.name}</CatalogueText>
-    </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import type { ListedItem } from '../../api/listed-item.ts'
@@ -8,11 +8,12 @@ import { useApi } from '../../api/session.ts'
 import type { SimilarRecord } from '../../api/similar-items.ts'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import { ItemCard, PendingItemCard } from '../../components/items/ItemCard.tsx'
+import { ItemLink } from '../../components/items/ItemLink.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { hasPicture } from '../../queries/pictured-items.ts'
 import { MAX_SIMILAR_ITEMS, similarItemsQuery } from '../../queries/similar-items.ts'
 import { termAncestorsQuery } from '../../queries/term-ancestors.ts'
-import { buildItemsUrl, buildItemUrl } from '../../routing/urls.ts'
+import { buildItemsUrl } from '../../routing/urls.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { useFocusInView } from '../../ui/window/use-focus-in-view.ts'
 import { useIsNear } from '../../ui/window/use-is-near.ts'
@@ -84,14 +85,12 @@ function PendingItems({ count }: { count: number }) {
 
 /** Cards, or lines if no item has an image. */
 function SimilarList({ similar }: { similar: readonly SimilarRecord[] }) {
-  const { pathname, search } = useLocation()
-  const from = pathname + search
   if (similar.some(({ item }) => hasPicture(item))) {
     return (
       <ul className={CARDS}>
         {similar.map(({ item, ...reasons }) => (
           <li key={item.id}>
-            <ItemCard item={item} from={from} />
+            <ItemCard item={item} />
             <SimilarReasons {...reasons} />
           </li>
         ))}
@@ -102,9 +101,7 @@ function SimilarList({ similar }: { similar: readonly SimilarRecord[] }) {
     <ul className="mt-4 grid grid-cols-1 gap-x-16 md:grid-cols-2">
       {similar.map(({ item, ...reasons }) => (
         <li key={item.id} className="border-b border-line py-2">
-          <Link to={buildItemUrl(item)} state={{ from }} className="quiet-link font-serif text-prose">
-            <CatalogueText>{item.display_title}</CatalogueText>
-          </Link>
+          <ItemLink item={item} className="quiet-link font-serif text-prose" />
           <SimilarReasons {...reasons} />
         </li>
       ))}

@@ -5,11 +5,12 @@ import { t } from '../../../contract/texts.ts'
 import { listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { BroaderTerms } from '../../components/terms/BroaderTerms.tsx'
+import { TermLink } from '../../components/terms/TermLink.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { itemsOfTerm } from '../../filters/panel-filters.ts'
 import { itemQueries } from '../../queries/items.ts'
 import { termQueries } from '../../queries/terms.ts'
-import { buildItemsUrl, buildTermUrl } from '../../routing/urls.ts'
+import { buildItemsUrl } from '../../routing/urls.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 
 const MAX_TERMS = 6
@@ -34,9 +35,7 @@ export function MatchingTerms({ field, searched }: { field: string; searched: st
             className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-2"
           >
             <span className="min-w-0">
-              <Link to={buildTermUrl(term)} className="link target font-serif text-prose">
-                <CatalogueText>{term.name}</CatalogueText>
-              </Link>{' '}
+              <TermLink term={term} className="link target font-serif text-prose" />{' '}
               <span className="label">
                 <BroaderTerms term={term} />
               </span>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { capitalised } from '../../../contract/text.ts'
 import { t } from '../../../contract/texts.ts'
 import { useApi, useSession } from '../../api/session.ts'
 import { CatalogueSearch } from '../../components/catalogue-search/CatalogueSearch.tsx'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
+import { ItemLink } from '../../components/items/ItemLink.tsx'
 import { ItemPicture } from '../../components/items/ItemPicture.tsx'
 import { Marked } from '../../components/matches/Marked.tsx'
 import { readFilters } from '../../components/search/use-filters.ts'
@@ -19,7 +20,6 @@ import { itemSentence } from '../../filters/item-sentence.ts'
 import { type BranchFound, searchQueries } from '../../queries/search.ts'
 import {
   buildItemsUrl,
-  buildItemUrl,
   buildSearchUrl,
   buildTermsUrl,
   buildTermUrl,
@@ -67,7 +67,6 @@ export function SearchView() {
 }
 
 function Found({ text }: { text: string }) {
-  const { pathname, search } = useLocation()
   const museum = useMuseum()
   const { data, error } = useQuery(searchQueries.found(useApi(), text))
   if (error) {
@@ -139,13 +138,13 @@ function Found({ text }: { text: string }) {
                 </span>
               )}
               <span className="min-w-0">
-                <Link
-                  to={buildItemUrl(item, { list, index })}
-                  state={{ from: pathname + search }}
+                <ItemLink
+                  item={item}
+                  at={{ list, index }}
                   className="quiet-link row-target font-serif text-prose"
                 >
                   <Marked text={item.display_title} words={item.matched?.words} />
-                </Link>
+                </ItemLink>
                 <span className="label block">
                   <Marked
                     text={[item.production_date, item.names.join(', '), item.registration_number]

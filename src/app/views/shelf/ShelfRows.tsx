@@ -11,6 +11,7 @@ import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { ItemPicture } from '../../components/items/ItemPicture.tsx'
 import { BranchItemsLink } from '../../components/terms/BranchItemsLink.tsx'
 import { BroaderTerms } from '../../components/terms/BroaderTerms.tsx'
+import { TermLink } from '../../components/terms/TermLink.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { shelfQueries } from '../../queries/shelf.ts'
 import { buildItemUrl, buildTermUrl, type Shelf } from '../../routing/urls.ts'
@@ -148,9 +149,7 @@ function TermCells({ term }: { term: Term }) {
   return (
     <>
       <h3 className="font-serif text-lead">
-        <Link to={buildTermUrl(term)} className="quiet-link">
-          <CatalogueText>{term.name}</CatalogueText>
-        </Link>
+        <TermLink term={term} className="quiet-link" />
       </h3>
       <p className={`label ${term.num_broader > 1 ? 'text-ochre' : ''}`}>
         <BroaderTerms term={term} />

@@ -7,9 +7,10 @@ import type { TermsWithAncestors } from '../../api/term-ancestors.ts'
 import { ShelfButton } from '../../components/shelf/ShelfButton.tsx'
 import { BranchItemsLink } from '../../components/terms/BranchItemsLink.tsx'
 import { Deprecation } from '../../components/terms/Deprecation.tsx'
+import { TermLink } from '../../components/terms/TermLink.tsx'
 import { TermPlaces } from '../../components/terms/TermPlaces.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
-import { buildItemUrl, buildTermUrl } from '../../routing/urls.ts'
+import { buildItemUrl } from '../../routing/urls.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { useCopyTemplate } from '../../storage/use-copy-template.ts'
 import { SplitCopyButton } from '../../ui/buttons/SplitCopyButton.tsx'
@@ -39,9 +40,7 @@ export function SuggestedTerm({ suggestion, known, isLoading, isCurrent, onFocus
       <div className="grid grid-cols-1 gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
           <h3 id={nameId} className="font-serif text-lead">
-            <Link to={buildTermUrl(suggestion)} className="quiet-link">
-              <CatalogueText>{suggestion.name}</CatalogueText>
-            </Link>
+            <TermLink term={suggestion} className="quiet-link" />
           </h3>
           {term && <Deprecation term={term} />}
           <div className="label">

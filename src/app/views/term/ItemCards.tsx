@@ -1,9 +1,8 @@
-import { Link, useLocation } from 'react-router'
 import type { ListedItem } from '../../api/listed-item.ts'
 import { ItemCard } from '../../components/items/ItemCard.tsx'
-import { CatalogueText } from '../../components/view/CatalogueText.tsx'
+import { ItemLink } from '../../components/items/ItemLink.tsx'
 import { hasPicture } from '../../queries/pictured-items.ts'
-import { buildItemUrl, type SearchRow } from '../../routing/urls.ts'
+import type { SearchRow } from '../../routing/urls.ts'
 
 export interface ItemEntry {
   readonly item: ListedItem
@@ -51,7 +50,6 @@ export function ItemCards({
   isNarrow,
   isBeside = false,
 }: ItemEntriesProps & { isBeside?: boolean }) {
-  const { pathname, search } = useLocation()
   const few = Math.max(entries.length, isBeside ? 1 : isNarrow ? 2 : 4)
   const columns = isNarrow && few > 2 ? 'lg:grid-cols-3' : (COLUMNS[few] ?? 'lg:grid-cols-6')
   return (
@@ -60,7 +58,7 @@ export function ItemCards({
     >
       {entries.map(({ item, at }) => (
         <li key={item.id} className="break-inside-avoid">
-          <ItemCard item={item} from={pathname + search} at={at} />
+          <ItemCard item={item} at={at} />
         </li>
       ))}
     </ul>
@@ -71,19 +69,12 @@ const LINE_COLUMNS = { 1: '', 2: 'md:columns-2', 3: 'md:columns-2 lg:columns-3' 
 
 /** Items without images, as lines of text. */
 function ItemLines({ entries, columns }: { entries: readonly ItemEntry[]; columns: 1 | 2 | 3 }) {
-  const { pathname, search } = useLocation()
   return (
     <ul className={`self-start gap-x-12 border-t border-line ${LINE_COLUMNS[columns]}`}>
       {entries.map(({ item, at }) => (
         <li key={item.id} className="break-inside-avoid border-b border-line py-1.5">
           <article>
-            <Link
-              to={buildItemUrl(item, at)}
-              state={{ from: pathname + search }}
-              className="quiet-link block font-serif text-prose leading-snug"
-            >
-              <CatalogueText>{item.display_title}</CatalogueText>
-            </Link>
+            <ItemLink item={item} at={at} className="quiet-link block font-serif text-prose leading-snug" />
             <Facts item={item} />
           </article>
         </li>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { t } from '../../../contract/texts.ts'
 import { DeprecatedMark } from '../../components/terms/Deprecation.tsx'
+import { TermLink } from '../../components/terms/TermLink.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { isUnread, type TreeRow } from '../../hierarchy/tree-row.ts'
@@ -75,15 +76,15 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
       )}
       {/* On a narrow screen a row has two lines, with the other places below the name. */}
       <span className="flex min-w-0 grow flex-col sm:flex-row sm:items-baseline sm:gap-x-3">
-        <Link
-          to={buildTermUrl(term, [...path, focusId, ...row.path])}
+        <TermLink
+          term={term}
+          path={[...path, focusId, ...row.path]}
           title={term.name}
           aria-describedby={underName === undefined ? undefined : nesting}
           className={`quiet-link row-target font-serif text-prose leading-6 sm:max-w-full sm:shrink-0 sm:truncate ${alsoUnder ? 'max-sm:truncate' : 'max-sm:line-clamp-2'}`}
         >
-          <CatalogueText>{term.name}</CatalogueText>
           <DeprecatedMark term={term} />
-        </Link>{' '}
+        </TermLink>{' '}
         {/* The indent is visible only; the list is flat, because rows enter and leave the document. */}
         {underName !== undefined && (
           <span id={nesting} className="sr-only">

@@ -4,6 +4,7 @@ import { isOutside, isTopTerm, type Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import type { AncestorTerm } from '../../api/terms.ts'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
+import { TermLink } from '../../components/terms/TermLink.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import type { AncestorGraph } from '../../hierarchy/ancestor-graph.ts'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
@@ -69,12 +70,11 @@ export function PlaceTree({ term, graph, ancestors, path, isBelowCards }: PlaceT
         {chain.map((ancestor, level) => (
           <TreeRow key={ancestor.id} level={level} {...(isMoving && { name: `place-row-${ancestor.id}` })}>
             <span className="min-w-0 grow">
-              <Link
-                to={buildTermUrl(ancestor, linkedPath(path, level))}
+              <TermLink
+                term={ancestor}
+                path={linkedPath(path, level)}
                 className="quiet-link row-target font-serif text-prose text-verdigris"
-              >
-                <CatalogueText>{ancestor.name}</CatalogueText>
-              </Link>{' '}
+              />{' '}
               <Loops graph={graph} id={ancestor.id} path={path} />
             </span>{' '}
             <NarrowerCounts term={ancestor} hasBelow />
@@ -99,9 +99,7 @@ function UnusedBroader({ term }: { term: Term }) {
       {unused.map((broader, index) => (
         <Fragment key={broader.id}>
           {index > 0 && ', '}
-          <Link to={buildTermUrl(broader)} className="quiet-link font-serif text-prose">
-            <CatalogueText>{broader.name}</CatalogueText>
-          </Link>
+          <TermLink term={broader} className="quiet-link font-serif text-prose" />
         </Fragment>
       ))}
     </span>

@@ -1,11 +1,9 @@
-import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { DeprecatedMark } from '../../components/terms/Deprecation.tsx'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
-import { CatalogueText } from '../../components/view/CatalogueText.tsx'
+import { TermLink } from '../../components/terms/TermLink.tsx'
 import { relationsOf } from '../../hierarchy/relations.ts'
-import { buildTermUrl } from '../../routing/urls.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 
 /** Related terms, which are outside the hierarchy. */
@@ -26,10 +24,9 @@ export function RelatedTerms({ term, isNarrow }: { term: Term; isNarrow: boolean
             key={relation.id}
             className="flex break-inside-avoid items-baseline justify-between gap-4 border-b border-line py-1.5"
           >
-            <Link to={buildTermUrl(relation)} className="quiet-link min-w-0 font-serif text-prose">
-              <CatalogueText>{relation.name}</CatalogueText>
+            <TermLink term={relation} className="quiet-link min-w-0 font-serif text-prose">
               <DeprecatedMark term={relation} />
-            </Link>{' '}
+            </TermLink>{' '}
             <span className="label shrink-0">{museum.countItems(relation.num_items)}</span>
           </li>
         ))}

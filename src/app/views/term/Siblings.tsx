@@ -8,9 +8,9 @@ import type { AncestorTerm } from '../../api/terms.ts'
 import { treeTerm } from '../../api/tree.ts'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import { DeprecatedMark } from '../../components/terms/Deprecation.tsx'
-import { CatalogueText } from '../../components/view/CatalogueText.tsx'
+import { TermLink } from '../../components/terms/TermLink.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
-import { buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
+import { buildTermsUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { plural } from '../../ui/text/plural.ts'
@@ -102,15 +102,15 @@ function SiblingLink({ sibling, focusId, path }: { sibling: Sibling; focusId: nu
   const { id, name, narrowerCount } = sibling.term
   return (
     <span className="min-w-0">
-      <Link
-        to={buildTermUrl({ id, name }, path)}
+      <TermLink
+        term={{ id, name }}
+        path={path}
         preventScrollReset={id === focusId}
         aria-current={id === focusId ? 'page' : undefined}
         className="quiet-link row-target font-serif text-prose"
       >
-        <CatalogueText>{name}</CatalogueText>
         <DeprecatedMark term={sibling.term} />
-      </Link>
+      </TermLink>
       {narrowerCount > 0 && id !== focusId && (
         <span className="label sm:whitespace-nowrap">
           {' '}

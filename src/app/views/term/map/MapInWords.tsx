@@ -1,9 +1,7 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import { t } from '../../../../contract/texts.ts'
-import { CatalogueText } from '../../../components/view/CatalogueText.tsx'
+import { TermLink } from '../../../components/terms/TermLink.tsx'
 import type { Neighbourhood } from '../../../hierarchy/neighbourhood.ts'
-import { buildTermUrl } from '../../../routing/urls.ts'
 
 /** The diagram as text: each term with its lines. */
 export function MapInWords({ diagram }: { diagram: Neighbourhood }) {
@@ -19,7 +17,7 @@ export function MapInWords({ diagram }: { diagram: Neighbourhood }) {
           const loops = partners(id, 'loop')
           return (
             <li key={id} className="break-inside-avoid py-1">
-              <TermLink id={id} name={name} />
+              <NodeLink id={id} name={name} />
               {above.length > 0 && (
                 <>
                   {' '}
@@ -46,15 +44,11 @@ function Terms({ ids, names }: { ids: readonly number[]; names: ReadonlyMap<numb
   return ids.map((id, index) => (
     <Fragment key={id}>
       {index > 0 && (index === ids.length - 1 ? t` and ` : ', ')}
-      <TermLink id={id} name={names.get(id) ?? t`term ${id}`} />
+      <NodeLink id={id} name={names.get(id) ?? t`term ${id}`} />
     </Fragment>
   ))
 }
 
-function TermLink({ id, name }: { id: number; name: string }) {
-  return (
-    <Link to={buildTermUrl({ id, name }, [], 'map')} className="quiet-link font-serif text-prose">
-      <CatalogueText>{name}</CatalogueText>
-    </Link>
-  )
+function NodeLink({ id, name }: { id: number; name: string }) {
+  return <TermLink term={{ id, name }} tab="map" className="quiet-link font-serif text-prose" />
 }
