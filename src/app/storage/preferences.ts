@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { readStored, removeStored, store } from '../ui/window/web-storage.ts'
+import { useStoredText, writeText } from './stored-text.ts'
 
 /** Choices that this browser remembers. The first value of each is the default. */
 const PREFERENCES = {
@@ -24,62 +23,22 @@ const PREFERENCES = {
 } as const
 
 type Name = keyof typeof PREFERENCES
-/** Texts that this browser remembers. */
-type TextName = 'copy-template'
 type Value<N extends Name> = (typeof PREFERENCES)[N][number]
 
-const listeners = new Set<() => void>()
-/** Choices that could not be stored; they last until the page closes. */
-const unsaved = new Map<Name | TextName, string>()
-
 export function usePreference<N extends Name>(name: N): [Value<N>, (value: Value<N>) => void] {
-  const value = useSyncExternalStore(
-    subscribe,
-    () => read(name),
-    // The server does not know the choices of a browser.
-    () => PREFERENCES[name][0],
-  )
-  return [value, (chosen) => write(name, chosen)]
+  const values: readonly Value<N>[] = PREFERENCES[name]
+  const stored = useStoredText(keyOf(name))
+  return [
+    values.find((value) => value === stored) ?? PREFERENCES[name][0],
+    (chosen) => writeText(keyOf(name), chosen),
+  ]
 }
 
 /** A text that the visitor wrote; null for the default of the site. */
-export function useTextPreference(name: TextName): [string | null, (value: string | null) => void] {
-  const value = useSyncExternalStore(
-    subscribe,
-    () => unsaved.get(name) ?? readStored('local', keyOf(name)),
-    () => null,
-  )
-  return [value, (written) => (written === null ? remove(name) : write(name, written))]
+export function useTextPreference(name: 'copy-template'): [string | null, (value: string | null) => void] {
+  return [useStoredText(keyOf(name)), (written) => writeText(keyOf(name), written)]
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  // Changes in another window of this site.
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
-function read<N extends Name>(name: N): Value<N> {
-  const values: readonly Value<N>[] = PREFERENCES[name]
-  const stored = unsaved.get(name) ?? readStored('local', keyOf(name))
-  return values.find((value) => value === stored) ?? PREFERENCES[name][0]
-}
-
-function write(name: Name | TextName, value: string): void {
-  if (store('local', keyOf(name), value)) unsaved.delete(name)
-  else unsaved.set(name, value)
-  for (const listener of listeners) listener()
-}
-
-function remove(name: TextName): void {
-  unsaved.delete(name)
-  removeStored('local', keyOf(name))
-  for (const listener of listeners) listener()
-}
-
-function keyOf(name: Name | TextName): string {
+function keyOf(name: string): string {
   return `vitrine.${name}`
 }

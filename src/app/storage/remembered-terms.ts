@@ -1,6 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
 import { z } from 'zod/mini'
-import { readStored, store } from '../ui/window/web-storage.ts'
+import { readText, useStoredText, writeText } from './stored-text.ts'
 
 /** A term as this browser remembers it. */
 export interface RememberedTerm {
@@ -11,73 +11,18 @@ export interface RememberedTerm {
 const termsSchema = z.array(z.object({ id: z.int(), name: z.string() }))
 const NONE: readonly RememberedTerm[] = []
 
-/** A list of terms in this browser, the newest first. If storage is blocked, it lasts until the page closes. */
-class RememberedTerms {
-  readonly #key: string
-  readonly #limit: number
-  readonly #listeners = new Set<() => void>()
-  #text: string | null = null
-  #terms = NONE
-  #isUnsaved = false
-
-  constructor(key: string, limit: number) {
-    this.#key = key
-    this.#limit = limit
-  }
-
-  /** The same array until the list changes. */
-  readonly read = (): readonly RememberedTerm[] => {
-    const text = readStored('local', this.#key)
-    if (!this.#isUnsaved && text !== this.#text) {
-      this.#text = text
-      this.#terms = parseTerms(text)
-    }
-    return this.#terms
-  }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    // Changes in another window of this site.
-    window.addEventListener('storage', listener)
-    return () => {
-      this.#listeners.delete(listener)
-      window.removeEventListener('storage', listener)
-    }
-  }
-
-  /** Puts a term first. */
-  add(term: RememberedTerm): void {
-    const [first] = this.read()
-    if (first?.id !== term.id || first.name !== term.name) this.#write([term, ...this.#without(term.id)])
-  }
-
-  remove(id: number): void {
-    this.#write(this.#without(id))
-  }
-
-  #without(id: number): RememberedTerm[] {
-    return this.read().filter((term) => term.id !== id)
-  }
-
-  #write(terms: readonly RememberedTerm[]): void {
-    this.#terms = terms.slice(0, this.#limit)
-    this.#text = JSON.stringify(this.#terms)
-    this.#isUnsaved = !store('local', this.#key, this.#text)
-    for (const listener of this.#listeners) listener()
-  }
-}
-
-const recent = new RememberedTerms('vitrine.recent-terms', 12)
-const pinned = new RememberedTerms('vitrine.pinned-terms', 50)
+/** Lists of terms in this browser, the newest first, and how long they get. */
+const RECENT = { key: 'vitrine.recent-terms', most: 12 }
+const PINNED = { key: 'vitrine.pinned-terms', most: 50 }
 
 /** The terms that were visited last. The server knows none. */
 export function useRecentTerms(): readonly RememberedTerm[] {
-  return useSyncExternalStore(recent.subscribe, recent.read, () => NONE)
+  return useTerms(RECENT.key)
 }
 
 /** Remembers a visit to a term. */
 export function useVisit({ id, name }: RememberedTerm): void {
-  useEffect(() => recent.add({ id, name }), [id, name])
+  useEffect(() => addFirst(RECENT, { id, name }), [id, name])
 }
 
 export interface PinnedTerms {
@@ -88,13 +33,40 @@ export interface PinnedTerms {
 }
 
 export function usePinnedTerms(): PinnedTerms {
-  const terms = useSyncExternalStore(pinned.subscribe, pinned.read, () => NONE)
+  const terms = useTerms(PINNED.key)
   const isPinned = (id: number) => terms.some((term) => term.id === id)
   return {
     terms,
     isPinned,
-    toggle: ({ id, name }) => (isPinned(id) ? pinned.remove(id) : pinned.add({ id, name })),
+    toggle: ({ id, name }) =>
+      isPinned(id)
+        ? write(
+            PINNED,
+            read(PINNED.key).filter((term) => term.id !== id),
+          )
+        : addFirst(PINNED, { id, name }),
   }
+}
+
+/** The same array until the list changes. */
+function useTerms(key: string): readonly RememberedTerm[] {
+  const text = useStoredText(key)
+  return useMemo(() => parseTerms(text), [text])
+}
+
+function read(key: string): readonly RememberedTerm[] {
+  return parseTerms(readText(key))
+}
+
+function addFirst(list: typeof RECENT, term: RememberedTerm): void {
+  const terms = read(list.key)
+  const [first] = terms
+  if (first?.id === term.id && first.name === term.name) return
+  write(list, [term, ...terms.filter(({ id }) => id !== term.id)])
+}
+
+function write({ key, most }: typeof RECENT, terms: readonly RememberedTerm[]): void {
+  writeText(key, JSON.stringify(terms.slice(0, most)))
 }
 
 function parseTerms(text: string | null): readonly RememberedTerm[] {
