@@ -1,6 +1,7 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Resource } from '../../../contract/fields.ts'
+import { capitalised } from '../../../contract/text.ts'
 import { t } from '../../../contract/texts.ts'
 import type { Page } from '../../api/page.ts'
 import { type ListKey, PAGE_SIZE } from '../../api/params.ts'
@@ -8,7 +9,7 @@ import { listPart } from '../../downloads/part.ts'
 import type { SearchRow } from '../../routing/urls.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { capitalise, type Noun } from '../../ui/rows/ListBar.tsx'
+import type { Noun } from '../../ui/rows/ListBar.tsx'
 import { useIsPrinting } from '../../ui/window/use-printing.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { FailureNotice } from '../failures/FailureNotice.tsx'
@@ -64,7 +65,7 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
   // An empty result of the earlier search says nothing about this one.
   if (total === 0) return head.isPlaceholderData ? <PendingRows layout={rows} /> : props.empty
   const common = {
-    label: t`${capitalise(noun.many)} found`,
+    label: t`${capitalised(noun.many)} found`,
     noun,
     total,
     layout:

@@ -1,14 +1,15 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router'
 import { t } from '../../../contract/texts.ts'
 import { PAGE_SIZE } from '../../api/params.ts'
 import { useRoomForBar } from '../../ui/lists/use-room-for-bar.ts'
 import { ListBar } from '../../ui/rows/ListBar.tsx'
+import { columnsOf } from '../../ui/rows/PlainList.tsx'
 import { pageAround } from '../../ui/rows/row-ranges.ts'
 import { useElementHeightPx } from '../../ui/window/use-pixels.ts'
 import { FailureNotice } from '../failures/FailureNotice.tsx'
-import type { ListProps, RowLayout } from './PagedList.tsx'
+import type { ListProps } from './PagedList.tsx'
 import { PageLinks } from './PageLinks.tsx'
 
 interface PageOfListProps<Row, Key extends QueryKey> extends ListProps<Row, Key> {
@@ -63,7 +64,7 @@ export function PageOfList<Row extends { id: number }, Key extends QueryKey>(
           aria-label={props.label}
           aria-busy={rows.length === 0}
           className={`list-rows ${layout.columnRem === undefined ? '' : 'grid'}`}
-          style={gridOf(layout)}
+          style={columnsOf(layout)}
         >
           {Array.from({ length: until - from }, (_, index) => from + index).map((index) => {
             const record = rows[index - from]
@@ -85,15 +86,6 @@ export function PageOfList<Row extends { id: number }, Key extends QueryKey>(
       <PageLinks label={t`Pages, after the list`} first={from} total={total} />
     </div>
   )
-}
-
-function gridOf({ columnRem, gapRem = 0 }: RowLayout): CSSProperties | undefined {
-  return columnRem === undefined
-    ? undefined
-    : {
-        gridTemplateColumns: `repeat(auto-fill, minmax(min(${columnRem - gapRem}rem, 100%), 1fr))`,
-        columnGap: `${gapRem}rem`,
-      }
 }
 
 interface Goal {

@@ -1,18 +1,13 @@
 import type { CSSProperties, FocusEvent, KeyboardEvent, ReactNode, Ref } from 'react'
+import type { PlainListProps } from '../rows/PlainList.tsx'
 import { isRow, rowOf } from './list-keys.ts'
 import type { useFocusRow } from './use-focus-row.ts'
 import type { Line } from './use-lines.ts'
 import type { ListGeometry } from './use-list-scroll.ts'
 
-export interface RowsProps {
-  label: string
-  /** Exact number of all rows, loaded or not. */
-  count: number
-  renderRow: (index: number) => ReactNode
+export interface RowsProps extends Pick<PlainListProps, 'label' | 'count' | 'renderRow' | 'ariaPositionOf'> {
   /** True while a row has no data, so that it looks like every other such row. */
   isPending?: (index: number) => boolean
-  /** Level and position among siblings, where they differ from the position in the list. */
-  ariaPositionOf?: (index: number) => { level: number; position: number; siblings: number }
 }
 
 interface ListRowsProps extends RowsProps {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
 import { JumpLink } from '../buttons/JumpLink.tsx'
-import { ListBar, type Noun } from '../rows/ListBar.tsx'
-import { PlainList } from '../rows/PlainList.tsx'
+import { ListBar } from '../rows/ListBar.tsx'
+import { PlainList, type PlainListProps } from '../rows/PlainList.tsx'
 import { isLong, type RowRange, rangeToAnnounce, WHOLE_UP_TO } from '../rows/row-ranges.ts'
 import { useIsStatic } from '../window/use-is-static.ts'
 import { ListRows, type RowsProps } from './ListRows.tsx'
@@ -17,23 +17,11 @@ import {
   useReportedPosition,
 } from './use-reported-position.ts'
 
-export interface VirtualListProps extends RowsProps {
-  noun: Noun
-  /** The minimum height of a row; a taller `ruler` raises it. */
-  rowHeightRem: number
+export interface VirtualListProps extends Omit<PlainListProps, 'start'>, Pick<RowsProps, 'isPending'> {
   /** A row of the greatest height, where the height depends on how text is set. */
   ruler?: ReactNode
-  /** The minimum width of a column; one column without it. */
-  columnRem?: number | undefined
-  /** Room between columns. */
-  gapRem?: number | undefined
-  pageSize: number
-  /** Settings of the list, shown in the bar above it. */
-  controls?: ReactNode
   /** True if the settings are open from the first rendering, in narrow windows. */
   startsOpen?: boolean
-  /** Headings of columns, in the bar. */
-  head?: ReactNode
   /** The initial position. A later change scrolls there, unless `onSettle` reported that row before. */
   start?: ListPosition
   /** This list replaces another one: it begins at its first row, wherever the view is. */
@@ -42,8 +30,6 @@ export interface VirtualListProps extends RowsProps {
   onSettle?: (position: SettledPosition) => void
   /** Called with the rows that are in view, even partly. */
   onSeen?: (rows: RowRange) => void
-  /** Links to the other pages, for browsers without scripts. `first` is the first row of the page that is shown. */
-  pageLinks?: (first: number) => ReactNode
   /** Why a row could not be loaded. Shown once above all missing rows. */
   failureAt?: (index: number) => ReactNode | undefined
 }

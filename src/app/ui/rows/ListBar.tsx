@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId, useState } from 'react'
+import { capitalised } from '../../../contract/text.ts'
 import { t } from '../../../contract/texts.ts'
 import { GoToNumber } from '../fields/GoToNumber.tsx'
 import { formatNumber } from '../text/numbers.ts'
@@ -102,9 +103,5 @@ export function ListBar({
 
 /** `Terms 1–50 of 1,532` */
 function formatRowRange(noun: Noun, { from, until }: RowRange, count: number): string {
-  return t`${capitalise(noun.many)} ${formatNumber(from + 1)}–${formatNumber(until)} of ${formatNumber(count)}`
-}
-
-export function capitalise(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
+  return t`${capitalised(noun.many)} ${formatNumber(from + 1)}–${formatNumber(until)} of ${formatNumber(count)}`
 }

@@ -5,20 +5,22 @@ import { isLong, pageAround, rowsFrom } from './row-ranges.ts'
 export interface PlainListProps {
   label: string
   noun: Noun
-  /** Exact number of all rows. */
+  /** Exact number of all rows, loaded or not. */
   count: number
+  /** The minimum height of a row; the rows of a virtual list may have a ruler that raises it. */
   rowHeightRem: number
   /** The minimum width of a column; one column without it. */
   columnRem?: number | undefined
   /** Room between columns. */
   gapRem?: number | undefined
   pageSize: number
+  /** Settings of the list, shown in the bar above it. */
   controls?: ReactNode
-  /** Headings of columns. */
+  /** Headings of columns, in the bar. */
   head?: ReactNode
   /** The row at the top of the list, or one near its end. */
   start?: { readonly row: number }
-  /** Links to the other pages. `first` is the first row of the page that is shown. */
+  /** Links to the other pages, for browsers without scripts. `first` is the first row of the page that is shown. */
   pageLinks?: (first: number) => ReactNode
   renderRow: (index: number) => ReactNode
   /** Level and position among siblings, where they differ from the position in the list. */
@@ -30,7 +32,7 @@ export interface PlainListProps {
  * scripts keeps. A list that is short enough is whole.
  */
 export function PlainList(props: PlainListProps) {
-  const { count, start, pageSize, columnRem, gapRem = 0, controls } = props
+  const { count, start, pageSize, columnRem, gapRem, controls } = props
   const hasPages = count > pageSize
   const row = Math.min(start?.row ?? 0, count - 1)
   const { from, until } = isLong(count) ? rowsFrom(row, pageSize, count) : { from: 0, until: count }
@@ -51,7 +53,7 @@ export function PlainList(props: PlainListProps) {
         start={from + 1}
         aria-label={props.label}
         className={`list-rows ${columnRem === undefined ? '' : 'grid'}`}
-        style={columnRem === undefined ? undefined : columnsOf(columnRem, gapRem)}
+        style={columnsOf({ columnRem, gapRem })}
       >
         {Array.from({ length: until - from }, (_, offset) => from + offset).map((index) => {
           const aria = props.ariaPositionOf?.(index) ?? { position: index + 1, siblings: count }
@@ -75,9 +77,15 @@ export function PlainList(props: PlainListProps) {
   )
 }
 
-function columnsOf(columnRem: number, gapRem: number): CSSProperties {
-  return {
-    gridTemplateColumns: `repeat(auto-fill, minmax(min(${columnRem - gapRem}rem, 100%), 1fr))`,
-    columnGap: `${gapRem}rem`,
-  }
+/** Columns of at least a width; undefined for one column. */
+export function columnsOf({
+  columnRem,
+  gapRem = 0,
+}: Pick<PlainListProps, 'columnRem' | 'gapRem'>): CSSProperties | undefined {
+  return columnRem === undefined
+    ? undefined
+    : {
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(${columnRem - gapRem}rem, 100%), 1fr))`,
+        columnGap: `${gapRem}rem`,
+      }
 }

@@ -1,4 +1,5 @@
 import { ASKED } from '../../../contract/list-address.ts'
+import { capitalised } from '../../../contract/text.ts'
 import { t } from '../../../contract/texts.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
 import { OverlayFailure } from '../../components/failures/OverlayFailure.tsx'
@@ -17,7 +18,6 @@ import { YEAR_FROM, YEAR_TO } from '../../filters/panel-filters.ts'
 import { windowTitle } from '../../filters/window-title.ts'
 import { listHead } from '../../head/list-head.ts'
 import { JumpLink } from '../../ui/buttons/JumpLink.tsx'
-import { capitalise } from '../../ui/rows/ListBar.tsx'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -124,7 +124,7 @@ function Conditions({ search, sentence }: { search: Search; sentence: string }) 
   const { total } = search
   const counted =
     total === undefined
-      ? capitalise(sentence)
+      ? capitalised(sentence)
       : museum.countItems(total) + sentence.slice(museum.items.length)
   return (
     <>
