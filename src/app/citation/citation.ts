@@ -1,5 +1,3 @@
-import { monthOf, shortMonthOf } from './months.ts'
-import { capitalised, listed, quoted, sentence } from './phrases.ts'
 import type { Source } from './source.ts'
 
 /**
@@ -60,4 +58,41 @@ function joined(...parts: readonly string[]): string {
     .filter((part) => part !== '')
     .map(sentence)
     .join(' ')
+}
+
+/** Citations follow English style guides, whatever the language of the interface is. */
+const months = new Intl.DateTimeFormat('en', { month: 'long' })
+
+/** The name of a date’s month. */
+function monthOf(date: Date): string {
+  return months.format(date)
+}
+
+/** The same as MLA abbreviates it: names of more than four letters are shortened. */
+function shortMonthOf(date: Date): string {
+  const month = monthOf(date)
+  if (month.length <= 4) return month
+  return month === 'September' ? 'Sept.' : `${month.slice(0, 3)}.`
+}
+
+/** Ends with a full stop, unless the text brings its own end. */
+function sentence(text: string): string {
+  return /[.!?…]['’”»]*$/.test(text) ? text : `${text}.`
+}
+
+/** In quotation marks, with the next sign inside, as in American English. Quotation marks inside become single ones. */
+function quoted(text: string, sign: ',' | '.'): string {
+  const inner = text.replaceAll('“', '‘').replaceAll('”', '’')
+  return `“${inner}${/[.!?…]$/.test(inner) && sign === '.' ? '' : sign}”`
+}
+
+/** “A”, “A and B”, “A, B, and C”. */
+function listed(texts: readonly string[], and: 'and' | '&'): string {
+  if (texts.length < 3) return texts.join(` ${and} `)
+  return `${texts.slice(0, -1).join(', ')}, ${and} ${texts.at(-1)}`
+}
+
+function capitalised(text: string): string {
+  const [first = '', ...rest] = text
+  return first.toLocaleUpperCase('en') + rest.join('')
 }

@@ -1,8 +1,8 @@
 import type { Filter } from '../../contract/filter.ts'
-import { TEXT_OPERATORS } from '../../contract/operators.ts'
+import { NUMBER_OPERATORS, type NumberOp, TEXT_OPERATORS } from '../../contract/operators.ts'
 import type { NumberPhrases, RelationPhrases, TextPhrases } from '../../contract/phrases.ts'
 import { t } from '../../contract/texts.ts'
-import { numberPhrase } from './number-phrases.ts'
+import { formatYear } from './years.ts'
 
 /** The name of a term, or a substitute until it is loaded. */
 export type NameOf = (termId: number) => string
@@ -48,4 +48,17 @@ function phrasesOf<Phrases>({ name, phrase }: { name: string; phrase: Phrases | 
 
 function quote(text: string): string {
   return `“${text}”`
+}
+
+/** A filter of numbers in words that follow “items”. */
+function numberPhrase({ style, frame }: NumberPhrases, op: NumberOp, numbers: readonly number[]): string {
+  if (style === 'count') {
+    const [first] = numbers
+    if ((op === 'gte' && first === 1) || (op === 'gt' && first === 0)) return frame.replace('… ', '')
+  }
+  const isYear = style === 'year' || style === 'firstYear' || style === 'lastYear'
+  const value = numbers.map(isYear ? formatYear : String).join(' or ')
+  const comparison = NUMBER_OPERATORS[op].phrase[style].replace('…', value)
+  const framed = frame.replace('…', comparison)
+  return style === 'count' && value === '1' ? framed.replace(/s$/, '') : framed
 }

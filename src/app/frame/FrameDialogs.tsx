@@ -6,7 +6,6 @@ import { FrameToolsContext } from '../components/view/frame-tools.ts'
 import { usePreference } from '../storage/preferences.ts'
 import { useShortcut } from '../ui/window/use-shortcut.ts'
 import { EarlyField, NOTHING_TYPED } from './palette/EarlyField.tsx'
-import { useAppearance } from './settings/appearance.ts'
 
 const loadSettings = async () => (await import('./settings/SettingsDialog.tsx')).SettingsDialog
 const loadShortcuts = async () => (await import('./settings/ShortcutsDialog.tsx')).ShortcutsDialog
@@ -77,3 +76,13 @@ function usePreparedPalette(): void {
 }
 
 const SOON_MS = 2000
+
+/** Applies the chosen colours and transitions. Before the first paint, `public/before-app.js` has done so. */
+function useAppearance(): void {
+  const [theme] = usePreference('theme')
+  const [motion] = usePreference('motion')
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme
+    document.documentElement.dataset.motion = motion
+  }, [theme, motion])
+}

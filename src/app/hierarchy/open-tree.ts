@@ -1,6 +1,5 @@
 import type { OccurrenceKey } from './occurrence.ts'
 import { idsByParent, lastId, type Opened, parentKey } from './opened.ts'
-import { partAt } from './part-at.ts'
 import type { RowPosition, TreeRow } from './tree-row.ts'
 import type { NarrowerList, TreeSource, TreeTerm } from './tree-term.ts'
 
@@ -203,4 +202,19 @@ export function openableSiblings(
     if (term && source.canOpen(term) && !path.includes(term.id)) keys.push(keyOf(under, term.id))
   }
   return keys
+}
+
+/** The part that a row is in or behind: the last one that starts at or before it. The parts are in order. */
+function partAt<Part extends { readonly first: number }>(
+  parts: readonly Part[],
+  row: number,
+): Part | undefined {
+  let from = 0
+  let until = parts.length
+  while (from < until) {
+    const middle = (from + until) >> 1
+    if ((parts[middle]?.first ?? 0) <= row) from = middle + 1
+    else until = middle
+  }
+  return parts[from - 1]
 }

@@ -39,3 +39,9 @@ export interface TreeSource {
   /** If the top terms are those below another term: its id and those above it, which close cycles. */
   readonly above?: readonly number[]
 }
+
+/** The distinct items of a branch. Undefined if items of the term and items below it could be the same ones. */
+export function totalOf({ itemCount, narrowerItemCount, branchItemCount }: TermCounts): number | undefined {
+  if (branchItemCount !== undefined) return branchItemCount
+  return itemCount === 0 || narrowerItemCount === 0 ? itemCount + narrowerItemCount : undefined
+}

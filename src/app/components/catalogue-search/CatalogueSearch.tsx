@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { buildSearchUrl } from '../../routing/urls.ts'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
 import type { ComboboxProps } from '../../ui/fields/combobox-props.ts'
-import type { CatalogueSuggestionsProps, Suggested } from './suggested.ts'
+import type { CatalogueSuggestionsProps, Suggested } from './CatalogueSuggestions.tsx'
 
 interface CatalogueSearchProps
   extends Pick<ComboboxProps, 'label' | 'isLabelVisible' | 'placeholder' | 'keyShortcut' | 'size'> {

@@ -6,13 +6,12 @@ import type { ListedItem } from '../../api/listed-item.ts'
 import { useApi } from '../../api/session.ts'
 import { searchQueries } from '../../queries/search.ts'
 import { buildItemUrl, buildTermUrl } from '../../routing/urls.ts'
-import type { ComboboxOption } from '../../ui/fields/combobox-props.ts'
+import type { ComboboxOption, ComboboxProps } from '../../ui/fields/combobox-props.ts'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { ItemPicture } from '../items/ItemPicture.tsx'
 import { Marked } from '../matches/Marked.tsx'
 import { DELAY_MS, isSameWord, MIN_LETTERS, noSuggestions, Suggestion } from '../terms/TermSearch.tsx'
-import type { CatalogueSuggestionsProps, Suggested } from './suggested.ts'
 
 /** Looks for terms and items with the typed words. It renders nothing: the field shows what it reports. */
 export function CatalogueSuggestions({ typed, goTo, onSuggested }: CatalogueSuggestionsProps) {
@@ -88,4 +87,13 @@ function ItemSuggestion({ item }: { item: ListedItem }) {
       </span>
     </span>
   )
+}
+
+/** What the field suggests at the moment. */
+export type Suggested = Pick<ComboboxProps, 'options' | 'status' | 'problem'>
+
+export interface CatalogueSuggestionsProps {
+  typed: string
+  goTo: (url: string) => void
+  onSuggested: (suggested: Suggested) => void
 }

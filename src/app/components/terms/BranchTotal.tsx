@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '../../api/session.ts'
-import { totalOf } from '../../hierarchy/total-of.ts'
-import type { TermCounts } from '../../hierarchy/tree-term.ts'
+import { type TermCounts, totalOf } from '../../hierarchy/tree-term.ts'
 import { termQueries } from '../../queries/terms.ts'
 
 interface BranchTotalProps {

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { LOCALE, t } from '../../../contract/texts.ts'
+import { goneIn } from '../../api/errors.ts'
 import { useApi, useSession } from '../../api/session.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { usePageHead } from '../../components/view/page-head.ts'
 import { useFocusFallback } from '../../components/view/use-focus-fallback.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { compareQueries } from '../../queries/compare.ts'
+import { termQueries } from '../../queries/terms.ts'
 import { MAX_COMPARED, readCompareUrl } from '../../routing/compare-url.ts'
 import { buildCompareUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
@@ -15,7 +18,6 @@ import { useMuseum } from '../../words/museum-words.ts'
 import { AddTerm } from './AddTerm.tsx'
 import { ComparedTerms } from './ComparedTerms.tsx'
 import { InCommon } from './InCommon.tsx'
-import { MissingTerm } from './MissingTerm.tsx'
 
 /** Two or three terms side by side: “Vase or jar?” */
 export function CompareView() {
@@ -80,4 +82,32 @@ function titleOf(terms: readonly Term[]): string {
   if (first === undefined) return t`Compare terms`
   if (others.length === 0) return t`Compare “${first}”`
   return t`${new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format([first, ...others])}?`
+}
+
+interface MissingTermProps {
+  id: number
+  /** The other terms that are compared. */
+  others: readonly number[]
+}
+
+/** Says that a term of the address does not exist, or what replaces it. */
+function MissingTerm({ id, others }: MissingTermProps) {
+  const { error } = useQuery(termQueries.detail(useApi(), id))
+  const gone = goneIn(error)
+  const replacement = gone?.replacedBy
+  return (
+    <p>
+      {gone === undefined
+        ? t`There is no term with ID ${id}.`
+        : t`“${gone.formerName}” (ID ${id}) was removed.`}
+      {replacement && (
+        <>
+          {' '}
+          <Link to={buildCompareUrl([...others, replacement.id])} className="link">
+            Compare its replacement, <CatalogueText>{replacement.name}</CatalogueText>
+          </Link>
+        </>
+      )}
+    </p>
+  )
 }

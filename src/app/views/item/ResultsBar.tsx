@@ -2,9 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Item } from '../../../contract/item.ts'
+import type { ListQuery } from '../../../contract/list-query.ts'
 import { t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
+import { useTermNames } from '../../components/terms/use-term-names.ts'
+import { itemSentence } from '../../filters/item-sentence.ts'
 import { neighboursQuery } from '../../queries/neighbours.ts'
 import { buildItemsUrl, buildItemUrl, buildResultsUrl } from '../../routing/urls.ts'
 import { usePreference } from '../../storage/preferences.ts'
@@ -15,7 +18,6 @@ import { webAddress } from '../../ui/text/web-address.ts'
 import { useShortcut } from '../../ui/window/use-shortcut.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { BackLink } from './BackLink.tsx'
-import { SearchName } from './SearchName.tsx'
 import { type FoundIn, useFoundIn } from './use-found-in.ts'
 import { useSteps } from './use-steps.ts'
 
@@ -169,4 +171,18 @@ function Step({ to, list, index, onStep, shortcut, children }: StepProps) {
       {children}
     </Link>
   )
+}
+
+/** A search of the collection in words, to stand in quotation marks: “items matching ‘teapot’, with images”. */
+function SearchName({ search }: { search: ListQuery }) {
+  const museum = useMuseum()
+  const nameOf = useTermNames(search.filters)
+  return search.filters.length === 0
+    ? t`the whole collection`
+    : inner(itemSentence(search.filters, nameOf, museum))
+}
+
+/** Quotation marks inside others are single. */
+function inner(words: string): string {
+  return words.replaceAll('“', '‘').replaceAll('”', '’')
 }

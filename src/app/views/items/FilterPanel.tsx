@@ -7,9 +7,15 @@ import type { Filters } from '../../components/search/use-filters.ts'
 import { conditionsOf, withCondition, withConditions } from '../../filters/conditions.ts'
 import { ON_DISPLAY, PANEL_TEXTS, WITH_PICTURES } from '../../filters/panel-filters.ts'
 import { Toggle } from '../../ui/fields/Toggle.tsx'
-import { comparisonNote } from './comparison-note.ts'
 import { FacetLists } from './FacetLists.tsx'
-import { isOneOf, shownCondition, switchCondition, textField, typedParameter } from './panel-fields.ts'
+import {
+  comparisonNote,
+  isOneOf,
+  shownCondition,
+  switchCondition,
+  textField,
+  typedParameter,
+} from './panel-fields.ts'
 import { type FaultOf, faultInText } from './search-problem.ts'
 import { TermFilter } from './TermFilter.tsx'
 import { type SetValue, YearsFilter } from './YearsFilter.tsx'

@@ -7,7 +7,7 @@ import { useLazyOverlay } from '../../components/failures/use-lazy-overlay.ts'
 import { ITEM_GRID } from '../../components/lists/ItemCell.tsx'
 import { ITEM_LINES } from '../../components/lists/ItemLine.tsx'
 import { ITEM_ROWS } from '../../components/lists/ItemRow.tsx'
-import { SearchView } from '../../components/lists/SearchView.tsx'
+import { RecordSearch } from '../../components/lists/RecordSearch.tsx'
 import { ParameterProblem } from '../../components/search/ParameterProblem.tsx'
 import { FILTERS_ID, SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { useTermNames } from '../../components/terms/use-term-names.ts'
@@ -62,7 +62,7 @@ export function ItemsView() {
   const hasStoppedTyping = useDebounced(address, TYPING_PAUSE_MS) === address
   return (
     <>
-      <SearchView
+      <RecordSearch
         title={t`Collection`}
         path={VIEW_PATHS.items}
         fields={['order_by']}

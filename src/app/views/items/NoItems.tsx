@@ -1,11 +1,13 @@
 import { t } from '../../../contract/texts.ts'
 import { conditionsOf } from '../../filters/conditions.ts'
 import { firstInFields, SEARCH_FIELDS } from '../../filters/search-fields.ts'
+import { QueryLink } from '../../routing/QueryLink.tsx'
+import { changeQuery } from '../../routing/urls.ts'
 import { Notice } from '../../ui/panels/Notice.tsx'
 import { useMuseum } from '../../words/museum-words.ts'
 import { MatchingTerms } from './MatchingTerms.tsx'
 import { OtherWords } from './OtherWords.tsx'
-import { SomeWords } from './SomeWords.tsx'
+import { useCount } from './use-count.ts'
 import { WithoutEach } from './WithoutEach.tsx'
 
 interface NoItemsProps {
@@ -35,4 +37,20 @@ export function NoItems({ query, sentence, hasStoppedTyping }: NoItemsProps) {
       {hasStoppedTyping && worded && <MatchingTerms field={worded[0]} searched={worded[1]} />}
     </div>
   )
+}
+
+/** If no item has all words of a search, the way to those that have some of them. */
+function SomeWords({ query }: { query: URLSearchParams }) {
+  const museum = useMuseum()
+  const { total = 0 } = useCount(withMost(query), query.has('text'))
+  if (total === 0) return null
+  return (
+    <QueryLink change={withMost} className="link target">
+      {t`Show ${museum.countItems(total)} with some of these words`}
+    </QueryLink>
+  )
+}
+
+function withMost(query: URLSearchParams): URLSearchParams {
+  return changeQuery(query, { words: 'most', start: null })
 }

@@ -1,7 +1,10 @@
 import { keysOf } from '../../../contract/keys.ts'
 import { TEXT_OPERATORS } from '../../../contract/operators.ts'
 import type { Parameter } from '../../../contract/query-string.ts'
+import { capitalised } from '../../../contract/text.ts'
+import { readFilters } from '../../components/search/use-filters.ts'
 import { conditionsOf } from '../../filters/conditions.ts'
+import { itemPhrase } from '../../filters/item-phrases.ts'
 import { ON_DISPLAY, PANEL_TEXTS, WITH_PICTURES, YEAR_FROM, YEAR_TO } from '../../filters/panel-filters.ts'
 
 /** What a field of the panel can show: parameters of the URL. It writes the first, and keeps any other that it shows. */
@@ -62,4 +65,11 @@ export function panelConditions(query: URLSearchParams): Parameter[] {
   const switches = [WITH_PICTURES, ON_DISPLAY].map((ways) => switchCondition(query, ways))
   const inSwitches = switches.map(({ isOn, condition }) => (isOn ? condition : undefined))
   return [...inFields, ...inSwitches].filter((condition) => condition !== undefined)
+}
+
+/** What a field's value means if the URL compares it in another way than the field does: “Made before 1900”. */
+export function comparisonNote([usual]: PanelField, shown: Parameter | undefined): string | undefined {
+  if (shown === undefined || shown[0] === usual) return undefined
+  const [read] = readFilters('item', new URLSearchParams([[...shown]]))
+  return read && capitalised(itemPhrase(read.filter, String))
 }

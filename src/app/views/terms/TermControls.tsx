@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useRef, useState } from 'react'
+import { QUALITY_CHECKS } from '../../../contract/quality.ts'
 import { inContext, t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
+import { checkTitles } from '../../components/quality/check-words.ts'
 import { FILTERS_ID, FiltersLink, SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
 import { useExamples } from '../../components/search/use-examples.ts'
 import { CatalogueLanguage } from '../../components/view/CatalogueText.tsx'
+import { CHECK_FIELD, checkIn, TERM_CHECKS } from '../../filters/term-checks.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Toggle } from '../../ui/fields/Toggle.tsx'
 import { plural } from '../../ui/text/plural.ts'
 import { useMuseum } from '../../words/museum-words.ts'
-import { QualityChoice } from './QualityChoice.tsx'
 
 interface TermControlsProps {
   query: URLSearchParams
@@ -144,5 +146,35 @@ function BranchChoice({ value, onChange }: { value: string; onChange: (id: strin
         />
       )}
     </div>
+  )
+}
+
+const PARAMETERS = new Set(
+  TERM_CHECKS.flatMap((check) => QUALITY_CHECKS[check].filters.map(([name]) => name)),
+)
+
+interface QualityChoiceProps {
+  query: URLSearchParams
+  onChange: (changes: Record<string, string | null>) => void
+}
+
+/** Lists the terms of one check of quality. Without scripts, the server turns the check into its filters. */
+function QualityChoice({ query, onChange }: QualityChoiceProps) {
+  const titles = checkTitles(useMuseum())
+  return (
+    <Choice
+      label={t`Quality`}
+      field={{ form: SEARCH_FORM, name: CHECK_FIELD }}
+      value={checkIn(query) ?? ''}
+      options={[
+        { value: '', text: t`Any` },
+        ...TERM_CHECKS.map((check) => ({ value: check, text: titles[check] })),
+      ]}
+      onChange={(value) => {
+        const check = TERM_CHECKS.find((known) => known === value)
+        const none = Array.from(PARAMETERS, (name): [string, null] => [name, null])
+        onChange(Object.fromEntries([...none, ...(check ? QUALITY_CHECKS[check].filters : [])]))
+      }}
+    />
   )
 }

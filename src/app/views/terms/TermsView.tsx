@@ -4,7 +4,7 @@ import { t } from '../../../contract/texts.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
 import { type ListKey, listKey } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
-import { SearchView } from '../../components/lists/SearchView.tsx'
+import { RecordSearch } from '../../components/lists/RecordSearch.tsx'
 import { TERM_LINES } from '../../components/lists/TermLine.tsx'
 import { TERM_ROWS } from '../../components/lists/TermRow.tsx'
 import { useListHead } from '../../components/lists/use-list-head.ts'
@@ -49,7 +49,7 @@ export function TermsView() {
   const hasOnlyPunctuation = searched.trim() !== '' && words(searched).length === 0
   const isWordless = hasOnlyPunctuation && faults.length === 1 && faults[0]?.value === searched
   return (
-    <SearchView
+    <RecordSearch
       title={t`A–Z`}
       path={VIEW_PATHS.terms}
       fields={FIELDS}

@@ -2,16 +2,17 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Item } from '../../../../contract/item.ts'
 import { t } from '../../../../contract/texts.ts'
 import { CatalogueText } from '../../../components/view/CatalogueText.tsx'
+import { usePreference } from '../../../storage/preferences.ts'
 import { ToolButton } from '../../../ui/buttons/ToolButton.tsx'
-import { DetailNotice } from './DetailNotice.tsx'
+import { RetryButton } from '../../../ui/loading/RetryButton.tsx'
+import { useShortcut } from '../../../ui/window/use-shortcut.ts'
 import { PictureTools } from './PictureTools.tsx'
 import { PictureWords } from './PictureWords.tsx'
 import { Plate } from './Plate.tsx'
 import type { PictureControls } from './picture-controls.ts'
 import { altOf, hasWords, numberOf } from './picture-words.ts'
-import { useDeepZoom } from './use-deep-zoom.ts'
+import { type DeepState, useDeepZoom } from './use-deep-zoom.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
-import { usePictureKeys } from './use-picture-keys.ts'
 
 export interface LargeViewProps {
   item: Item
@@ -108,4 +109,39 @@ export function LargeView({ item, opened, onClose }: LargeViewProps) {
       </div>
     </dialog>
   )
+}
+
+const WORDS: Record<DeepState, string> = {
+  none: '',
+  loading: t`Loading full detail…`,
+  failed: t`Full detail could not be loaded. This is a smaller image.`,
+  seen: t`Zoom in for full detail.`,
+  gaps: t`Some parts could not be loaded in full detail.`,
+}
+
+/** Says whether an image can be seen in full detail. */
+function DetailNotice({ state }: { state: DeepState }) {
+  const canRetry = state === 'failed' || state === 'gaps'
+  return (
+    <div className="label flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p role="status">{WORDS[state]}</p>
+      {canRetry && <RetryButton isSmall />}
+    </div>
+  )
+}
+
+/** Arrow keys turn and move the picture; + − 0 zoom it, unless the visitor has turned single keys off. */
+function usePictureKeys(onTurn: (by: 1 | -1) => void, controls: PictureControls): void {
+  const { isFit, move, zoomIn, zoomOut, showWhole } = controls
+  const [keys] = usePreference('keys')
+  useShortcut(
+    {
+      ArrowLeft: () => onTurn(-1),
+      ArrowRight: () => onTurn(1),
+      // A picture that fits cannot be moved: then these keys scroll the dialog.
+      ...(!isFit && { ArrowUp: () => move(0, -1), ArrowDown: () => move(0, 1) }),
+    },
+    true,
+  )
+  useShortcut({ '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': showWhole }, keys === 'on')
 }

@@ -17,7 +17,7 @@ import { useListPosition } from './use-list-position.ts'
 
 const NONE: Parameter[] = []
 
-interface SearchViewProps<Row, Key extends QueryKey>
+interface RecordSearchProps<Row, Key extends QueryKey>
   extends Pick<ListResultsProps<Row, Key>, 'noun' | 'resource' | 'pageQuery' | 'rows' | 'empty'> {
   title: string
   /** The path of the view. */
@@ -45,8 +45,8 @@ interface SearchViewProps<Row, Key extends QueryKey>
 }
 
 /** A search of records: controls, active filters and rows. Its whole state is in the URL. */
-export function SearchView<Row extends { id: number }, Key extends QueryKey>(
-  props: SearchViewProps<Row, Key>,
+export function RecordSearch<Row extends { id: number }, Key extends QueryKey>(
+  props: RecordSearchProps<Row, Key>,
 ) {
   const { title, filters, field } = props
   const [position, onSettle] = useListPosition()
