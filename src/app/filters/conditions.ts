@@ -1,4 +1,6 @@
-import { ASKED, isLeftEmpty } from '../../contract/list-address.ts'
+import type { Resource } from '../../contract/fields.ts'
+import type { Filter } from '../../contract/filter.ts'
+import { ASKED, isLeftEmpty, readList } from '../../contract/list-address.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import { isCondition } from './parameter-names.ts'
 
@@ -42,4 +44,17 @@ export function searchOf(parameters: Iterable<Parameter>): URLSearchParams {
   const search = new URLSearchParams(Array.from(parameters, ([name, value]) => [name, value]))
   if (!search.has('text')) for (const name of ['words', ASKED]) search.delete(name)
   return search
+}
+
+/** Each filter with its parameter; a field may have several. */
+export function readFilters(
+  resource: Resource,
+  query: URLSearchParams,
+): { parameter: string; filter: Filter }[] {
+  return [...query].flatMap(([parameter, value]) => {
+    // `words` says how `text` is searched, so the two are parsed together.
+    const words = parameter === 'text' ? [...query].filter(([name]) => name === 'words') : []
+    const parsed = readList(resource, new URLSearchParams([[parameter, value], ...words]))
+    return parsed.ok ? parsed.value.filters.map((filter) => ({ parameter, filter })) : []
+  })
 }

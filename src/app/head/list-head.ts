@@ -5,6 +5,7 @@ import type { ListQuery } from '../../contract/list-query.ts'
 import { capitalised } from '../../contract/text.ts'
 import { t } from '../../contract/texts.ts'
 import { VIEW_PATHS } from '../../contract/views.ts'
+import { readFilters } from '../filters/conditions.ts'
 import { describedPhrase } from '../filters/describe.ts'
 import type { NameOf } from '../filters/item-phrases.ts'
 import { itemSentence } from '../filters/item-sentence.ts'
@@ -47,7 +48,7 @@ const ROWS: Record<ListView, { resource: Resource; title: string }> = {
 export function listHead({ view, query, total, nameOf, selected }: ListInput, site: Site): ListHead {
   const { resource, title } = ROWS[view]
   const listed = view === 'browse' ? readBrowseUrl(query).listed : query
-  const filters = understood(resource, listed)
+  const filters = readFilters(resource, listed).map(({ filter }) => filter)
   const phrases = phrasesOf(resource, filters, nameOf ?? ((id) => t`term ${id}`), site.museum)
   const parsed = readList(resource, listed)
   const address = parsed.ok ? queryOf(parsed.value) : undefined
@@ -60,15 +61,6 @@ export function listHead({ view, query, total, nameOf, selected }: ListInput, si
     canonical: address === undefined ? undefined : `${site.url}${VIEW_PATHS[view]}${address}`,
     isIndexed: address === '',
   }
-}
-
-/** The filters of the address that are valid each by itself, as the view shows them. */
-function understood(resource: Resource, query: URLSearchParams): Filter[] {
-  return [...query].flatMap((parameter) => {
-    const words = parameter[0] === 'text' ? [...query].filter(([name]) => name === 'words') : []
-    const parsed = readList(resource, [parameter, ...words])
-    return parsed.ok ? parsed.value.filters : []
-  })
 }
 
 function phrasesOf(

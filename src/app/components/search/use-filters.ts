@@ -1,9 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Resource } from '../../../contract/fields.ts'
-import type { Filter } from '../../../contract/filter.ts'
 import { readList } from '../../api/params.ts'
-import { withCondition, withConditions } from '../../filters/conditions.ts'
+import { readFilters, withCondition, withConditions } from '../../filters/conditions.ts'
 import { changeQuery } from '../../routing/urls.ts'
 import { type QueryChange, useEditQuery } from '../../routing/use-edit-query.ts'
 
@@ -41,17 +40,4 @@ export function useFilters(resource: Resource) {
     edit((before) => withConditions(before, []))
   }, [edit])
   return { query, list, filters, change, edit, remove, clear, clears }
-}
-
-/** Each filter with its parameter; a field may have several. */
-export function readFilters(
-  resource: Resource,
-  query: URLSearchParams,
-): { parameter: string; filter: Filter }[] {
-  return [...query].flatMap(([parameter, value]) => {
-    // `words` says how `text` is searched, so the two are parsed together.
-    const words = parameter === 'text' ? [...query].filter(([name]) => name === 'words') : []
-    const parsed = readList(resource, new URLSearchParams([[parameter, value], ...words]))
-    return parsed.ok ? parsed.value.filters.map((filter) => ({ parameter, filter })) : []
-  })
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Resource } from '../../../contract/fields.ts'
 import { t } from '../../../contract/texts.ts'
-import { changeShelf, useShelf } from '../../storage/shelf.ts'
-import { idsOf, withoutRecord, withRecord } from '../../storage/shelf-changes.ts'
+import { useOnShelf } from '../../storage/shelf.ts'
 import { Icon } from '../../ui/buttons/Icon.tsx'
 
 export interface ShelvedRowProps {
@@ -16,7 +15,7 @@ export interface ShelvedRowProps {
 
 /** A row of a list with a button that puts its record onto the shelf. */
 export function ShelvedRow({ resource, id, isCard, children }: ShelvedRowProps) {
-  const isOn = idsOf(useShelf(), resource).includes(id)
+  const [isOn, toggle] = useOnShelf(resource, id)
   const label = isOn ? t`On the shelf: ID ${id}` : t`Add to shelf: ID ${id}`
   return (
     <div className={isCard ? 'relative h-full' : 'grid h-full grid-cols-[minmax(0,1fr)_2.75rem]'}>
@@ -27,11 +26,7 @@ export function ShelvedRow({ resource, id, isCard, children }: ShelvedRowProps) 
         aria-label={label}
         title={label}
         className={`target inline-flex cursor-pointer items-center justify-center text-muted hover:text-verdigris aria-pressed:text-verdigris ${isCard ? 'absolute right-1 bottom-20 size-9 border border-line bg-paper' : 'border-b border-line'}`}
-        onClick={() =>
-          changeShelf((shelf) =>
-            isOn ? withoutRecord(shelf, resource, id) : withRecord(shelf, resource, id),
-          )
-        }
+        onClick={toggle}
       >
         <Icon name={isOn ? 'check' : 'plus'} size={18} />
       </button>

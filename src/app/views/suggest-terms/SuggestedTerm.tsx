@@ -6,14 +6,12 @@ import { t } from '../../../contract/texts.ts'
 import type { TermsWithAncestors } from '../../api/term-ancestors.ts'
 import { ShelfButton } from '../../components/shelf/ShelfButton.tsx'
 import { BranchItemsLink } from '../../components/terms/BranchItemsLink.tsx'
+import { CopyTermButton } from '../../components/terms/CopyTermButton.tsx'
 import { Deprecation } from '../../components/terms/Deprecation.tsx'
 import { TermLink } from '../../components/terms/TermLink.tsx'
 import { TermPlaces } from '../../components/terms/TermPlaces.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { buildItemUrl } from '../../routing/urls.ts'
-import { usePreference } from '../../storage/preferences.ts'
-import { useCopyTemplate } from '../../storage/use-copy-template.ts'
-import { SplitCopyButton } from '../../ui/buttons/SplitCopyButton.tsx'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { useMuseum } from '../../words/museum-words.ts'
 
@@ -68,20 +66,10 @@ interface ToolsProps {
 }
 
 function Tools({ suggestion: { id, name }, term, isCurrent }: ToolsProps) {
-  const { fillIn } = useCopyTemplate()
-  const [keys] = usePreference('keys')
   return (
     <p className="label no-print mt-1 flex flex-wrap items-center gap-x-5">
       <span>ID {id}</span> {term && <BranchItemsLink term={term} className="tool" />}{' '}
-      <SplitCopyButton
-        main={{ name: t`Copy ${fillIn({ name: 'name', id: 'ID' })}`, text: fillIn({ id, name }) }}
-        others={[
-          { name: t`Copy name`, text: name },
-          { name: t`Copy ID`, text: String(id) },
-        ]}
-        shortcut={isCurrent && keys === 'on' ? 'c' : undefined}
-      />{' '}
-      <ShelfButton resource="term" id={id} />
+      <CopyTermButton term={{ id, name }} hasKey={isCurrent} /> <ShelfButton resource="term" id={id} />
     </p>
   )
 }

@@ -1,14 +1,12 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
-import { t } from '../../../contract/texts.ts'
+import { CopyTermButton } from '../../components/terms/CopyTermButton.tsx'
 import { RecordTools } from '../../components/tools/RecordTools.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { CHOOSING } from '../../routing/compare-url.ts'
 import { buildCompareUrl, placeQuery } from '../../routing/urls.ts'
 import { usePreference } from '../../storage/preferences.ts'
-import { useCopyTemplate } from '../../storage/use-copy-template.ts'
-import { SplitCopyButton } from '../../ui/buttons/SplitCopyButton.tsx'
 import { useShortcut } from '../../ui/window/use-shortcut.ts'
 
 interface TermToolsProps {
@@ -17,9 +15,8 @@ interface TermToolsProps {
   path: AncestorPath
 }
 
-/** The tools of a record, and a button that copies name and ID in the museum's format, or only one of them. */
+/** The tools of a record, and those of a term. */
 export function TermTools({ term, path }: TermToolsProps) {
-  const { fillIn } = useCopyTemplate()
   const [keys] = usePreference('keys')
   const comparing = useRef<HTMLAnchorElement>(null)
   // Not behind an open dialog: the key leaves the view.
@@ -27,18 +24,7 @@ export function TermTools({ term, path }: TermToolsProps) {
   useShortcut({ w: compare }, keys === 'on')
   return (
     <RecordTools of={{ resource: 'term', record: term }} query={placeQuery(path)}>
-      <span className="label">ID {term.id}</span>{' '}
-      <SplitCopyButton
-        main={{
-          name: t`Copy ${fillIn({ name: 'name', id: 'ID' })}`,
-          text: fillIn(term),
-        }}
-        others={[
-          { name: t`Copy name`, text: term.name },
-          { name: t`Copy ID`, text: String(term.id) },
-        ]}
-        shortcut={keys === 'on' ? 'c' : undefined}
-      />{' '}
+      <span className="label">ID {term.id}</span> <CopyTermButton term={term} />{' '}
       <Link
         ref={comparing}
         to={buildCompareUrl([term.id])}
