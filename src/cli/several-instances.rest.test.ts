@@ -24,17 +24,9 @@ async function serveFile(file: string) {
     const { size, mtimeMs } = statSync(file)
     const tag = `"${size}-${mtimeMs}"`
     if (incoming.headers['if-none-match'] === tag) return void outgoing.writeHead(304).end()
-    const [, from, until] = /^bytes=(\d+)-(\d*)$/.exec(incoming.headers.range ?? '') ?? []
-    const start = Number(from ?? 0)
-    const end = until ? Number(until) : size - 1
-    outgoing.writeHead(from === undefined ? 200 : 206, {
-      ETag: tag,
-      'Content-Length': end - start + 1,
-      ...(from !== undefined && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
-    })
-    if (state.bytesPerSecond === Number.POSITIVE_INFINITY)
-      return void createReadStream(file, { start, end }).pipe(outgoing)
-    const bytes = readFileSync(file).subarray(start, end + 1)
+    outgoing.writeHead(200, { ETag: tag, 'Content-Length': size })
+    if (state.bytesPerSecond === Number.POSITIVE_INFINITY) return void createReadStream(file).pipe(outgoing)
+    const bytes = readFileSync(file)
     let sent = 0
     const timer = setInterval(() => {
       outgoing.write(bytes.subarray(sent, sent + state.bytesPerSecond / 20))
@@ -113,7 +105,7 @@ test('of three instances one is killed and one updated, and 8 readers notice not
   expect(await readers.end()).toEqual({ faults: [], revisions: [old, now].sort() })
 })
 
-test('an instance that ends while it fetches starts with the old file and fetches the rest', async () => {
+test('an instance that ends while it fetches starts with the old file and fetches the new one', async () => {
   const folder = newFolder()
   const source = path.join(folder, 'source.db')
   const old = await publish(source, 1, 2999)
@@ -128,7 +120,6 @@ test('an instance that ends while it fetches starts with the old file and fetche
   expect(await first.revision()).toBe(old)
   first.running.child.kill('SIGTERM')
   expect(await first.running.ended).toMatchObject({ code: 0 })
-  expect(existsSync(left)).toBe(true)
 
   state.bytesPerSecond = Number.POSITIVE_INFINITY
   const second = await startInstance(url, folder, 'a', 1)

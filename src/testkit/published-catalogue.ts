@@ -24,15 +24,13 @@ export async function publishedCatalogue() {
     renameSync(`${source}.new`, source)
   }
 
-  /** A web server for the source, with tags and ranges. `before` may answer a request in another way. */
+  /** A web server for the source, with tags. `before` may answer a request in another way. */
   async function serveSource({ before = () => false }: { before?: Handler } = {}) {
     const requests: string[] = []
     const state = { before }
     const server = createServer((incoming, outgoing) => {
       const { url = '', headers } = incoming
-      requests.push(
-        [url, headers.range, headers['if-none-match'] && 'if-none-match'].filter(Boolean).join(' '),
-      )
+      requests.push([url, headers['if-none-match'] && 'if-none-match'].filter(Boolean).join(' '))
       if (state.before(incoming, outgoing)) return
       send(path.join(folder, url.slice(1)), incoming, outgoing)
     })
@@ -47,21 +45,11 @@ export async function publishedCatalogue() {
     return { url, requests, stop, state }
   }
 
-  /** Sends the header of a transfer, and returns the offset where it begins. */
-  function beginTransfer(
-    { headers }: IncomingMessage,
-    outgoing: ServerResponse,
-    { withLength = true } = {},
-  ): number {
-    const bytes = readFileSync(source)
-    const tag = `"${createHash('sha1').update(bytes).digest('hex')}"`
-    const start = Number(/\d+/.exec(headers.range ?? '')?.[0] ?? 0)
-    outgoing.writeHead(headers.range === undefined ? 200 : 206, {
-      ETag: tag,
-      ...(withLength && { 'Content-Length': bytes.length - start }),
-      'Content-Range': `bytes ${start}-${bytes.length - 1}/${bytes.length}`,
-    })
-    return start
+  /** Sends the first bytes of the file, as of a transfer that is under way. */
+  function beginTransfer(outgoing: ServerResponse, bytes: number, onSent?: () => void): void {
+    const file = readFileSync(source)
+    outgoing.writeHead(200, { 'Content-Length': file.length })
+    outgoing.write(file.subarray(0, bytes), onSent)
   }
 
   /** Follows a source, by default with quick looks. */
@@ -103,35 +91,16 @@ export async function publishedCatalogue() {
 
 export type Published = Awaited<ReturnType<typeof publishedCatalogue>>
 
-export const isTransfer = ({ url, headers }: IncomingMessage) =>
-  url === '/source.db' && headers.range !== 'bytes=0-99'
-
 export async function nameIn(followed: FollowedCatalogue): Promise<unknown> {
   const record: unknown = JSON.parse(String(await followed.current()?.get('term', 1)))
   return typeof record === 'object' && record !== null && 'name' in record ? record.name : null
 }
 
-/** Sends a file with its tag, or the part that is asked for. */
+/** Sends a file with its tag. */
 function send(file: string, { headers }: IncomingMessage, outgoing: ServerResponse): void {
   if (!existsSync(file)) return void outgoing.writeHead(404).end('missing')
   const bytes = readFileSync(file)
   const tag = `"${createHash('sha1').update(bytes).digest('hex')}"`
   if (headers['if-none-match'] === tag) return void outgoing.writeHead(304, { ETag: tag }).end()
-  const [, from, until] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
-  const isOther = headers['if-range'] !== undefined && headers['if-range'] !== tag
-  if (from === undefined || isOther) {
-    outgoing.writeHead(200, { ETag: tag, 'Content-Length': bytes.length }).end(bytes)
-    return
-  }
-  const start = Number(from)
-  if (start >= bytes.length)
-    return void outgoing.writeHead(416, { 'Content-Range': `bytes */${bytes.length}` }).end()
-  const end = until ? Number(until) + 1 : bytes.length
-  outgoing
-    .writeHead(206, {
-      ETag: tag,
-      'Content-Length': end - start,
-      'Content-Range': `bytes ${start}-${end - 1}/${bytes.length}`,
-    })
-    .end(bytes.subarray(start, end))
+  outgoing.writeHead(200, { ETag: tag, 'Content-Length': bytes.length }).end(bytes)
 }

@@ -1,23 +1,12 @@
 import { createHash } from 'node:crypto'
-import {
-  closeSync,
-  createReadStream,
-  existsSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-  statSync,
-  writeSync,
-} from 'node:fs'
+import { createReadStream, mkdirSync, rmSync, statfsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { CatalogueOpenError } from '../../catalogue.ts'
 import {
   abandonedFiles,
   createUnfinished,
   putInPlace,
-  type ReplacedFile,
   replacedFile,
   syncName,
   syncUnfinished,
@@ -26,7 +15,15 @@ import { beginningOf, catalogueLength, HEADER_BYTES, lengthFault } from '../file
 import { openCatalogueFile } from '../file/open-catalogue-file.ts'
 import { writeError } from '../write/write-error.ts'
 import { checksumIn } from './published-checksum.ts'
-import type { FilePart, SourceFile } from './source-file.ts'
+import type { SourceContent, SourceFile } from './source-file.ts'
+
+/** What identifies a file at the source, before it is transferred. */
+interface Candidate {
+  beginning: Buffer
+  version: string | null
+  /** The checksum beside it. */
+  checksum: string | undefined
+}
 
 /** Fetches catalogue files from one source to one path. */
 export class CatalogueFetcher {
@@ -35,7 +32,7 @@ export class CatalogueFetcher {
   /** The version of the source that is at the path. */
   #known: string | null = null
   /** A file that was refused. It is not fetched again for some time, unless it is replaced. */
-  #refused: { beginning: Buffer; version: string | null; reason: string; until: number } | undefined
+  #refused: (Candidate & { reason: string; until: number }) | undefined
 
   constructor(source: SourceFile, file: string) {
     this.#source = source
@@ -44,27 +41,28 @@ export class CatalogueFetcher {
 
   /**
    * Fetches the file if it differs from the one at the path, verifies it and renames it to the path. Resolves to whether
-   * there was a new file. If anything fails, the file at the path stays as it was. An interrupted transfer is continued by
-   * the next one.
+   * there was a new file. If anything fails, the file at the path stays as it was.
    * @param isNeeded whether to fetch it even if the same is there, because that is damaged
    */
   async update(signal: AbortSignal, isNeeded = false): Promise<boolean> {
-    const unless = isNeeded ? null : this.#known
-    const part = await this.#source.read({ start: 0, end: HEADER_BYTES, unless, signal })
-    if (!part) return false
-    const beginning = await firstBytes(part, HEADER_BYTES)
-    const size = this.#check(part, beginning)
-    if (isNeeded || !beginningOf(this.#path)?.equals(beginning)) {
-      await this.#explainErrors(() => this.#transfer({ ...part, size }, beginning, signal))
-      this.#known = part.version
-      return true
+    const content = await this.#source.read(isNeeded ? null : this.#known, signal)
+    if (!content) return false
+    const chunks = content.bytes[Symbol.asyncIterator]()
+    try {
+      const first = await firstBytes(chunks)
+      const beginning = first.subarray(0, HEADER_BYTES)
+      const size = this.#sizeOf(content, beginning)
+      const isOther = isNeeded || !beginningOf(this.#path)?.equals(beginning)
+      if (isOther) await this.#take({ first, chunks, size }, { beginning, version: content.version }, signal)
+      this.#known = content.version
+      return isOther
+    } finally {
+      await chunks.return?.()
     }
-    this.#known = part.version
-    return false
   }
 
-  /** The length of the file. Throws if it cannot be a catalogue, is still being written, or was refused before. */
-  #check({ size, version }: FilePart, beginning: Buffer): number {
+  /** The length of the file. Throws if it cannot be a catalogue, or is still being written. */
+  #sizeOf({ size }: SourceContent, beginning: Buffer): number {
     const { name } = this.#source
     if (beginning.length === 0) throw new CatalogueOpenError(`${name} is empty, or still being written`)
     const length = catalogueLength(beginning)
@@ -77,69 +75,63 @@ export class CatalogueFetcher {
     if (size === null) throw new CatalogueOpenError(`${name}: the server did not say how long it is`)
     const fault = lengthFault(size, length)
     if (fault !== undefined) throw new CatalogueOpenError(`${name} ${fault}`)
-    const refused = this.#refused
-    const isSame = refused?.version === version && refused?.beginning.equals(beginning)
-    if (refused && isSame && performance.now() < refused.until) throw new RefusedFileError(refused.reason)
     return size
   }
 
-  async #transfer(
-    { size, version }: FilePart & { size: number },
-    beginning: Buffer,
-    signal: AbortSignal,
-  ): Promise<void> {
-    mkdirSync(path.dirname(this.#path), { recursive: true })
-    const replaced = replacedFile(this.#path, UNFINISHED)
-    const start = continuedAt(replaced, beginning, size)
-    if (start < size) {
-      checkSpace(replaced, size - start)
-      const part = await this.#source.read({ start, of: version, signal })
-      if (part) await write(part, replaced.unfinished)
-    }
-    try {
-      await this.#verify(replaced, signal)
-    } catch (error) {
-      // What an interrupted transfer left may be of another file with the same beginning: the next one begins anew.
-      if (start > 0 || !(error instanceof DamagedFileError)) throw error
-      const reason = error.message
-      this.#refused = { beginning, version, reason, until: performance.now() + REFUSED_MS }
-      throw new RefusedFileError(reason, { cause: error })
-    }
-    syncUnfinished(replaced)
-    putInPlace(replaced)
-    syncName(replaced)
-  }
-
-  async #verify({ unfinished }: ReplacedFile, signal: AbortSignal): Promise<void> {
+  /** Transfers a file, verifies it and puts it in place. */
+  async #take(transfer: Transfer, known: Omit<Candidate, 'checksum'>, signal: AbortSignal): Promise<void> {
     const { name } = this.#source
+    const beside = await this.#source.readBeside(CHECKSUM, signal)
+    const checksum = beside === undefined ? undefined : checksumIn(beside, name + CHECKSUM)
+    const candidate = { ...known, checksum }
+    this.#throwIfRefused(candidate)
+    const replaced = replacedFile(this.#path, UNFINISHED)
+    const { unfinished } = replaced
     try {
-      await (await openCatalogueFile(unfinished)).close()
+      mkdirSync(path.dirname(this.#path), { recursive: true })
+      for (const file of abandonedFiles(replaced, UNFINISHED)) rmSync(file, { force: true })
+      checkSpace(path.dirname(unfinished), transfer.size)
+      createUnfinished(replaced)
+      await writeFile(unfinished, bytesOf(transfer), { signal })
+      const reason = await this.#faultOf(unfinished, checksum, signal)
+      if (reason !== undefined) {
+        this.#refused = { ...candidate, reason, until: performance.now() + REFUSED_MS }
+        throw new RefusedFileError(reason)
+      }
+      syncUnfinished(replaced)
+      putInPlace(replaced)
+      syncName(replaced)
     } catch (error) {
       rmSync(unfinished, { force: true })
-      const reason = (error instanceof Error ? error.message : String(error)).replaceAll(unfinished, name)
-      throw new DamagedFileError(reason, { cause: error })
-    }
-    const beside = await this.#source.readBeside(CHECKSUM, signal)
-    if (beside === undefined) return
-    // The two files may have been published one after the other. The next attempt compares them again.
-    const expected = checksumIn(beside, name + CHECKSUM)
-    const found = await sha256Of(unfinished, signal)
-    if (found !== expected)
-      throw new CatalogueOpenError(
-        `${name} does not have the checksum in ${path.basename(name)}${CHECKSUM}: ${shortSum(expected)} was expected, ${shortSum(found)} was found`,
-      )
-  }
-
-  async #explainErrors<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work()
-    } catch (error) {
       throw writeError(this.#path, error, 'there is no such folder')
     }
   }
-}
 
-class DamagedFileError extends CatalogueOpenError {}
+  #throwIfRefused({ beginning, version, checksum }: Candidate): void {
+    const refused = this.#refused
+    if (!refused || performance.now() >= refused.until) return
+    const isSame = refused.version === version && refused.checksum === checksum
+    if (isSame && refused.beginning.equals(beginning)) throw new RefusedFileError(refused.reason)
+  }
+
+  /** Why a file that was transferred must not be served. */
+  async #faultOf(
+    file: string,
+    checksum: string | undefined,
+    signal: AbortSignal,
+  ): Promise<string | undefined> {
+    const { name } = this.#source
+    try {
+      await (await openCatalogueFile(file)).close()
+    } catch (error) {
+      return (error instanceof Error ? error.message : String(error)).replaceAll(file, name)
+    }
+    if (checksum === undefined) return undefined
+    const written = await sha256Of(file, signal)
+    if (written === checksum) return undefined
+    return `${name} does not have the checksum in ${path.basename(name)}${CHECKSUM}: ${shortSum(checksum)} was expected, ${shortSum(written)} was found`
+  }
+}
 
 /** This file is not fetched again for half an hour. Another one is fetched at the next look. */
 export class RefusedFileError extends CatalogueOpenError {}
@@ -155,29 +147,12 @@ const REFUSED_MS = 30 * 60_000
 /** Left free on the disk, for other programs. */
 const SPARE_BYTES = 16 * 1024 * 1024
 
-/** The offset at which the transfer goes on: after what an interrupted one of the same file has left. */
-function continuedAt(replaced: ReplacedFile, beginning: Buffer, size: number): number {
-  const { unfinished } = replaced
-  const [left, ...others] = [unfinished, ...abandonedFiles(replaced, UNFINISHED)].filter((file) =>
-    existsSync(file),
-  )
-  for (const file of others) rmSync(file, { force: true })
-  if (left !== undefined && beginningOf(left)?.equals(beginning)) {
-    // Another process must not write into the file after it was renamed.
-    renameSync(left, unfinished)
-    const start = statSync(unfinished).size
-    if (start <= size) return start
-  } else if (left !== undefined) rmSync(left, { force: true })
-  createUnfinished(replaced)
-  return 0
-}
-
-function checkSpace({ unfinished }: ReplacedFile, bytes: number): void {
-  const { bavail, bsize } = statfsSync(path.dirname(unfinished))
+function checkSpace(folder: string, bytes: number): void {
+  const { bavail, bsize } = statfsSync(folder)
   // Without the free space, which changes: a failure is reported once.
   if (bavail * bsize < bytes + SPARE_BYTES)
     throw new CatalogueOpenError(
-      `the disk of ${path.dirname(unfinished)} has too little space: the new catalogue needs ${megabytes(bytes + SPARE_BYTES)}`,
+      `the disk of ${folder} has too little space: the new catalogue needs ${megabytes(bytes + SPARE_BYTES)}`,
     )
 }
 
@@ -185,35 +160,28 @@ function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1e6)} MB`
 }
 
-/** Writes a part to its offset in the file, or the whole file in place of what was there. */
-async function write({ start, bytes }: FilePart, file: string): Promise<void> {
-  const descriptor = openSync(file, start === 0 ? 'w' : 'r+')
-  try {
-    let offset = start
-    for await (const chunk of bytes) {
-      for (let at = 0; at < chunk.length; )
-        at += writeSync(descriptor, chunk, at, chunk.length - at, offset + at)
-      offset += chunk.length
-    }
-  } catch (error) {
-    // A full disk harms others; what was interrupted otherwise is continued later.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') rmSync(file, { force: true })
-    throw error
-  } finally {
-    closeSync(descriptor)
-  }
+/** A file that is being transferred: what was read of it, and the rest. */
+interface Transfer {
+  first: Buffer
+  chunks: AsyncIterator<Uint8Array>
+  size: number
 }
 
-async function firstBytes(part: FilePart, count: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of part.bytes) {
-    chunks.push(chunk)
-    length += chunk.length
-    if (length >= count) break
+async function* bytesOf({ first, chunks }: Transfer): AsyncGenerator<Uint8Array> {
+  yield first
+  yield* { [Symbol.asyncIterator]: () => chunks }
+}
+
+/** At least the bytes of the header, or the whole file if it is shorter. */
+async function firstBytes(chunks: AsyncIterator<Uint8Array>): Promise<Buffer> {
+  const first: Uint8Array[] = []
+  for (let length = 0; length < HEADER_BYTES; ) {
+    const { done, value } = await chunks.next()
+    if (done) break
+    first.push(value)
+    length += value.length
   }
-  part.close()
-  return Buffer.concat(chunks).subarray(0, count)
+  return Buffer.concat(first)
 }
 
 /** Enough of a checksum to tell it from another. */

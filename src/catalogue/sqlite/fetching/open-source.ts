@@ -16,16 +16,15 @@ function diskFile(path: string): SourceFile {
   }
   return {
     name: path,
-    async read({ start, end, unless, signal }) {
+    async read(unless, signal) {
       try {
         const stats = await stat(path)
         if (!stats.isFile()) throw new Error('it is not a file')
         const version = `${stats.dev}-${stats.ino}-${stats.size}-${stats.mtimeMs}`
         if (version === unless) return null
         const file = await open(path, 'r')
-        const range = { start, ...(end !== undefined && { end: end - 1 }) }
-        const stream = file.createReadStream({ ...range, signal, highWaterMark: 1024 * 1024 })
-        return { start, size: stats.size, version, bytes: stream, close: () => stream.destroy() }
+        const bytes = file.createReadStream({ signal, highWaterMark: 1024 * 1024 })
+        return { size: stats.size, version, bytes }
       } catch (error) {
         throw explain(error)
       }

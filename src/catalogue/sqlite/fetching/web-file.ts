@@ -1,6 +1,6 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import type { FilePart, SourceFile } from './source-file.ts'
+import type { SourceFile } from './source-file.ts'
 
 /** A server that sends nothing for so long has failed. */
 const SILENCE_MS = 30_000
@@ -14,26 +14,31 @@ export function webFile(url: URL, silenceMs = SILENCE_MS): SourceFile {
   const fail = (reason: string, cause?: unknown) => new Error(`${name}: ${reason}`, { cause })
   return {
     name,
-    async read({ start, end, of, unless, signal }) {
-      const isPart = start > 0 || end !== undefined
+    async read(unless, signal) {
       const fields = {
-        // The file must arrive as it is: its length is known, and it can be continued.
+        // The file must arrive as it is: its length is known.
         'accept-encoding': 'identity',
-        ...(isPart && { range: `bytes=${start}-${end === undefined ? '' : end - 1}` }),
-        ...(start > 0 && of && { 'if-range': of }),
-        ...(unless && { 'if-none-match': unless }),
+        ...(unless !== null && { 'if-none-match': unless }),
       }
       const response = await ask(url, fields, { signal, silenceMs }).catch((error: unknown) => {
         throw fail(reasonOf(error), error)
       })
-      if (response.statusCode === 304) {
+      const { statusCode, headers } = response
+      if (statusCode === 304) {
         response.resume()
         return null
       }
-      const part = partIn(response, start)
-      if (typeof part !== 'string') return { ...part, bytes: explained(response, fail) }
-      response.destroy()
-      throw fail(part)
+      const fault = faultOf(response)
+      if (fault !== undefined) {
+        response.destroy()
+        throw fail(fault)
+      }
+      const length = headers['content-length']
+      return {
+        size: length === undefined ? null : Number(length),
+        version: versionIn(headers),
+        bytes: explained(response, fail),
+      }
     },
     async readBeside(suffix, signal) {
       const beside = new URL(url)
@@ -107,24 +112,12 @@ function redirectTarget(statusCode: number, location: string | undefined, from: 
   return target
 }
 
-/** What a response has of the file, or why it cannot be used. */
-function partIn(response: IncomingMessage, asked: number): Omit<FilePart, 'bytes'> | string {
-  const { statusCode, headers } = response
-  const close = () => void response.destroy()
-  const version = versionIn(headers)
-  // No range of an empty file can be sent.
-  if (statusCode === 416 && asked === 0) return 'the file is empty, or still being written'
-  if (statusCode !== 200 && statusCode !== 206) return `the server answered ${statusCode}`
+/** Why a response cannot be used. */
+function faultOf({ statusCode, headers }: IncomingMessage): string | undefined {
+  if (statusCode !== 200) return `the server answered ${statusCode}`
   const encoding = headers['content-encoding']
-  if (encoding !== undefined)
-    return `the server sends it with Content-Encoding: ${encoding}; it must serve the file without compression`
-  if (statusCode === 206) {
-    const [, start, size] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers['content-range'] ?? '') ?? []
-    if (start === undefined || size === undefined) return 'the server did not say which part it sends'
-    return { start: Number(start), size: Number(size), version, close }
-  }
-  const length = headers['content-length']
-  return { start: 0, size: length === undefined ? null : Number(length), version, close }
+  if (encoding === undefined) return undefined
+  return `the server sends it with Content-Encoding: ${encoding}; it must serve the file without compression`
 }
 
 /** Only a strong tag identifies the bytes of a file (RFC 9110, section 13.1.5). */
@@ -136,23 +129,11 @@ async function* explained(
   response: IncomingMessage,
   fail: (reason: string, cause?: unknown) => Error,
 ): AsyncGenerator<Uint8Array> {
-  let missing = partLength(response)
   try {
-    for await (const chunk of response) {
-      missing -= chunk.length
-      yield chunk
-    }
+    yield* response
   } catch (error) {
     throw fail(reasonOf(error), error)
   }
-  // In HTTP/1.0 the end of the connection can be the end of the body, so Node reports no error.
-  if (missing > 0) throw fail(CUT_OFF)
-}
-
-/** How many bytes of the file a part has; 0 for the whole file. */
-function partLength({ headers }: IncomingMessage): number {
-  const [, start, last] = /^bytes (\d+)-(\d+)\//.exec(headers['content-range'] ?? '') ?? []
-  return start === undefined ? 0 : Number(last) - Number(start) + 1
 }
 
 const CUT_OFF = 'the connection was closed before all had arrived'
