@@ -58,6 +58,8 @@ export class Database {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       for (const host of this.#hosts.inTurn(this.catalogue)) {
         this.#closing.signal.throwIfAborted()
+        // It may have been lost while another host was read.
+        if (!host.has(this.catalogue)) continue
         try {
           return await host.read(this.catalogue, read)
         } catch (error) {
@@ -84,12 +86,11 @@ export class Database {
   }
 }
 
-/** The fault of a read that is to be repeated, about which the host does what is needed. Throws any other. */
+/** The fault of a read that is to be repeated, after which the host is checked. Throws any other. */
 function repeatable(fault: unknown, host: Host): unknown {
   // It would take as long again.
   if (isTimedOut(fault)) throw new Overload(TIMED_OUT, { cause: fault })
-  if (isCancelled(fault)) host.look()
-  else if (isHostFault(fault)) host.suspect()
-  else throw fault
+  if (!isCancelled(fault) && !isHostFault(fault)) throw fault
+  host.recheck(fault)
   return fault
 }

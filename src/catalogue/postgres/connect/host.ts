@@ -1,37 +1,33 @@
+import { setTimeout } from 'node:timers/promises'
 import type { HostEvent } from '../../catalogue.ts'
 import { ANSWER_TIMEOUT_MS, PromptClient } from './client.ts'
 import { Connections } from './connections.ts'
 import { type HostContents, isSame, readContents, type StoredCatalogue } from './host-contents.ts'
 import { catalogueSchema, type HostAddress, type PostgresLocation } from './location.ts'
 import { reasonOf } from './reasons.ts'
-import { HostLost, isCancelled, isFull } from './server-errors.ts'
+import { HostLost, isCancelled, isFull, isHostFault } from './server-errors.ts'
 
-const CLOSED = 'the catalogue was closed'
-
-/** A server that is looked at again and again: whether it answers, and which catalogues it has. */
+/** A server that is checked again and again: whether it answers, and which catalogues it has. */
 export class Host {
   readonly label: string
   readonly #address: HostAddress
   readonly #location: PostgresLocation
   readonly #onEvent: (event: HostEvent) => void
-  #onAsked: () => void = () => undefined
+  #onChecked: () => void = () => undefined
   readonly #connections = new Map<StoredCatalogue, Connections>()
   #monitor: { client: PromptClient; revisions: Map<number, string> } | undefined
-  /** What it had when it was last asked; undefined if it did not answer. */
+  /** What it had at the last check; undefined if it did not answer. */
   #contents: HostContents | undefined
   #hasAnswered = false
   #fault: unknown
   /** Why it had nothing to be served since it last had. Each reason is reported once. */
   readonly #reasons = new Set<string>()
-  /** Resolves when it has been asked for the last time so far. */
-  #asked: Promise<void> = Promise.resolve()
-  /** While it is asked because a read has failed. */
+  /** The last check so far. */
+  #checked: Promise<void> = Promise.resolve()
+  /** A check because a read has failed. */
   #recheck: Promise<void> | undefined
-  /** While it is asked what it has because it has cancelled a read. */
-  #look: Promise<void> | undefined
   #reads = 0
-  #isClosed = false
-  #endPause: () => void = () => undefined
+  readonly #closing = new AbortController()
 
   constructor(address: HostAddress, location: PostgresLocation, onEvent: (event: HostEvent) => void) {
     this.label = address.label
@@ -54,21 +50,20 @@ export class Host {
     return this.#reads
   }
 
+  /** Whether a read has failed and it is not known yet whether the next one would. */
+  get isInDoubt(): boolean {
+    return this.#recheck !== undefined
+  }
+
   has(catalogue: StoredCatalogue): boolean {
     const stored = this.#contents?.stored ?? []
     return stored.some((one) => isSame(one, catalogue))
-  }
-
-  /** Whether a read of this catalogue will probably succeed. */
-  isUsable(catalogue: StoredCatalogue): boolean {
-    return this.#recheck === undefined && this.has(catalogue)
   }
 
   async read<Result>(
     catalogue: StoredCatalogue,
     work: (connections: Connections) => Promise<Result>,
   ): Promise<Result> {
-    if (this.#isClosed) throw new HostLost(CLOSED)
     this.#reads++
     try {
       return await work(this.#connectionsTo(catalogue))
@@ -77,61 +72,57 @@ export class Host {
     }
   }
 
-  /** A read failed, so the host is asked at once whether it can still be used. Until then, others are preferred. */
-  suspect(): void {
-    if (this.#contents === undefined) return
-    // After a failed read, an old connection might still lead to a server that is no longer at this address.
-    this.#recheck ??= this.#ask(() => this.#endMonitor()).finally(() => {
+  /** A read has failed, so the server is checked at once. It may also have cancelled the read because the catalogue was removed. */
+  recheck(fault: unknown): void {
+    this.#recheck ??= this.check(isHostFault(fault)).finally(() => {
       this.#recheck = undefined
     })
   }
 
-  /** It has cancelled a read, perhaps because the catalogue is being removed. So it is asked at once, and goes on to be used. */
-  look(): void {
-    this.#look ??= this.ask().finally(() => {
-      this.#look = undefined
-    })
-  }
-
-  /** Resolves when it is known whether it can still be used, and for what. */
+  /** Resolves when it is known whether it can be read after a failed read. */
   async rechecked(): Promise<void> {
-    await Promise.all([this.#recheck, this.#look])
+    await this.#recheck
   }
 
-  /** Asks again and again until it is closed. `onAsked` is called after each time. */
-  async watch(intervalMs: number, onAsked: () => void): Promise<void> {
-    this.#onAsked = onAsked
-    while (!this.#isClosed) {
-      await this.#pause(intervalMs)
-      await this.ask()
+  /** Checks again and again until it is closed. `onChecked` is called after each check. */
+  async watch(intervalMs: number, onChecked: () => void): Promise<void> {
+    this.#onChecked = onChecked
+    const { signal } = this.#closing
+    while (!signal.aborted) {
+      await setTimeout(intervalMs, undefined, { signal, ref: false }).catch(() => undefined)
+      await this.check()
     }
   }
 
-  /** Asks what it has. If it does not answer, all that is under way there fails. */
-  ask(): Promise<void> {
-    return this.#ask(() => undefined)
-  }
-
-  #ask(prepare: () => void): Promise<void> {
-    this.#asked = this.#asked.then(async () => {
-      if (this.#isClosed) return
-      prepare()
+  /**
+   * Finds out what it has. If it does not answer, all reads under way there fail.
+   * @param afresh over a new connection, because an old one might lead to a server that is no longer at this address
+   */
+  check(afresh = false): Promise<void> {
+    this.#checked = this.#checked.then(async () => {
+      if (this.#closing.signal.aborted) return
+      if (afresh) this.#endMonitor()
       await this.#update()
-      if (!this.#isClosed) this.#onAsked()
+      if (!this.#closing.signal.aborted) this.#onChecked()
     })
-    return this.#asked
+    return this.#checked
   }
 
   async #update(): Promise<void> {
     try {
-      this.#contents = await this.#readContents()
+      const contents = await this.#readContents()
+      if (this.#closing.signal.aborted) return
+      this.#contents = contents
       this.#hasAnswered = true
       this.#fault = undefined
-      if (this.#contents.live === undefined)
+      if (contents.live === undefined)
         this.#report(`there is no catalogue in its schema ${this.#location.schema}`)
-      else if (this.#reasons.size > 0) this.#reportRecovery()
+      else if (this.#reasons.size > 0) {
+        this.#reasons.clear()
+        this.#onEvent({ recovered: this.label })
+      }
     } catch (error) {
-      if (this.#isClosed || this.#isStillUsable(error)) return
+      if (this.#closing.signal.aborted || this.#isStillUsable(error)) return
       const reason = reasonOf(error, ANSWER_TIMEOUT_MS, this.#hasAnswered)
       this.#report(reason)
       this.#fault = error
@@ -143,11 +134,6 @@ export class Host {
   #report(reason: string): void {
     if (!this.#reasons.has(reason)) this.#onEvent({ lost: this.label, reason })
     this.#reasons.add(reason)
-  }
-
-  #reportRecovery(): void {
-    this.#reasons.clear()
-    this.#onEvent({ recovered: this.label })
   }
 
   /** Whether it answers others although it did not say what it has; the next time it may. */
@@ -165,10 +151,10 @@ export class Host {
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true
-    this.#endPause()
+    this.#closing.abort()
+    this.#contents = undefined
     this.#endMonitor()
-    await this.#closeConnections(new Error(CLOSED))
+    await this.#closeConnections(new Error('the catalogue was closed'))
   }
 
   #connectionsTo(catalogue: StoredCatalogue): Connections {
@@ -186,13 +172,14 @@ export class Host {
     await Promise.all(open.map((connections) => connections.close(reason)))
   }
 
+  /** Over the connection of the last check, or a new one: one connection can break without the others. */
   async #readContents(): Promise<HostContents> {
-    if (this.#monitor) {
+    const last = this.#monitor
+    if (last !== undefined) {
       try {
-        return await this.#readThrough(this.#monitor)
+        return await readContents(last.client, this.#location, last.revisions)
       } catch (error) {
-        if (this.#isClosed) throw error
-        // One connection can break without the others.
+        if (this.#closing.signal.aborted) throw error
         this.#endMonitor()
       }
     }
@@ -201,33 +188,19 @@ export class Host {
       query_timeout: ANSWER_TIMEOUT_MS,
       application_name: 'vitrine monitor',
     })
-    const monitor = { client, revisions: new Map<number, string>() }
-    this.#monitor = monitor
+    const revisions = new Map<number, string>()
+    this.#monitor = { client, revisions }
     try {
       await client.connect()
-      return await this.#readThrough(monitor)
+      return await readContents(client, this.#location, revisions)
     } catch (error) {
       this.#endMonitor()
       throw error
     }
   }
 
-  #readThrough({ client, revisions }: { client: PromptClient; revisions: Map<number, string> }) {
-    return readContents(client, this.#location, revisions)
-  }
-
   #endMonitor(): void {
     void this.#monitor?.client.end().catch(() => undefined)
     this.#monitor = undefined
-  }
-
-  #pause(intervalMs: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, intervalMs).unref()
-      this.#endPause = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
   }
 }

@@ -16,10 +16,10 @@ export class Hosts {
   readonly #hosts: readonly Host[]
   #turn = 0
 
-  /** Resolves when all hosts have been asked what they have. Rejects with `CatalogueUnreachable` if none answers. */
+  /** Resolves when all hosts have been checked. Rejects with `CatalogueUnreachable` if none answers. */
   static async open(location: PostgresLocation, { onHost }: HostsOptions = {}): Promise<Hosts> {
     const hosts = location.hosts.map((address) => new Host(address, location, onHost ?? (() => undefined)))
-    await Promise.all(hosts.map((host) => host.ask()))
+    await Promise.all(hosts.map((host) => host.check()))
     const opened = new Hosts(hosts)
     if (hosts.some(({ contents }) => contents !== undefined)) return opened
     await opened.close()
@@ -35,9 +35,9 @@ export class Hosts {
     this.#hosts = hosts
   }
 
-  /** Starts to ask all hosts again and again. */
-  watch(intervalMs = INTERVAL_MS, onAsked: () => void = () => undefined): void {
-    for (const host of this.#hosts) void host.watch(intervalMs, onAsked)
+  /** Starts to check all hosts again and again. */
+  watch(intervalMs = INTERVAL_MS, onChecked: () => void = () => undefined): void {
+    for (const host of this.#hosts) void host.watch(intervalMs, onChecked)
   }
 
   /** The live catalogue of the primary server; if that does not answer, the newest that a replica has. */
@@ -58,34 +58,18 @@ export class Hosts {
     return this.#hosts.some((host) => host.has(catalogue))
   }
 
-  /** The hosts that have a catalogue and can probably be read, the least busy one first. */
-  *inTurn(catalogue: StoredCatalogue): Generator<Host> {
-    const tried = new Set<Host>()
-    for (;;) {
-      const next = this.#leastBusy(catalogue, tried)
-      if (next === undefined) break
-      tried.add(next)
-      yield next
-    }
+  /** The hosts that have a catalogue: those in doubt last, the least busy ones first, equally busy ones in turn. */
+  inTurn(catalogue: StoredCatalogue): Host[] {
+    const first = this.#turn++ % this.#hosts.length
+    return [...this.#hosts.slice(first), ...this.#hosts.slice(0, first)]
+      .filter((host) => host.has(catalogue))
+      .sort((a, b) => Number(a.isInDoubt) - Number(b.isInDoubt) || a.reads - b.reads)
   }
 
   /** Resolves when it is known which hosts still have a catalogue, after reads of it have failed. */
   async rechecked(catalogue: StoredCatalogue): Promise<void> {
     const hosts = this.#hosts.filter((host) => host.has(catalogue))
     await Promise.all(hosts.map((host) => host.rechecked()))
-  }
-
-  /** Of hosts with equally many reads under way, each time another one. */
-  #leastBusy(catalogue: StoredCatalogue, tried: ReadonlySet<Host>): Host | undefined {
-    const hosts = this.#hosts
-    const first = this.#turn++
-    let least: Host | undefined
-    for (let step = 0; step < hosts.length; step++) {
-      const host = hosts[(first + step) % hosts.length]
-      if (host === undefined || tried.has(host) || !host.isUsable(catalogue)) continue
-      if (least === undefined || host.reads < least.reads) least = host
-    }
-    return least
   }
 
   /** Closes the connections to a catalogue that is not read any more. */
