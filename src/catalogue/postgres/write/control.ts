@@ -24,26 +24,34 @@ const SETTINGS = {
 }
 
 /**
- * Opens a connection of an import. It breaks if the server no longer answers. Rejects with a `CatalogueWriteError`.
+ * Opens a connection of an import. It breaks if the server no longer answers. Rejects with `NoPrimary`.
  * @param name for lists of connections
  * @returns also the location with this server as its only host, for further connections
  */
+export async function connectToImport(
+  location: PostgresLocation,
+  name: string,
+): Promise<{ client: PromptClient; primary: PostgresLocation }> {
+  const { client, address } = await connectToPrimary(location, {
+    application_name: name,
+    options: Object.entries(SETTINGS)
+      .map(([setting, value]) => `-c ${setting}=${value}`)
+      .join(' '),
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
+  })
+  void watchServer(client, address)
+  return { client, primary: { ...location, hosts: [address] } }
+}
+
+/** Opens a connection that writes. Rejects with a `CatalogueWriteError`. */
 export async function connectToWrite(
   location: PostgresLocation,
   name = 'vitrine import',
 ): Promise<{ client: PromptClient; primary: PostgresLocation }> {
   try {
-    const { client, address } = await connectToPrimary(location, {
-      application_name: name,
-      options: Object.entries(SETTINGS)
-        .map(([setting, value]) => `-c ${setting}=${value}`)
-        .join(' '),
-      connectionTimeoutMillis: 10_000,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 30_000,
-    })
-    void watchServer(client, address)
-    return { client, primary: { ...location, hosts: [address] } }
+    return await connectToImport(location, name)
   } catch (error) {
     const advice = error instanceof NoPrimary && error.isAway ? ` ${IMPORT_AGAIN}` : ''
     throw new CatalogueWriteError(`${location.label} cannot be written: ${reasonOf(error)}.${advice}`, {

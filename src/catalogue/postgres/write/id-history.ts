@@ -1,17 +1,18 @@
 import { z } from 'zod/mini'
 import type { Resource } from '../../../contract/fields.ts'
-import { CatalogueOpenError, Overload } from '../../catalogue.ts'
+import { CatalogueOpenError } from '../../catalogue.ts'
 import { wrongVersion } from '../../catalogue-meta.ts'
 import type { GoneDraft, TermIdentity } from '../../drafts.ts'
 import { type IdHistory, type KnownTerm, presentRecord, rememberedRecord } from '../../id-history.ts'
 import type { RecordTraits } from '../../record-traits.ts'
-import { connectToPrimary } from './connect-to-primary.ts'
-import { Database, type Row } from './database.ts'
-import { FORMAT_VERSION } from './format-version.ts'
-import { Hosts } from './hosts.ts'
-import type { PostgresLocation } from './location.ts'
-import { cannotRead, readMeta } from './open-catalogue.ts'
-import { HostLost, isLostConnection } from './server-errors.ts'
+import type { PromptClient } from '../connect/client.ts'
+import type { Row } from '../connect/connections.ts'
+import { FORMAT_VERSION } from '../connect/format-version.ts'
+import { readContents } from '../connect/host-contents.ts'
+import { catalogueSchema, type PostgresLocation } from '../connect/location.ts'
+import { cannotRead } from '../connect/open-catalogue.ts'
+import { HostLost, isLostConnection } from '../connect/server-errors.ts'
+import { connectToImport } from './control.ts'
 
 const BATCH_RECORDS = 5000
 /** The tables that are read here have been the same since this format. */
@@ -22,33 +23,27 @@ const OLDEST_VERSION = 2
  * `CatalogueOpenError`.
  */
 export async function openPostgresIdHistory(location: PostgresLocation): Promise<IdHistory | undefined> {
-  const primary = await primaryOf(location)
-  const hosts = await Hosts.open(primary)
-  const live = hosts.live()
-  if (live === undefined) {
-    await hosts.close()
-    return undefined
-  }
-  const database = new Database(hosts, live, () => hosts.close())
+  const { client, primary } = await connectToImport(location, 'vitrine import, earlier ids').catch(
+    (error: unknown) => {
+      throw cannotRead(location, error)
+    },
+  )
   try {
-    const meta = await readMeta(database)
+    const { live } = await readContents(client, location, new Map())
+    if (live === undefined) {
+      await client.end()
+      return undefined
+    }
+    await client.query(`set search_path to ${catalogueSchema(location, live.number)}`)
+    const { rows } = await client.query('select key, value from meta')
+    const meta = new Map(rows.map(({ key, value }) => [String(key), String(value)]))
     const version = meta.get('schema_version')
     if (!(Number(version) >= OLDEST_VERSION && Number(version) <= FORMAT_VERSION))
       throw new CatalogueOpenError(`${location.label} was ${wrongVersion(version, FORMAT_VERSION)}`)
-    return new PostgresIdHistory(primary, database, meta)
+    return new PostgresIdHistory(client, primary, meta)
   } catch (error) {
-    await database.close()
-    throw error instanceof CatalogueOpenError ? error : cannotRead(location, error)
-  }
-}
-
-async function primaryOf(location: PostgresLocation): Promise<PostgresLocation> {
-  try {
-    const { client, address } = await connectToPrimary(location)
     await client.end()
-    return { ...location, hosts: [address] }
-  } catch (error) {
-    throw cannotRead(location, error)
+    throw error instanceof CatalogueOpenError ? error : cannotRead(location, error)
   }
 }
 
@@ -59,12 +54,12 @@ const IDENTITY = 'key, coalesce(is_assigned, false) as is_assigned, replaced_by'
 class PostgresIdHistory implements IdHistory {
   readonly revision: string
   readonly changedAt: string | null
-  readonly #location: PostgresLocation
-  readonly #database: Database
+  readonly #client: PromptClient
+  readonly #primary: PostgresLocation
 
-  constructor(location: PostgresLocation, database: Database, meta: ReadonlyMap<string, string>) {
-    this.#location = location
-    this.#database = database
+  constructor(client: PromptClient, primary: PostgresLocation, meta: ReadonlyMap<string, string>) {
+    this.#client = client
+    this.#primary = primary
     this.revision = meta.get('revision') ?? ''
     this.changedAt = meta.get('changed_at') ?? null
   }
@@ -73,25 +68,25 @@ class PostgresIdHistory implements IdHistory {
     const present = `
       select id, record, ${IDENTITY} from term left join term_identity on term_id = id
       where id > $1 order by id limit ${BATCH_RECORDS}`
-    for await (const row of this.#rowsById('terms', present)) {
+    for await (const row of this.#rowsById(present)) {
       const { source_uri: sourceUri = null } = sourceUriSchema.parse(JSON.parse(String(row.record)))
       yield { ...identityIn(row), id: Number(row.id), sourceUri, isGone: false }
     }
     const gone = `
       select id, source_uri, ${IDENTITY} from gone
       where resource = 'term' and id > $1 order by id limit ${BATCH_RECORDS}`
-    for await (const row of this.#rowsById('gone terms', gone))
+    for await (const row of this.#rowsById(gone))
       yield { ...identityIn(row), id: Number(row.id), sourceUri: textIn(row.source_uri), isGone: true }
   }
 
   async ids(resource: Resource): Promise<Float64Array> {
     const sql = `select id from ${resource}_row union all select id from gone where resource = $1`
-    const rows = await this.#read(`ids of ${resource}s`, sql, [resource])
+    const rows = await this.#read(sql, [resource])
     return Float64Array.from(rows, ({ id }) => Number(id)).sort()
   }
 
   async presentIds(resource: Resource): Promise<Float64Array> {
-    const rows = await this.#read(`present ids of ${resource}s`, `select id from ${resource}_row`, [])
+    const rows = await this.#read(`select id from ${resource}_row`, [])
     return Float64Array.from(rows, ({ id }) => Number(id)).sort()
   }
 
@@ -99,7 +94,7 @@ class PostgresIdHistory implements IdHistory {
     const sql = `select id, record from ${resource} where id = any($1) order by id`
     for (let start = 0; start < ids.length; start += BATCH_RECORDS) {
       const batch = Array.from(ids.subarray(start, start + BATCH_RECORDS))
-      for (const { id, record } of await this.#read(`records of ${resource}s`, sql, [batch]))
+      for (const { id, record } of await this.#read(sql, [batch]))
         yield presentRecord(resource, Number(id), String(record))
     }
   }
@@ -117,19 +112,17 @@ class PostgresIdHistory implements IdHistory {
   }
 
   async close(): Promise<void> {
-    await this.#database.close()
+    await this.#client.end()
   }
 
   async #goneById(resource: Resource, ids: readonly number[]): Promise<Map<number, GoneDraft>> {
     const identified = resource === 'term' ? 'left join term_identity on term_id = id' : ''
     const identity = resource === 'term' ? IDENTITY : 'null as key, false as is_assigned, null as replaced_by'
     const present = await this.#read(
-      `present ${resource}s`,
       `select id, record, ${identity} from ${resource} ${identified} where id = any($1)`,
       [ids],
     )
     const gone = await this.#read(
-      `gone ${resource}s`,
       `select id, name, source_uri, revision, ${IDENTITY} from gone where resource = $1 and id = any($2)`,
       [resource, ids],
     )
@@ -146,24 +139,22 @@ class PostgresIdHistory implements IdHistory {
     ])
   }
 
-  async #read(name: string, text: string, values: unknown[]): Promise<Row[]> {
+  async #read(text: string, values: unknown[]): Promise<Row[]> {
     try {
-      return await this.#database.read(name, text, values)
+      return (await this.#client.query<Row>(text, values)).rows
     } catch (error) {
-      const { hosts, label } = this.#location
-      const fault = error instanceof Overload ? error.cause : error
-      const isLost = fault === undefined || isLostConnection(fault)
+      const { hosts, label } = this.#primary
       throw cannotRead(
         { label: `the earlier catalogue in ${label}` },
-        isLost ? new HostLost(`the connection to ${hosts[0]?.label} was lost`) : error,
+        isLostConnection(error) ? new HostLost(`the connection to ${hosts[0]?.label} was lost`) : error,
       )
     }
   }
 
-  async *#rowsById(name: string, sql: string): AsyncGenerator<Row> {
+  async *#rowsById(sql: string): AsyncGenerator<Row> {
     let last = -1
     for (;;) {
-      const rows = await this.#read(name, sql, [last])
+      const rows = await this.#read(sql, [last])
       yield* rows
       if (rows.length < BATCH_RECORDS) return
       last = Number(rows.at(-1)?.id)
