@@ -123,8 +123,16 @@ export interface RecordBatches {
 }
 
 export interface OpenOptions {
-  /** Called when searches fail until the engine recovers. */
-  onSearchFault?: (fault: Error) => void
+  onNotice?: ((notice: Notice) => void) | undefined
+}
+
+/** Something that the administrator should know and that requests may not show, such as a server that was lost. */
+export interface Notice {
+  readonly level: 'warn' | 'error'
+  /** Always the same words for the same kind of event. */
+  readonly message: string
+  /** What it happened to, and why. */
+  readonly details: Readonly<Record<string, unknown>>
 }
 
 /** A catalogue that an import may replace while it is served. */
@@ -153,40 +161,18 @@ export type CatalogueChange =
 export interface FollowOptions extends OpenOptions {
   /** How often to look for a new catalogue. */
   intervalMs?: number
-  /** Called when a server that has the catalogue does not answer any more, and when it does again. */
-  onHost?: (event: HostEvent) => void
-}
-
-/** What happened to a server, which is named by host and port. */
-export type HostEvent = { lost: string; reason: string } | { recovered: string }
-
-/** What happened while a catalogue was fetched from elsewhere. */
-export type FetchEvent =
-  /** There is no catalogue yet that can be served, for this reason. The first one is fetched. */
-  | { first: unknown }
-  /** There is a new file, which is served next. */
-  | { fetched: true }
-  /** It could not be fetched, or was refused and is not fetched again for half an hour. What was served still is. */
-  | { failed: unknown; isRefused: boolean }
-  /** The source can be read again. */
-  | { recovered: true }
-
-export interface FetchFollowOptions extends FollowOptions {
-  /** How often to look whether the source has a new catalogue. */
-  fetchIntervalMs: number
-  onFetch: (event: FetchEvent) => void
 }
 
 /**
- * A request cannot be answered now, but may be later: too many searches wait, or no server of the database can be read. In
- * that case the cause says why. The message is a sentence for the API's caller.
+ * A request cannot be answered now, but may be later: too many searches wait, or the catalogue cannot be reached. In that
+ * case the cause says why. The message is a sentence for the API's caller.
  */
 export class Overload extends Error {}
 
 /** A catalogue cannot be opened. The message is a sentence with the location and the reason. */
 export class CatalogueOpenError extends Error {}
 
-/** A catalogue cannot be read because its server is away or refuses to be used. What the server holds may be undamaged. */
+/** A catalogue cannot be reached or may not be read. What it holds may be undamaged. */
 export class CatalogueUnreachable extends CatalogueOpenError {
   /** Whether it may be read later although nobody changes a setting. */
   readonly isAway: boolean

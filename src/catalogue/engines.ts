@@ -2,7 +2,6 @@ import {
   type Catalogue,
   type CatalogueChange,
   CatalogueOpenError,
-  type FetchFollowOptions,
   type FollowedCatalogue,
   type FollowOptions,
   type OpenOptions,
@@ -19,7 +18,10 @@ import type { GoneDraft, ItemDraft, ThesaurusDraft } from './drafts.ts'
 import type { IdHistory } from './id-history.ts'
 import { mistypedAddress } from './mistyped-location.ts'
 import { isPostgresLocation, type PostgresLocation, parseLocation } from './postgres/connect/location.ts'
-import { followFetchedCatalogue } from './sqlite/fetching/follow-fetched-catalogue.ts'
+import {
+  type FetchFollowOptions,
+  followFetchedCatalogue,
+} from './sqlite/fetching/follow-fetched-catalogue.ts'
 import { isCatalogueFile } from './sqlite/file/catalogue-file.ts'
 import { followCatalogueFile } from './sqlite/file/follow-catalogue-file.ts'
 import { openIdHistoryFile } from './sqlite/file/id-history-file.ts'

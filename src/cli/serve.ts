@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { Command } from 'commander'
 import type { Logger } from 'pino'
-import type { CatalogueChange, FetchEvent, FollowedCatalogue, HostEvent } from '../catalogue/catalogue.ts'
+import type { CatalogueChange, FollowedCatalogue, Notice } from '../catalogue/catalogue.ts'
 import { followCatalogue, followCatalogueFrom, isFileLocation, labelOf } from '../catalogue/engines.ts'
 import { httpServer, type ServerOptions } from '../service/http-server.ts'
 import { createService, type RunningService } from '../service/service.ts'
@@ -154,19 +154,12 @@ async function openFollowed(settings: ServeSettings, log: Logger): Promise<Follo
         'the catalogue file was overwritten while it was being served; no record is served until a whole file replaces it',
       )
   }
-  const onSearchFault = (fault: Error) =>
-    log.error({ file, err: fault }, 'a search thread ended; another is started')
-  const onHost = (event: HostEvent) => {
-    if ('lost' in event)
-      log.error({ host: event.lost, reason: event.reason }, 'a database server cannot be read')
-    else log.warn({ host: event.recovered }, 'a database server can be read again')
-  }
+  const onNotice = ({ level, message, details }: Notice) => log[level](details, message)
   try {
-    if (catalogueUrl === null) return await followCatalogue(catalogue, onChange, { onSearchFault, onHost })
+    if (catalogueUrl === null) return await followCatalogue(catalogue, onChange, { onNotice })
     return await followCatalogueFrom(catalogueUrl, catalogue, onChange, {
-      onSearchFault,
+      onNotice,
       fetchIntervalMs: catalogueIntervalMs,
-      onFetch: (event) => logFetch(event, file, log),
     })
   } catch (error) {
     const hint =
@@ -175,19 +168,6 @@ async function openFollowed(settings: ServeSettings, log: Logger): Promise<Follo
         : '. Make one with: vitrine import --help'
     throw new CommandFailure(`${reasonOf(error)}${hint}`)
   }
-}
-
-function logFetch(event: FetchEvent, file: string, log: Logger): void {
-  if ('first' in event) log.warn({ file, reason: reasonOf(event.first) }, 'the first catalogue is fetched')
-  else if ('fetched' in event) log.warn({ file }, 'a new catalogue was fetched')
-  else if ('recovered' in event) log.warn({ file }, 'new catalogues can be fetched again')
-  else
-    log.error(
-      { file, reason: reasonOf(event.failed) },
-      event.isRefused
-        ? 'the new catalogue is refused; the service goes on with what it has, and fetches this file again after half an hour, another one at the next look'
-        : 'no new catalogue could be fetched; the service goes on with what it has and tries again',
-    )
 }
 
 function listenFailure(error: Error, host: string, port: number): string {

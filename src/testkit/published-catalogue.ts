@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { CatalogueChange, FetchEvent, FollowedCatalogue } from '../catalogue/catalogue.ts'
+import type { CatalogueChange, FollowedCatalogue, Notice } from '../catalogue/catalogue.ts'
 import { followCatalogueFrom, writeCatalogue } from '../catalogue/engines.ts'
 import { newFolder } from './command.ts'
 import { thesaurusOf } from './world.ts'
@@ -55,11 +55,11 @@ export async function publishedCatalogue() {
   /** Follows a source, by default with quick looks. */
   async function follow(from: string, { fetchIntervalMs = 20 } = {}) {
     const changes: CatalogueChange[] = []
-    const events: FetchEvent[] = []
+    const notices: Notice[] = []
     const followed = await followCatalogueFrom(from, copy, (change) => changes.push(change), {
       fetchIntervalMs,
       intervalMs: 20,
-      onFetch: (event) => events.push(event),
+      onNotice: (notice) => notices.push(notice),
     })
     let isClosed = false
     const close = async () => {
@@ -71,22 +71,28 @@ export async function publishedCatalogue() {
       close,
       followed,
       /** What happened after the first catalogue was there. */
-      kinds: () =>
-        [...changes, ...events].flatMap((event) =>
-          Object.keys(event)
-            .slice(0, 1)
-            .filter((kind) => kind !== 'first'),
-        ),
-      failures: () => events.flatMap((event) => ('failed' in event ? [String(event.failed)] : [])),
+      kinds: () => [
+        ...changes.flatMap((change) => Object.keys(change)),
+        ...notices.flatMap(({ level, message }) => (level === 'error' ? 'failed' : (KINDS[message] ?? []))),
+      ],
+      failures: () => reasonsOf(notices.filter(({ level }) => level === 'error')),
       /** The failures because of a file that is not fetched again for some time. */
-      refusals: () =>
-        events.flatMap((event) => ('failed' in event && event.isRefused ? [String(event.failed)] : [])),
+      refusals: () => reasonsOf(notices.filter(({ message }) => message.includes(' is refused;'))),
     }
   }
 
   const unfinished = () => readdirSync(path.dirname(copy)).filter((name) => name !== 'museum.db')
   await publish('Bowls')
   return { folder, source, copy, publish, serveSource, beginTransfer, follow, unfinished }
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  'a new catalogue was fetched': 'fetched',
+  'new catalogues can be fetched again': 'recovered',
+}
+
+function reasonsOf(notices: readonly Notice[]): string[] {
+  return notices.map(({ details }) => String(details.reason))
 }
 
 export type Published = Awaited<ReturnType<typeof publishedCatalogue>>

@@ -18,9 +18,9 @@ import { openStored } from './open-catalogue.ts'
 export async function followPostgresCatalogue(
   location: PostgresLocation,
   onChange: (change: CatalogueChange) => void,
-  { intervalMs, onHost }: FollowOptions = {},
+  { intervalMs, onNotice }: FollowOptions = {},
 ): Promise<FollowedCatalogue> {
-  const hosts = await Hosts.open(location, { onHost })
+  const hosts = await Hosts.open(location, onNotice)
   const catalogues = new ServedCatalogues(await openFirst(location, hosts))
   let refused: StoredCatalogue | undefined
   let isClosed = false

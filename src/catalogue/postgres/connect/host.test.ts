@@ -13,7 +13,7 @@ function hostAt(address: string): Host {
   if (typeof location === 'string') throw new Error(location)
   const [host] = location.hosts
   if (host === undefined) throw new Error('no host')
-  return new Host(host, location, () => undefined)
+  return new Host(host, location)
 }
 
 async function answeringHost() {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { HostEvent } from '../../catalogue.ts'
+import type { Notice } from '../../catalogue.ts'
 import { ANSWER_TIMEOUT_MS, PromptClient } from './client.ts'
 import { Connections } from './connections.ts'
 import { type HostContents, isSame, readContents, type StoredCatalogue } from './host-contents.ts'
@@ -12,7 +12,7 @@ export class Host {
   readonly label: string
   readonly #address: HostAddress
   readonly #location: PostgresLocation
-  readonly #onEvent: (event: HostEvent) => void
+  readonly #onNotice: ((notice: Notice) => void) | undefined
   #onChecked: () => void = () => undefined
   readonly #connections = new Map<StoredCatalogue, Connections>()
   #monitor: { client: PromptClient; revisions: Map<number, string> } | undefined
@@ -29,11 +29,11 @@ export class Host {
   #reads = 0
   readonly #closing = new AbortController()
 
-  constructor(address: HostAddress, location: PostgresLocation, onEvent: (event: HostEvent) => void) {
+  constructor(address: HostAddress, location: PostgresLocation, onNotice?: (notice: Notice) => void) {
     this.label = address.label
     this.#address = address
     this.#location = location
-    this.#onEvent = onEvent
+    this.#onNotice = onNotice
   }
 
   get contents(): HostContents | undefined {
@@ -119,7 +119,11 @@ export class Host {
         this.#report(`there is no catalogue in its schema ${this.#location.schema}`)
       else if (this.#reasons.size > 0) {
         this.#reasons.clear()
-        this.#onEvent({ recovered: this.label })
+        this.#onNotice?.({
+          level: 'warn',
+          message: 'a database server can be read again',
+          details: { host: this.label },
+        })
       }
     } catch (error) {
       if (this.#closing.signal.aborted || this.#isStillUsable(error)) return
@@ -132,8 +136,13 @@ export class Host {
   }
 
   #report(reason: string): void {
-    if (!this.#reasons.has(reason)) this.#onEvent({ lost: this.label, reason })
+    if (this.#reasons.has(reason)) return
     this.#reasons.add(reason)
+    this.#onNotice?.({
+      level: 'error',
+      message: 'a database server cannot be read',
+      details: { host: this.label, reason },
+    })
   }
 
   /** Whether it answers others although it did not say what it has; the next time it may. */

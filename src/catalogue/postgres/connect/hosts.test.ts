@@ -5,7 +5,7 @@ import { writeBowls } from '../../../testkit/list-readers.ts'
 import { postgresLocation } from '../../../testkit/postgres-server.ts'
 import { readingRole } from '../../../testkit/reading-role.ts'
 import { tcpGate } from '../../../testkit/tcp-gate.ts'
-import { type Catalogue, type HostEvent, Overload } from '../../catalogue.ts'
+import { type Catalogue, type Notice, Overload } from '../../catalogue.ts'
 import { followCatalogue, openCatalogue } from '../../engines.ts'
 
 const newLocation = await postgresLocation()
@@ -23,6 +23,18 @@ async function opened(location: string): Promise<Catalogue> {
   onTestFinished(() => catalogue.close())
   return catalogue
 }
+
+const lost = (host: string, reason: unknown) => ({
+  level: 'error',
+  message: 'a database server cannot be read',
+  details: { host, reason },
+})
+
+const recovered = (host: string) => ({
+  level: 'warn',
+  message: 'a database server can be read again',
+  details: { host },
+})
 
 /** Reads records and lists in several loops. No list is cached: each is another one. */
 function startLoops(catalogue: Catalogue, count: number) {
@@ -120,10 +132,10 @@ test.each([2, 3])(
       const { rowCount } = await client.query('select from pg_stat_activity where usename = $1', [role])
       return rowCount ?? 0
     }
-    const events: HostEvent[] = []
+    const notices: Notice[] = []
     const followed = await followCatalogue(address, () => undefined, {
       intervalMs: 50,
-      onHost: (event) => events.push(event),
+      onNotice: (notice) => notices.push(notice),
     })
     onTestFinished(() => followed.close())
     const catalogue = followed.current()
@@ -134,17 +146,17 @@ test.each([2, 3])(
     await client.query(`alter role ${role} connection limit -1`)
     await expect.poll(connections).toBeGreaterThan(limit + 4)
     await loops.progress(20)
-    expect([await loops.end(), events]).toEqual([[], []])
+    expect([await loops.end(), notices]).toEqual([[], []])
   },
 )
 
 test('without any server nothing is served, and as soon as one is back the catalogue is', async () => {
   const { both, first, second } = await twoHosts()
   const revision = await writeBowls(both, 1)
-  const events: HostEvent[] = []
+  const notices: Notice[] = []
   const followed = await followCatalogue(both, () => undefined, {
     intervalMs: 50,
-    onHost: (event) => events.push(event),
+    onNotice: (notice) => notices.push(notice),
   })
   onTestFinished(() => followed.close())
   const catalogue = followed.current()
@@ -156,35 +168,29 @@ test('without any server nothing is served, and as soon as one is back the catal
   second.open()
   await expect.poll(() => followed.current()).toBe(catalogue)
   expect(String(await catalogue?.get('item', 7))).toContain('Bowl 7')
-  const lost = (host: string) => ({
-    lost: host,
-    reason: expect.stringMatching(/^the server closed the connection|^nothing listens/),
-  })
-  expect(events).toEqual(expect.arrayContaining([lost(first.host), lost(second.host)]))
-  expect(events.at(-1)).toEqual({ recovered: second.host })
+  const reason = expect.stringMatching(/^the server closed the connection|^nothing listens/)
+  expect(notices).toEqual(expect.arrayContaining([lost(first.host, reason), lost(second.host, reason)]))
+  expect(notices.at(-1)).toEqual(recovered(second.host))
 })
 
 test('each reason why a server cannot be read is reported once', async () => {
   const { both, first } = await twoHosts()
   await writeBowls(both, 1)
-  const events: HostEvent[] = []
+  const notices: Notice[] = []
   const followed = await followCatalogue(both, () => undefined, {
     intervalMs: 50,
-    onHost: (event) => events.push(event),
+    onNotice: (notice) => notices.push(notice),
   })
   onTestFinished(() => followed.close())
   first.cut()
-  await expect.poll(() => events.length).toBeGreaterThan(0)
+  await expect.poll(() => notices.length).toBeGreaterThan(0)
   first.freeze()
-  const frozen = {
-    lost: first.host,
-    reason: expect.stringMatching(/^no PostgreSQL server answered within 3 seconds/),
-  }
-  await expect.poll(() => events).toContainEqual(frozen)
+  const frozen = lost(first.host, expect.stringMatching(/^no PostgreSQL server answered within 3 seconds/))
+  await expect.poll(() => notices).toContainEqual(frozen)
   first.cut()
   first.open()
-  await expect.poll(() => events.at(-1)).toEqual({ recovered: first.host })
-  const reported = events.map((event) => JSON.stringify(event))
+  await expect.poll(() => notices.at(-1)).toEqual(recovered(first.host))
+  const reported = notices.map((notice) => JSON.stringify(notice))
   expect(reported).toEqual([...new Set(reported)])
 })
 
@@ -212,10 +218,10 @@ test.each([
 ])('when %s is removed, this is reported once, and so is the next catalogue', async (_, removal) => {
   const { location } = newLocation()
   await writeBowls(location, 1)
-  const events: HostEvent[] = []
+  const notices: Notice[] = []
   const followed = await followCatalogue(location, () => undefined, {
     intervalMs: 50,
-    onHost: (event) => events.push(event),
+    onNotice: (notice) => notices.push(notice),
   })
   onTestFinished(() => followed.close())
   const client = new Client({ connectionString: location })
@@ -231,8 +237,5 @@ test.each([
   const revision = await writeBowls(location, 6)
   await expect.poll(() => followed.current()?.revision).toBe(revision)
   const { host } = new URL(location)
-  expect(events).toEqual([
-    { lost: host, reason: `there is no catalogue in its schema ${schema}` },
-    { recovered: host },
-  ])
+  expect(notices).toEqual([lost(host, `there is no catalogue in its schema ${schema}`), recovered(host)])
 })

@@ -1,4 +1,4 @@
-import { CatalogueUnreachable, type HostEvent } from '../../catalogue.ts'
+import { CatalogueUnreachable, type Notice } from '../../catalogue.ts'
 import { Host } from './host.ts'
 import type { StoredCatalogue } from './host-contents.ts'
 import type { PostgresLocation } from './location.ts'
@@ -7,18 +7,14 @@ import { isAway } from './server-errors.ts'
 
 const INTERVAL_MS = 1000
 
-export interface HostsOptions {
-  onHost?: ((event: HostEvent) => void) | undefined
-}
-
 /** The servers of a location: a primary server and its replicas, which can lag behind it or be away. */
 export class Hosts {
   readonly #hosts: readonly Host[]
   #turn = 0
 
   /** Resolves when all hosts have been checked. Rejects with `CatalogueUnreachable` if none answers. */
-  static async open(location: PostgresLocation, { onHost }: HostsOptions = {}): Promise<Hosts> {
-    const hosts = location.hosts.map((address) => new Host(address, location, onHost ?? (() => undefined)))
+  static async open(location: PostgresLocation, onNotice?: (notice: Notice) => void): Promise<Hosts> {
+    const hosts = location.hosts.map((address) => new Host(address, location, onNotice))
     await Promise.all(hosts.map((host) => host.check()))
     const opened = new Hosts(hosts)
     if (hosts.some(({ contents }) => contents !== undefined)) return opened

@@ -1,11 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CatalogueChange, FetchEvent, FetchFollowOptions, FollowedCatalogue } from '../../catalogue.ts'
+import type { CatalogueChange, FollowedCatalogue, FollowOptions, Notice } from '../../catalogue.ts'
 import { followCatalogueFile } from '../file/follow-catalogue-file.ts'
 import { CatalogueFetcher, RefusedFileError } from './fetch-catalogue.ts'
 import { openSource } from './open-source.ts'
 
 /** Until then, the file at the path is not replaced, because the threads that start now have to open it. */
 const FIRST_LOOK_MS = 5000
+
+export interface FetchFollowOptions extends FollowOptions {
+  /** How often to look whether the source has a new catalogue. */
+  fetchIntervalMs: number
+}
 
 /**
  * Follows the catalogue file at the path, and fetches a new one to it whenever the source has another. Without a file that
@@ -15,14 +20,20 @@ export async function followFetchedCatalogue(
   source: string,
   path: string,
   onChange: (change: CatalogueChange) => void,
-  { fetchIntervalMs, onFetch, ...options }: FetchFollowOptions,
+  { fetchIntervalMs, ...options }: FetchFollowOptions,
 ): Promise<FollowedCatalogue> {
   const fetcher = new CatalogueFetcher(openSource(source), path)
   const stopping = new AbortController()
   const { signal } = stopping
+  const notify = (level: Notice['level'], message: string, error?: unknown) =>
+    options.onNotice?.({
+      level,
+      message,
+      details: { file: path, ...(error !== undefined && { reason: reasonOf(error) }) },
+    })
   const follow = () => followCatalogueFile(path, onChange, options)
   const followed = await follow().catch(async (unusable: unknown) => {
-    onFetch({ first: unusable })
+    notify('warn', 'the first catalogue is fetched', unusable)
     await fetcher.update(signal, true).catch((error: unknown) => {
       const reasons = `${reasonOf(error)}. No earlier copy can be served: ${reasonOf(unusable)}`
       throw new Error(`no catalogue could be fetched: ${reasons}`, { cause: error })
@@ -36,8 +47,8 @@ export async function followFetchedCatalogue(
   const look = async () => {
     let reported: string | undefined
     let isRepaired = false
-    const report = (failure: string | undefined, event: FetchEvent) => {
-      if (failure !== reported) onFetch(event)
+    const report = (failure: string | undefined, ...notice: Parameters<typeof notify>) => {
+      if (failure !== reported) notify(...notice)
       reported = failure
     }
     await pause(Math.min(fetchIntervalMs, FIRST_LOOK_MS))
@@ -47,12 +58,12 @@ export async function followFetchedCatalogue(
         const isNew = await fetcher.update(signal, isDamaged && !isRepaired)
         // The whole file is opened soon, and not fetched again meanwhile.
         isRepaired = isDamaged && (isNew || isRepaired)
-        if (isNew) onFetch({ fetched: true })
-        report(undefined, { recovered: true })
+        if (isNew) notify('warn', 'a new catalogue was fetched')
+        report(undefined, 'warn', 'new catalogues can be fetched again')
       } catch (error) {
         if (signal.aborted) return
-        const isRefused = error instanceof RefusedFileError
-        report(`${reasonOf(error)} ${isRefused}`, { failed: error, isRefused })
+        const message = failureOf(error)
+        report(`${message}: ${reasonOf(error)}`, 'error', message, error)
       }
       await pause(fetchIntervalMs)
     }
@@ -65,6 +76,12 @@ export async function followFetchedCatalogue(
       await followed.close()
     },
   }
+}
+
+function failureOf(error: unknown): string {
+  return error instanceof RefusedFileError
+    ? 'the new catalogue is refused; the service goes on with what it has, and fetches this file again after half an hour, another one at the next look'
+    : 'no new catalogue could be fetched; the service goes on with what it has and tries again'
 }
 
 function reasonOf(error: unknown): string {

@@ -48,14 +48,21 @@ export async function openVerifying(
 }
 
 /** The catalogue in an open file; undefined if another file has replaced it at its path. */
-function openFile(path: string, file: number, { onSearchFault }: OpenOptions): Catalogue | undefined {
+function openFile(path: string, file: number, { onNotice }: OpenOptions): Catalogue | undefined {
   let db: DatabaseSync | undefined
   let pool: SearchPool | undefined
   let opened: Catalogue | undefined
   try {
     db = openDatabase(path)
     checkVersion(db)
-    pool = new SearchPool(path, { onFault: onSearchFault })
+    pool = new SearchPool(path, {
+      onFault: (err) =>
+        onNotice?.({
+          level: 'error',
+          message: 'a search thread ended; another is started',
+          details: { file: path, err },
+        }),
+    })
     if (isStillAt(path, file)) opened = new SqliteCatalogue(db, readIdLists(db), pool)
     return opened
   } catch (error) {
