@@ -175,10 +175,10 @@ export class CatalogueOpenError extends Error {}
 /** A catalogue cannot be reached or may not be read. What it holds may be undamaged. */
 export class CatalogueUnreachable extends CatalogueOpenError {
   /** Whether it may be read later although nobody changes a setting. */
-  readonly isAway: boolean
+  readonly isTemporary: boolean
 
-  constructor(message: string, { isAway, cause }: { isAway: boolean; cause?: unknown }) {
+  constructor(message: string, { isTemporary, cause }: { isTemporary: boolean; cause?: unknown }) {
     super(message, { cause })
-    this.isAway = isAway
+    this.isTemporary = isTemporary
   }
 }

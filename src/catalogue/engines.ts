@@ -34,23 +34,23 @@ import { lockCatalogueFile } from './sqlite/write/import-lock.ts'
  * several hosts. Rejects with a `CatalogueOpenError`.
  */
 export async function openCatalogue(location: string, options?: OpenOptions): Promise<Catalogue> {
-  const place = placeOf(location, CatalogueOpenError)
-  return typeof place === 'string'
-    ? openCatalogueFile(place, options)
-    : (await postgres()).openPostgresCatalogue(place)
+  const resolved = resolveLocation(location, CatalogueOpenError)
+  return typeof resolved === 'string'
+    ? openCatalogueFile(resolved, options)
+    : (await postgres()).openPostgresCatalogue(resolved)
 }
 
 const postgres = () => import('./postgres/engine.ts')
 
 /** Whether a location is the path of a file. Throws a `CatalogueOpenError` if it is neither that nor an address. */
 export function isFileLocation(location: string): boolean {
-  return typeof placeOf(location, CatalogueOpenError) === 'string'
+  return typeof resolveLocation(location, CatalogueOpenError) === 'string'
 }
 
 /** Why no engine can have a catalogue at this location, whatever is there; undefined if one can. */
 export function locationFault(location: string): string | undefined {
   try {
-    placeOf(location, CatalogueOpenError)
+    resolveLocation(location, CatalogueOpenError)
     return undefined
   } catch (error) {
     if (error instanceof CatalogueOpenError) return error.message
@@ -60,14 +60,14 @@ export function locationFault(location: string): string | undefined {
 
 /** A location as messages name it, without a password. */
 export function labelOf(location: string): string {
-  const place = placeOf(location, CatalogueOpenError)
-  return typeof place === 'string' ? place : place.label
+  const resolved = resolveLocation(location, CatalogueOpenError)
+  return typeof resolved === 'string' ? resolved : resolved.label
 }
 
 /** Whether a catalogue is at this location, of this version or another, damaged or not. */
 export async function isCatalogue(location: string): Promise<boolean> {
-  const place = placeOf(location, CatalogueOpenError)
-  return typeof place === 'string' ? isCatalogueFile(place) : (await postgres()).hasCatalogue(place)
+  const resolved = resolveLocation(location, CatalogueOpenError)
+  return typeof resolved === 'string' ? isCatalogueFile(resolved) : (await postgres()).hasCatalogue(resolved)
 }
 
 /** Opens the catalogue at this location, and reopens it when an import replaces it. */
@@ -76,10 +76,10 @@ export async function followCatalogue(
   onChange: (change: CatalogueChange) => void,
   options?: FollowOptions,
 ): Promise<FollowedCatalogue> {
-  const place = placeOf(location, CatalogueOpenError)
-  return typeof place === 'string'
-    ? followCatalogueFile(place, onChange, options)
-    : (await postgres()).followPostgresCatalogue(place, onChange, options)
+  const resolved = resolveLocation(location, CatalogueOpenError)
+  return typeof resolved === 'string'
+    ? followCatalogueFile(resolved, onChange, options)
+    : (await postgres()).followPostgresCatalogue(resolved, onChange, options)
 }
 
 /** Fetches the catalogue file from its source to this location whenever it is another one, and follows it there. */
@@ -89,12 +89,12 @@ export async function followCatalogueFrom(
   onChange: (change: CatalogueChange) => void,
   options: FetchFollowOptions,
 ): Promise<FollowedCatalogue> {
-  const place = placeOf(location, CatalogueOpenError)
-  if (typeof place !== 'string')
+  const resolved = resolveLocation(location, CatalogueOpenError)
+  if (typeof resolved !== 'string')
     throw new CatalogueOpenError(
       'a catalogue can only be fetched to a file; give its path instead of a postgres:// address',
     )
-  return followFetchedCatalogue(source, place, onChange, options)
+  return followFetchedCatalogue(source, resolved, onChange, options)
 }
 
 /**
@@ -102,10 +102,10 @@ export async function followCatalogueFrom(
  * `openCatalogue` refuses. Rejects with a `CatalogueOpenError`.
  */
 export async function openIdHistory(location: string): Promise<IdHistory | undefined> {
-  const place = placeOf(location, CatalogueOpenError)
-  return typeof place === 'string'
-    ? openIdHistoryFile(place)
-    : (await postgres()).openPostgresIdHistory(place)
+  const resolved = resolveLocation(location, CatalogueOpenError)
+  return typeof resolved === 'string'
+    ? openIdHistoryFile(resolved)
+    : (await postgres()).openPostgresIdHistory(resolved)
 }
 
 /**
@@ -113,18 +113,18 @@ export async function openIdHistory(location: string): Promise<IdHistory | undef
  * `ImportRunning` if another import is, and with another `CatalogueWriteError` if the location cannot be written.
  */
 export async function lockForImport(location: string): Promise<ImportLock> {
-  const place = placeOf(location, CatalogueWriteError)
-  return typeof place === 'string'
-    ? { release: lockCatalogueFile(place) }
-    : (await postgres()).lockPostgresCatalogue(place)
+  const resolved = resolveLocation(location, CatalogueWriteError)
+  return typeof resolved === 'string'
+    ? { release: lockCatalogueFile(resolved) }
+    : (await postgres()).lockPostgresCatalogue(resolved)
 }
 
 /** Starts a new catalogue at this location. */
 export async function createCatalogue(location: string, options: WriteOptions): Promise<CatalogueWriter> {
-  const place = placeOf(location, CatalogueWriteError)
-  return typeof place === 'string'
-    ? createCatalogueFile(place, options)
-    : (await postgres()).createPostgresCatalogue(place, options)
+  const resolved = resolveLocation(location, CatalogueWriteError)
+  return typeof resolved === 'string'
+    ? createCatalogueFile(resolved, options)
+    : (await postgres()).createPostgresCatalogue(resolved, options)
 }
 
 /** Writes a whole catalogue at this location. If anything fails, what was there before stays as it was. */
@@ -139,16 +139,19 @@ export async function writeCatalogue(
 }
 
 /** The path of a file, or where a PostgreSQL server is. The messages do not repeat an address: it may hold a password. */
-function placeOf(location: string, Failure: new (message: string) => Error): string | PostgresLocation {
+function resolveLocation(
+  location: string,
+  Failure: new (message: string) => Error,
+): string | PostgresLocation {
   const mistyped = location === '' ? 'is empty' : mistypedAddress(location)
   if (mistyped !== undefined)
     throw new Failure(
       `the location of the catalogue ${mistyped}; give the path of a catalogue file or a postgres:// address`,
     )
   if (isPostgresLocation(location)) {
-    const place = parseLocation(location)
-    if (typeof place === 'string') throw new Failure(place)
-    return place
+    const resolved = parseLocation(location)
+    if (typeof resolved === 'string') throw new Failure(resolved)
+    return resolved
   }
   const scheme = /^([a-z][a-z0-9+.-]+):\/\//i.exec(location)?.[1]
   if (scheme === undefined) return location

@@ -159,7 +159,7 @@ function catalogueFailure(error: unknown): unknown {
   if (error instanceof CatalogueInDoubt) return new CommandFailure(error.message)
   if (error instanceof CatalogueWriteError) return new CommandFailure(`${error.message} ${UNCHANGED}`)
   if (error instanceof CatalogueUnreachable)
-    return new CommandFailure(`${error.message}.${error.isAway ? ` ${IMPORT_AGAIN}` : ''} ${UNCHANGED}`)
+    return new CommandFailure(`${error.message}.${error.isTemporary ? ` ${IMPORT_AGAIN}` : ''} ${UNCHANGED}`)
   return error
 }
 

@@ -4,7 +4,7 @@ import { Client, type ClientConfig } from 'pg'
 /** How long a server may take to accept a connection, and to answer whether it can be used. */
 export const ANSWER_TIMEOUT_MS = 3000
 
-/** A client that does not wait for a server that is away, and whose lost connection does not end the process. */
+/** A client that soon gives up on a server that does not answer. A lost connection does not end the process. */
 export class PromptClient extends Client {
   readonly #socket: Socket
   #isConnected = false
@@ -24,12 +24,12 @@ export class PromptClient extends Client {
     return this.#socket.bytesRead
   }
 
-  /** Says goodbye to the server. A server that is away does not reply, which is not waited for. If it is connecting, that fails. */
+  /** Ends the connection, by force if the server does not reply in time. A connection that is being made fails. */
   override end(): Promise<void>
   override end(onEnd: (error: Error) => void): void
   override end(onEnd?: (error: Error) => void): Promise<void> | undefined {
     if (!this.#isConnected) {
-      // After a goodbye, the library would never say that connecting has failed.
+      // The library would not report then that connecting has failed.
       this.break()
       return onEnd === undefined ? Promise.resolve() : void process.nextTick(onEnd)
     }

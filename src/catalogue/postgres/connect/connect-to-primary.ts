@@ -1,19 +1,19 @@
 import type { ClientConfig } from 'pg'
 import { PromptClient } from './client.ts'
 import type { HostAddress, PostgresLocation } from './location.ts'
-import { reasonOf } from './reasons.ts'
-import { isAway } from './server-errors.ts'
+import { serverReason } from './reasons.ts'
+import { isTemporary } from './server-errors.ts'
 
 const STATE = `select pg_is_in_recovery() as is_replica, current_setting('server_encoding') as encoding`
 
 /** No host can be written. The message says why. */
 export class NoPrimary extends Error {
-  /** Whether a host is away that may be the primary server. */
-  readonly isAway: boolean
+  /** Whether a host that may be the primary server could answer later. */
+  readonly isTemporary: boolean
 
-  constructor(message: string, isAway: boolean) {
+  constructor(message: string, isTemporary: boolean) {
     super(message)
-    this.isAway = isAway
+    this.isTemporary = isTemporary
   }
 }
 
@@ -23,7 +23,7 @@ export async function connectToPrimary(
   config: ClientConfig = {},
 ): Promise<{ client: PromptClient; address: HostAddress }> {
   const reasons: string[] = []
-  let isAnyAway = false
+  let isAnyTemporary = false
   for (const address of hosts) {
     let client: PromptClient | undefined
     try {
@@ -34,8 +34,8 @@ export async function connectToPrimary(
       else if (isReplica === true) reasons.push(`${address.label} is a read replica`)
       else return { client, address }
     } catch (error) {
-      isAnyAway ||= isAway(error)
-      const reason = reasonOf(error, config.connectionTimeoutMillis)
+      isAnyTemporary ||= isTemporary(error)
+      const reason = serverReason(error, config.connectionTimeoutMillis)
       reasons.push(hosts.length === 1 ? reason : `${address.label}: ${reason}`)
     }
     await client?.end().catch(() => undefined)
@@ -43,6 +43,6 @@ export async function connectToPrimary(
   const all = reasons.join('; ')
   throw new NoPrimary(
     hosts.length === 1 ? all : `none of its servers is a primary server that answers (${all})`,
-    isAnyAway,
+    isAnyTemporary,
   )
 }

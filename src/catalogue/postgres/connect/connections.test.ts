@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { writeBowls } from '../../../testkit/list-readers.ts'
 import { postgresLocation } from '../../../testkit/postgres-server.ts'
 import { Overload } from '../../catalogue.ts'
-import { Connections } from './connections.ts'
+import { ReadConnections } from './connections.ts'
 import { catalogueSchema, parseLocation } from './location.ts'
 
 const newLocation = await postgresLocation()
@@ -11,7 +11,7 @@ const newLocation = await postgresLocation()
 const LOCK = process.pid
 
 /** Connections to a catalogue of this revision; by default that of the catalogue. */
-async function connected(expected?: string): Promise<Connections> {
+async function connected(expected?: string): Promise<ReadConnections> {
   const address = newLocation().location
   const revision = await writeBowls(address, 1)
   const location = parseLocation(address)
@@ -19,13 +19,13 @@ async function connected(expected?: string): Promise<Connections> {
   const [host] = location.hosts
   if (host === undefined) throw new Error(`${address} has no host`)
   const stored = { number: 1, revision: expected ?? revision }
-  const connections = new Connections(host, catalogueSchema(location, 1), stored)
+  const connections = new ReadConnections(host, catalogueSchema(location, 1), stored)
   onTestFinished(() => connections.close(new Error('the test is over')))
   return connections
 }
 
 /** Starts searches that wait for a lock until the test is over or they are cancelled. */
-async function blockedSearches(connections: Connections, count: number) {
+async function blockedSearches(connections: ReadConnections, count: number) {
   const client = new Client({ connectionString: newLocation().location })
   await client.connect()
   onTestFinished(() => client.end())
@@ -41,7 +41,7 @@ async function blockedSearches(connections: Connections, count: number) {
   return { search, ended, running, controller }
 }
 
-const read = (connections: Connections) => connections.read('number', 'select 7 as number', [])
+const read = (connections: ReadConnections) => connections.read('number', 'select 7 as number', [])
 
 test('single records are read while searches wait for each other, and too many searches are refused', async () => {
   const connections = await connected()

@@ -7,7 +7,7 @@ import { readRevision, type StoredCatalogue } from './host-contents.ts'
 import type { HostAddress } from './location.ts'
 import { endsConnection, isFull } from './server-errors.ts'
 
-export type Row = Readonly<Record<string, unknown>>
+export type ResultRow = Readonly<Record<string, unknown>>
 
 /** Further searches are refused. */
 const MAX_WAITING = 200
@@ -30,7 +30,7 @@ const SETTINGS = {
 }
 
 /** The connections to one catalogue in one server; fewer than `MAX_CONNECTIONS` if the server refuses more. */
-export class Connections {
+export class ReadConnections {
   readonly #pool: Pool
   /** One for each connection that may be in use. */
   readonly #permits = new Semaphore(MAX_CONNECTIONS)
@@ -67,12 +67,12 @@ export class Connections {
   }
 
   /** Runs a short statement. The server plans it once for each connection. */
-  read(name: string, text: string, values: unknown[]): Promise<Row[]> {
+  read(name: string, text: string, values: unknown[]): Promise<ResultRow[]> {
     return this.#run({ name, text, values }, this.#closing.signal)
   }
 
   /** Runs a statement that can take long. Rejects with `Overload` if too many wait, or with the reason of the signal. */
-  async search(text: string, values: unknown[], signal?: AbortSignal): Promise<Row[]> {
+  async search(text: string, values: unknown[], signal?: AbortSignal): Promise<ResultRow[]> {
     if (this.#searches.waiting >= MAX_WAITING)
       throw new Overload('Too many searches are waiting to be answered.')
     const closing = this.#closing.signal
@@ -94,7 +94,7 @@ export class Connections {
   }
 
   /** If the server refuses further connections, one of those that exist is waited for. */
-  async #run(query: QueryConfig, signal: AbortSignal): Promise<Row[]> {
+  async #run(query: QueryConfig, signal: AbortSignal): Promise<ResultRow[]> {
     for (;;) {
       await this.#permits.acquire(signal)
       try {
@@ -118,13 +118,13 @@ export class Connections {
 }
 
 /** Runs a query and gives the connection back. It is closed if it is broken, or if the signal aborts. */
-async function runOn(client: PoolClient, query: QueryConfig, signal: AbortSignal): Promise<Row[]> {
+async function runOn(client: PoolClient, query: QueryConfig, signal: AbortSignal): Promise<ResultRow[]> {
   const cancel = () => void client.end()
   signal.addEventListener('abort', cancel, { once: true })
   let isBroken = false
   try {
     signal.throwIfAborted()
-    return (await client.query<Row>(query)).rows
+    return (await client.query<ResultRow>(query)).rows
   } catch (error) {
     isBroken = endsConnection(error)
     signal.throwIfAborted()

@@ -1,11 +1,11 @@
 import { Overload } from '../../catalogue.ts'
-import type { Connections, Row } from './connections.ts'
+import type { ReadConnections, ResultRow } from './connections.ts'
 import type { Host } from './host.ts'
 import type { StoredCatalogue } from './host-contents.ts'
 import type { Hosts } from './hosts.ts'
 import { isCancelled, isHostFault, isTimedOut } from './server-errors.ts'
 
-export type { Row } from './connections.ts'
+export type { ResultRow } from './connections.ts'
 
 /** How often each host is tried. */
 const ATTEMPTS = 3
@@ -38,7 +38,7 @@ export class Database {
   }
 
   /** Runs a short statement. Rejects with `Overload` if no host can be read, or if it is cancelled. */
-  read(name: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  read(name: string, text: string, values: unknown[] = []): Promise<ResultRow[]> {
     return this.#fromAnyHost((connections) => connections.read(name, text, values))
   }
 
@@ -46,14 +46,14 @@ export class Database {
    * Runs a statement that can take long. Rejects with `Overload` if too many wait, if no host can be read or if it is
    * cancelled, or with the reason of the signal.
    */
-  search(text: string, values: unknown[] = [], signal?: AbortSignal): Promise<Row[]> {
+  search(text: string, values: unknown[] = [], signal?: AbortSignal): Promise<ResultRow[]> {
     return this.#fromAnyHost((connections) => connections.search(text, values, signal), signal)
   }
 
   async #fromAnyHost(
-    read: (connections: Connections) => Promise<Row[]>,
+    read: (connections: ReadConnections) => Promise<ResultRow[]>,
     signal?: AbortSignal,
-  ): Promise<Row[]> {
+  ): Promise<ResultRow[]> {
     let fault: unknown
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       for (const host of this.#hosts.inTurn(this.catalogue)) {
@@ -68,7 +68,7 @@ export class Database {
           fault = repeatable(error, host)
         }
       }
-      // One connection can break without the others. And when this rejects, it must be known which catalogues can be read.
+      // One connection can break without the others. Callers read another catalogue if this rejects, so it must be clear which can be read.
       await this.#hosts.rechecked(this.catalogue)
       signal?.throwIfAborted()
     }

@@ -12,8 +12,8 @@ import type { PostgresLocation } from './location.ts'
 import { openStored } from './open-catalogue.ts'
 
 /**
- * Opens the live catalogue, and the next one when an import makes it live. If all hosts that have the served one are away,
- * an older one is served that a lagging replica has, until they return. It is open already, so that no request has to wait.
+ * Opens the live catalogue, and the next one when an import makes it live. While no host that
+ * has it answers, an older one is served from a lagging replica. It is open already, so that no request has to wait.
  */
 export async function followPostgresCatalogue(
   location: PostgresLocation,
@@ -35,7 +35,7 @@ export async function followPostgresCatalogue(
     isUpdating = true
     if (!isSame(live, catalogues.current?.stored)) await serve(live)
     const lagging = hosts.lives().filter((one) => !isSame(one, live))
-    // If one cannot be opened, it is tried again with the next look.
+    // The next check tries again what could not be opened.
     const opened = await Promise.allSettled(lagging.map(open))
     catalogues.setStandBys(opened.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])))
     if (isClosed) await catalogues.close()
@@ -49,7 +49,7 @@ export async function followPostgresCatalogue(
       refused = undefined
       if (!isClosed) onChange({ opened })
     } catch (error) {
-      // It is tried again with the next look, and reported once.
+      // The next check tries it again. It is reported once.
       if (isClosed || !hosts.have(live) || isSame(live, refused)) return
       refused = live
       onChange({ refused: error })

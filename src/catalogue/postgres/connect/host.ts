@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Notice } from '../../catalogue.ts'
 import { ANSWER_TIMEOUT_MS, PromptClient } from './client.ts'
-import { Connections } from './connections.ts'
+import { ReadConnections } from './connections.ts'
 import { type HostContents, isSame, readContents, type StoredCatalogue } from './host-contents.ts'
 import { catalogueSchema, type HostAddress, type PostgresLocation } from './location.ts'
-import { reasonOf } from './reasons.ts'
+import { serverReason } from './reasons.ts'
 import { HostLost, isCancelled, isFull, isHostFault } from './server-errors.ts'
 
 /** A server that is checked again and again: whether it answers, and which catalogues it has. */
@@ -14,7 +14,7 @@ export class Host {
   readonly #location: PostgresLocation
   readonly #onNotice: ((notice: Notice) => void) | undefined
   #onChecked: () => void = () => undefined
-  readonly #connections = new Map<StoredCatalogue, Connections>()
+  readonly #connections = new Map<StoredCatalogue, ReadConnections>()
   #monitor: { client: PromptClient; revisions: Map<number, string> } | undefined
   /** What it had at the last check; undefined if it did not answer. */
   #contents: HostContents | undefined
@@ -50,7 +50,7 @@ export class Host {
     return this.#reads
   }
 
-  /** Whether a read has failed and it is not known yet whether the next one would. */
+  /** Whether a read has failed and the check after it has not ended. */
   get isInDoubt(): boolean {
     return this.#recheck !== undefined
   }
@@ -62,7 +62,7 @@ export class Host {
 
   async read<Result>(
     catalogue: StoredCatalogue,
-    work: (connections: Connections) => Promise<Result>,
+    work: (connections: ReadConnections) => Promise<Result>,
   ): Promise<Result> {
     this.#reads++
     try {
@@ -72,14 +72,14 @@ export class Host {
     }
   }
 
-  /** A read has failed, so the server is checked at once. It may also have cancelled the read because the catalogue was removed. */
+  /** Checks the server at once, because a read has failed. It may have cancelled the read because the catalogue was removed. */
   recheck(fault: unknown): void {
     this.#recheck ??= this.check(isHostFault(fault)).finally(() => {
       this.#recheck = undefined
     })
   }
 
-  /** Resolves when it is known whether it can be read after a failed read. */
+  /** Resolves when the check after a failed read has ended. */
   async rechecked(): Promise<void> {
     await this.#recheck
   }
@@ -127,7 +127,7 @@ export class Host {
       }
     } catch (error) {
       if (this.#closing.signal.aborted || this.#isStillUsable(error)) return
-      const reason = reasonOf(error, ANSWER_TIMEOUT_MS, this.#hasAnswered)
+      const reason = serverReason(error, ANSWER_TIMEOUT_MS, this.#hasAnswered)
       this.#report(reason)
       this.#fault = error
       this.#contents = undefined
@@ -145,7 +145,7 @@ export class Host {
     })
   }
 
-  /** Whether it answers others although it did not say what it has; the next time it may. */
+  /** Whether readers can use it although this check has failed. */
   #isStillUsable(error: unknown): boolean {
     if (this.#contents === undefined) return false
     if (isFull(error)) return [...this.#connections.values()].some(({ areOpen }) => areOpen)
@@ -166,11 +166,11 @@ export class Host {
     await this.#closeConnections(new Error('the catalogue was closed'))
   }
 
-  #connectionsTo(catalogue: StoredCatalogue): Connections {
+  #connectionsTo(catalogue: StoredCatalogue): ReadConnections {
     const known = this.#connections.get(catalogue)
     if (known) return known
     const schema = catalogueSchema(this.#location, catalogue.number)
-    const opened = new Connections(this.#address, schema, catalogue)
+    const opened = new ReadConnections(this.#address, schema, catalogue)
     this.#connections.set(catalogue, opened)
     return opened
   }

@@ -3,11 +3,11 @@ import { Host } from './host.ts'
 import type { StoredCatalogue } from './host-contents.ts'
 import type { PostgresLocation } from './location.ts'
 import { readingReason } from './reasons.ts'
-import { isAway } from './server-errors.ts'
+import { isTemporary } from './server-errors.ts'
 
 const INTERVAL_MS = 1000
 
-/** The servers of a location: a primary server and its replicas, which can lag behind it or be away. */
+/** The servers of a location: a primary server and its replicas, which can lag behind it. Each can fail. */
 export class Hosts {
   readonly #hosts: readonly Host[]
   #turn = 0
@@ -23,7 +23,7 @@ export class Hosts {
       hosts.length === 1 ? readingReason(fault) : `${label}: ${readingReason(fault)}`,
     )
     throw new CatalogueUnreachable(`${location.label} cannot be read: ${reasons.join('; ')}`, {
-      isAway: hosts.some(({ fault }) => isAway(fault)),
+      isTemporary: hosts.some(({ fault }) => isTemporary(fault)),
     })
   }
 
@@ -62,7 +62,7 @@ export class Hosts {
       .sort((a, b) => Number(a.isInDoubt) - Number(b.isInDoubt) || a.reads - b.reads)
   }
 
-  /** Resolves when it is known which hosts still have a catalogue, after reads of it have failed. */
+  /** Resolves when all hosts have been checked from which a read of this catalogue has failed. */
   async rechecked(catalogue: StoredCatalogue): Promise<void> {
     const hosts = this.#hosts.filter((host) => host.has(catalogue))
     await Promise.all(hosts.map((host) => host.rechecked()))

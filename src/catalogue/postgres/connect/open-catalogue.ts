@@ -7,7 +7,7 @@ import type { StoredCatalogue } from './host-contents.ts'
 import { Hosts } from './hosts.ts'
 import type { PostgresLocation } from './location.ts'
 import { readingReason } from './reasons.ts'
-import { isAway, isUnreachable } from './server-errors.ts'
+import { isTemporary, isUnreachable } from './server-errors.ts'
 
 /** Opens the live catalogue. Rejects with a `CatalogueOpenError`. */
 export async function openPostgresCatalogue(location: PostgresLocation): Promise<PostgresCatalogue> {
@@ -60,6 +60,6 @@ export function cannotRead({ label }: Pick<PostgresLocation, 'label'>, error: un
   const fault = error instanceof Overload ? error.cause : error
   const message = `${label} cannot be read: ${readingReason(fault)}`
   return isUnreachable(fault)
-    ? new CatalogueUnreachable(message, { isAway: isAway(fault), cause: error })
+    ? new CatalogueUnreachable(message, { isTemporary: isTemporary(fault), cause: error })
     : new CatalogueOpenError(message, { cause: error })
 }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '../../../testkit/command.ts'
 import { OPTIONS } from '../../../testkit/conformance/tested-engine.ts'
 import { createCatalogue, openCatalogue } from '../../engines.ts'
-import { reasonOf } from './reasons.ts'
+import { serverReason } from './reasons.ts'
 
 /** The host of a server that does this with each connection. */
 async function fakeServer(onConnection: (socket: Socket) => void): Promise<string> {
@@ -159,11 +159,11 @@ test.each<[Error, string]>([
   [fault('EHOSTUNREACH', V4), 'the network has no way to 127.0.0.1:4799'],
   [fault('EMFILE', V4), 'connect EMFILE'],
 ])('%s is: %s', (error, reason) => {
-  expect(reasonOf(error)).toBe(reason)
+  expect(serverReason(error)).toBe(reason)
 })
 
 test('a server that has answered before is a PostgreSQL server', () => {
   const closed = new Error('Connection terminated unexpectedly')
-  expect(reasonOf(closed)).toBe(CLOSED)
-  expect(reasonOf(closed, 3000, true)).toBe('the server closed the connection without a reason')
+  expect(serverReason(closed)).toBe(CLOSED)
+  expect(serverReason(closed, 3000, true)).toBe('the server closed the connection without a reason')
 })

@@ -1,7 +1,7 @@
 import { ANSWER_TIMEOUT_MS } from './client.ts'
 import { isDenied, isFileFault, isWrongTable } from './server-errors.ts'
 
-/** What Node.js says about a failed call of the system. */
+/** The properties of Node.js's errors for failed system calls. */
 interface SystemFault extends Error {
   code?: string
   hostname?: string
@@ -66,16 +66,16 @@ const OF_FILE: Readonly<Record<string, string>> = {
  * @param withinMs how long the server was waited for
  * @param hasAnswered whether a PostgreSQL server has answered there before
  */
-export function reasonOf(error: unknown, withinMs = ANSWER_TIMEOUT_MS, hasAnswered = false): string {
+export function serverReason(error: unknown, withinMs = ANSWER_TIMEOUT_MS, hasAnswered = false): string {
   if (error instanceof AggregateError)
-    return [...new Set(error.errors.map((one) => reasonOf(one, withinMs, hasAnswered)))].join('; ')
+    return [...new Set(error.errors.map((one) => serverReason(one, withinMs, hasAnswered)))].join('; ')
   const reason = sentenceOf(error, withinMs)
   return reason === CLOSED && !hasAnswered ? `${reason}; it may not be a PostgreSQL server` : reason
 }
 
 /** Why a catalogue cannot be read, with the right that the account needs. */
 export function readingReason(error: unknown): string {
-  return isDenied(error) ? `${reasonOf(error)}; ${RIGHT_TO_READ}` : reasonOf(error)
+  return isDenied(error) ? `${serverReason(error)}; ${RIGHT_TO_READ}` : serverReason(error)
 }
 
 const RIGHT_TO_READ =

@@ -28,19 +28,19 @@ const ENDS_CONNECTION = ['08', '57P']
 const UNREACHABLE = [...ENDS_CONNECTION, '28', '3D', '53', DENIED]
 
 /** Codes of errors for which a server cannot be used at present. */
-const AWAY = [...ENDS_CONNECTION, '53']
+const TEMPORARY = [...ENDS_CONNECTION, '53']
 
 /** The connections to a host were closed because it does not answer. */
 export class HostLost extends Error {}
 
-/** Whether something has failed that another server may well do. */
+/** Whether something has failed that may succeed on another server. */
 export function isHostFault(error: unknown): boolean {
   if (error instanceof Overload) return false
   if (!(error instanceof DatabaseError)) return true
   return hasCode(error, OF_HOST)
 }
 
-/** Whether the server has ended a statement that it can well answer if it is asked again. */
+/** Whether the server has ended a statement that it can well answer the next time. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof DatabaseError && hasCode(error, CANCELLED)
 }
@@ -60,7 +60,7 @@ export function endsConnection(error: unknown): boolean {
   return isHostFault(error) || (error instanceof DatabaseError && error.severity === 'FATAL')
 }
 
-/** Whether a server is away or refuses to be used, in contrast to one that cannot read what it holds. */
+/** Whether a server cannot be reached or refuses to be used, in contrast to one that cannot read what it holds. */
 export function isUnreachable(error: unknown): boolean {
   return !(error instanceof DatabaseError) || hasCode(error, UNREACHABLE)
 }
@@ -80,9 +80,9 @@ export function isFileFault(error: Error): boolean {
 }
 
 /** Whether a server may answer later although nobody changes a setting. */
-export function isAway(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isAway)
-  return error instanceof DatabaseError ? hasCode(error, AWAY) : isLostConnection(error)
+export function isTemporary(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isTemporary)
+  return error instanceof DatabaseError ? hasCode(error, TEMPORARY) : isLostConnection(error)
 }
 
 function hasCode({ code }: DatabaseError, beginnings: readonly string[]): boolean {

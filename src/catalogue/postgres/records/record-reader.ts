@@ -3,7 +3,7 @@ import type { ListQuery } from '../../../contract/list-query.ts'
 import type { RecordPage } from '../../catalogue.ts'
 import { JoinedRecords } from '../../joined-records.ts'
 import type { Ordinals } from '../../ordinals.ts'
-import type { Database, Row } from '../connect/database.ts'
+import type { Database, ResultRow } from '../connect/database.ts'
 import { defaultOrder, orderTable } from '../search/orders.ts'
 
 const BATCH_RECORDS = 500
@@ -63,6 +63,6 @@ export class RecordReader {
   }
 }
 
-export function recordIn({ record }: Row): Buffer {
+export function recordIn({ record }: ResultRow): Buffer {
   return Buffer.from(String(record))
 }

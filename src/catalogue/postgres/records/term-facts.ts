@@ -2,7 +2,7 @@ import { termSchema } from '../../../contract/term.ts'
 import { type LabelLanguages, labelLanguagesSchema } from '../../drafts.ts'
 import { lastPart, MOST_ALIKE, type TermReference } from '../../meant-term.ts'
 import { leanTermRecord } from '../../records.ts'
-import type { Database, Row } from '../connect/database.ts'
+import type { Database, ResultRow } from '../connect/database.ts'
 import { recordIn } from './record-reader.ts'
 
 /** Reads what is known of terms beside their records. */
@@ -61,8 +61,8 @@ export class TermFacts {
 /** The values of those ids that have a row, in the order of the ids. */
 function byId<Value>(
   ids: readonly number[],
-  rows: readonly Row[],
-  read: (row: Row) => Value,
+  rows: readonly ResultRow[],
+  read: (row: ResultRow) => Value,
 ): Map<number, Value> {
   const rowOf = new Map(rows.map((row) => [Number(row.id), row]))
   return new Map(

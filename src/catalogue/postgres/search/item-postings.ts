@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { addTo } from '../../lists-by-key.ts'
 import { type ItemPostings, TEXT_FIELDS } from '../../tools/tool-source.ts'
-import type { Database, Row } from '../connect/database.ts'
+import type { Database, ResultRow } from '../connect/database.ts'
 import { arrayPostings, numbersIn } from './array-postings.ts'
 
 /** Room for three million postings: most texts share their common words, which have most of the postings. */
@@ -25,7 +25,7 @@ export class ItemWordPostings {
   async of(words: readonly string[], signal: AbortSignal | undefined): Promise<ItemPostings[]> {
     const found = new Map(words.map((word) => [word, this.#known.get(word)?.postings]))
     const unknown = words.filter((word) => found.get(word) === undefined)
-    const read = unknown.length === 0 ? new Map<string, Row[]>() : await this.#read(unknown, signal)
+    const read = unknown.length === 0 ? new Map<string, ResultRow[]>() : await this.#read(unknown, signal)
     for (const word of unknown) {
       const rows = read.get(word) ?? []
       const postings = rows.map(postingsIn)
@@ -35,9 +35,9 @@ export class ItemWordPostings {
     return words.flatMap((word) => found.get(word) ?? [])
   }
 
-  async #read(words: readonly string[], signal: AbortSignal | undefined): Promise<Map<string, Row[]>> {
+  async #read(words: readonly string[], signal: AbortSignal | undefined): Promise<Map<string, ResultRow[]>> {
     const rows = await this.#database.search(READ, [TEXT_FIELDS, words], signal)
-    const byWord = new Map<string, Row[]>()
+    const byWord = new Map<string, ResultRow[]>()
     for (const row of rows) addTo(byWord, String(row.word), row)
     return byWord
   }
@@ -48,7 +48,7 @@ const READ = `
   from item_posting where field = any($1) and word = any($2)
   order by word, array_position($1::text[], field), segment`
 
-function postingsIn({ word, field: name, size, ordinals, weights }: Row): ItemPostings {
+function postingsIn({ word, field: name, size, ordinals, weights }: ResultRow): ItemPostings {
   const field = TEXT_FIELDS.find((one) => one === name)
   if (field === undefined) throw new Error(`${name} is no text field`)
   const items = numbersIn(ordinals, new Uint32Array(Number(size)))

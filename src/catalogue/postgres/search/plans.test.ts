@@ -9,7 +9,7 @@ import { postgresLocation } from '../../../testkit/postgres-server.ts'
 import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
 import type { Catalogue } from '../../catalogue.ts'
 import { writeCatalogue } from '../../engines.ts'
-import { Database, type Row } from '../connect/database.ts'
+import { Database, type ResultRow } from '../connect/database.ts'
 import { catalogueSchema } from '../connect/location.ts'
 import { readMeta } from '../connect/open-catalogue.ts'
 import { PostgresCatalogue } from '../postgres-catalogue.ts'
@@ -27,12 +27,12 @@ let rowsOf: ReadonlyMap<string, number> = new Map()
 
 /** Asks for the plan of each statement before it runs. */
 class ExplainingDatabase extends Database {
-  override async read(name: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  override async read(name: string, text: string, values: unknown[] = []): Promise<ResultRow[]> {
     await explain(text, values)
     return super.read(name, text, values)
   }
 
-  override async search(text: string, values: unknown[] = [], signal?: AbortSignal): Promise<Row[]> {
+  override async search(text: string, values: unknown[] = [], signal?: AbortSignal): Promise<ResultRow[]> {
     await explain(text, values)
     return super.search(text, values, signal)
   }

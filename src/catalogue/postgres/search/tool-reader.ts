@@ -13,7 +13,7 @@ import {
   TEXT_FIELDS,
   type ToolSource,
 } from '../../tools/tool-source.ts'
-import type { Database, Row } from '../connect/database.ts'
+import type { Database, ResultRow } from '../connect/database.ts'
 import { recordIn } from '../records/record-reader.ts'
 import { arrayPostings, numbersIn } from './array-postings.ts'
 import type { FieldWords } from './field-words.ts'
@@ -176,12 +176,12 @@ export class ToolRequest implements ToolSource {
     return (await this.#each(sql, termIds)).map(({ written }) => String(written))
   }
 
-  async #rows(sql: string, values: unknown[]): Promise<Row[]> {
+  async #rows(sql: string, values: unknown[]): Promise<ResultRow[]> {
     return this.#reader.database.search(sql, values, this.#signal)
   }
 
   /** A row for each number. */
-  async #each(sql: string, numbers: readonly number[]): Promise<Row[]> {
+  async #each(sql: string, numbers: readonly number[]): Promise<ResultRow[]> {
     if (numbers.length === 0) return []
     const rows = await this.#rows(sql, [`{${numbers.join(',')}}`])
     if (rows.length !== numbers.length) throw new Error('the catalogue lacks some of its rows')
@@ -189,6 +189,6 @@ export class ToolRequest implements ToolSource {
   }
 }
 
-function sizesIn(rows: readonly Row[]): Map<string, number> {
+function sizesIn(rows: readonly ResultRow[]): Map<string, number> {
   return new Map(rows.map(({ word, size }) => [String(word), Number(size)]))
 }

@@ -6,7 +6,7 @@ import { bestFirst, type Matches } from '../../searches/best-first.ts'
 import type { TextFilter } from '../../searches/corrections.ts'
 import type { SearchQuery } from '../../searches/searcher.ts'
 import { HIGHEST_SCORE } from '../../searches/word-scores.ts'
-import type { Database, Row } from '../connect/database.ts'
+import type { Database, ResultRow } from '../connect/database.ts'
 import { conditionOf } from './filter-sets.ts'
 import { withFilters } from './filtered-records.ts'
 import { inOrder } from './orders.ts'
@@ -84,7 +84,7 @@ async function foundBy(
 }
 
 /** The server has no unsigned numbers, so scores come less 2^31. */
-function matchesIn({ column_1, column_2 }: Row, ordinals: Ordinals, count: number): Matches {
+function matchesIn({ column_1, column_2 }: ResultRow, ordinals: Ordinals, count: number): Matches {
   const scores = new Uint32Array(count)
   const packed = packedOrdinals(column_1)
   for (let i = 0; i < ordinals.length; i++)

@@ -3,7 +3,7 @@ import { CatalogueWriteError, IMPORT_AGAIN } from '../../catalogue-writer.ts'
 import type { PromptClient } from '../connect/client.ts'
 import { connectToPrimary, NoPrimary } from '../connect/connect-to-primary.ts'
 import { catalogueList, catalogueSchema, type PostgresLocation, quotedSchema } from '../connect/location.ts'
-import { reasonOf } from '../connect/reasons.ts'
+import { serverReason } from '../connect/reasons.ts'
 import { watchServer } from './server-watch.ts'
 
 /** How long a catalogue stays after another has replaced it. Services change over within seconds, replicas perhaps later. */
@@ -53,8 +53,8 @@ export async function connectToWrite(
   try {
     return await connectToImport(location, name)
   } catch (error) {
-    const advice = error instanceof NoPrimary && error.isAway ? ` ${IMPORT_AGAIN}` : ''
-    throw new CatalogueWriteError(`${location.label} cannot be written: ${reasonOf(error)}.${advice}`, {
+    const advice = error instanceof NoPrimary && error.isTemporary ? ` ${IMPORT_AGAIN}` : ''
+    throw new CatalogueWriteError(`${location.label} cannot be written: ${serverReason(error)}.${advice}`, {
       cause: error,
     })
   }

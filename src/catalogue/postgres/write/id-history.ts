@@ -6,7 +6,7 @@ import type { GoneDraft, TermIdentity } from '../../drafts.ts'
 import { type IdHistory, type KnownTerm, presentRecord, rememberedRecord } from '../../id-history.ts'
 import type { RecordTraits } from '../../record-traits.ts'
 import type { PromptClient } from '../connect/client.ts'
-import type { Row } from '../connect/connections.ts'
+import type { ResultRow } from '../connect/connections.ts'
 import { FORMAT_VERSION } from '../connect/format-version.ts'
 import { readContents } from '../connect/host-contents.ts'
 import { catalogueSchema, type PostgresLocation } from '../connect/location.ts'
@@ -139,9 +139,9 @@ class PostgresIdHistory implements IdHistory {
     ])
   }
 
-  async #read(text: string, values: unknown[]): Promise<Row[]> {
+  async #read(text: string, values: unknown[]): Promise<ResultRow[]> {
     try {
-      return (await this.#client.query<Row>(text, values)).rows
+      return (await this.#client.query<ResultRow>(text, values)).rows
     } catch (error) {
       const { hosts, label } = this.#primary
       throw cannotRead(
@@ -151,7 +151,7 @@ class PostgresIdHistory implements IdHistory {
     }
   }
 
-  async *#rowsById(sql: string): AsyncGenerator<Row> {
+  async *#rowsById(sql: string): AsyncGenerator<ResultRow> {
     let last = -1
     for (;;) {
       const rows = await this.#read(sql, [last])
@@ -162,7 +162,7 @@ class PostgresIdHistory implements IdHistory {
   }
 }
 
-function identityIn({ key, is_assigned: isAssigned, replaced_by: replacedBy }: Row): TermIdentity {
+function identityIn({ key, is_assigned: isAssigned, replaced_by: replacedBy }: ResultRow): TermIdentity {
   return {
     key: textIn(key),
     isAssigned: isAssigned === true,

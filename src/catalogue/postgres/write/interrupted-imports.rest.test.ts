@@ -105,7 +105,7 @@ test('an import that loses its server while it reads the earlier ids names the s
   expect(failure).toEqual(
     new CatalogueUnreachable(
       `the earlier catalogue in ${label} cannot be read: the connection to ${gate.host} was lost`,
-      { isAway: true },
+      { isTemporary: true },
     ),
   )
 })

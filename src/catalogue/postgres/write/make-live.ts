@@ -8,13 +8,13 @@ import { isLostConnection } from '../connect/server-errors.ts'
 
 /** How long the server may take to make the catalogue live. Then the connection counts as lost. */
 const REPLY_WITHIN_MS = 60_000
-/** How long a server that was lost is asked what it has done. */
+/** How long to try to find out what a lost server has done. */
 const ANSWER_WITHIN_MS = 10_000
 const INTERVAL_MS = 250
 
 /**
  * Makes a finished catalogue live, and retires the one before, in one transaction. If the reply is lost or does not come,
- * the server is asked whether it was done. Rejects with `CatalogueInDoubt` if it does not answer.
+ * this finds out whether it was done. Rejects with `CatalogueInDoubt` if the server does not answer.
  */
 export async function makeLive(
   client: PromptClient,

@@ -4,7 +4,7 @@ import { copyRows } from './copy.ts'
 /** Rows in memory, in characters, before they are sent. */
 const BUFFER_LENGTH = 8 * 1024 * 1024
 
-export type Cell = string | number | null | ArrayLike<number>
+export type CopyCell = string | number | null | ArrayLike<number>
 
 /**
  * Collects rows for several tables and sends them together: a connection fills one table at a time. The connection is for
@@ -21,7 +21,7 @@ export class RowBuffers {
   }
 
   /** @param columns names separated by commas, the same for every row of a table */
-  add(table: string, columns: string, cells: readonly Cell[]): void {
+  add(table: string, columns: string, cells: readonly CopyCell[]): void {
     let buffer = this.#tables.get(table)
     if (!buffer) {
       buffer = { columns, lines: [] }
@@ -60,7 +60,7 @@ export class RowBuffers {
 }
 
 /** The text format of `COPY` (https://www.postgresql.org/docs/current/sql-copy.html). */
-function formatCell(cell: Cell): string {
+function formatCell(cell: CopyCell): string {
   if (cell === null) return '\\N'
   if (typeof cell === 'number') return String(cell)
   if (typeof cell !== 'string') return `{${Array.prototype.join.call(cell, ',')}}`

@@ -4,7 +4,7 @@ import { PromptClient } from '../connect/client.ts'
 import type { HostAddress } from '../connect/location.ts'
 
 export interface WatchLimits {
-  /** How long a connection may be silent before the server is asked over another one. */
+  /** How long a connection may be silent before another one tests the server. */
   readonly intervalMs: number
   /** How long the server may take to answer. */
   readonly answerMs: number

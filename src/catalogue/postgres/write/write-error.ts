@@ -1,6 +1,6 @@
 import { CatalogueWriteError, IMPORT_AGAIN } from '../../catalogue-writer.ts'
 import type { PostgresLocation } from '../connect/location.ts'
-import { reasonOf } from '../connect/reasons.ts'
+import { serverReason } from '../connect/reasons.ts'
 import { isDenied, isLostConnection } from '../connect/server-errors.ts'
 
 const RIGHT_TO_WRITE =
@@ -18,5 +18,7 @@ export function writeError({ label, hosts }: PostgresLocation, error: unknown): 
   }
   if (!('code' in error)) return error
   const right = isDenied(error) ? `; ${RIGHT_TO_WRITE}` : ''
-  return new CatalogueWriteError(`${label} cannot be written: ${reasonOf(error)}${right}.`, { cause: error })
+  return new CatalogueWriteError(`${label} cannot be written: ${serverReason(error)}${right}.`, {
+    cause: error,
+  })
 }
