@@ -1,15 +1,10 @@
-import {
-  type CatalogueChange,
-  CatalogueOpenError,
-  type FollowedCatalogue,
-  type FollowOptions,
-} from '../../catalogue.ts'
+import type { CatalogueChange, FollowedCatalogue, FollowOptions } from '../../catalogue.ts'
 import { ServedCatalogues } from '../../served-catalogues.ts'
 import type { PostgresCatalogue } from '../postgres-catalogue.ts'
 import { isSame, type StoredCatalogue } from './host-contents.ts'
 import { Hosts } from './hosts.ts'
 import type { PostgresLocation } from './location.ts'
-import { openStored } from './open-catalogue.ts'
+import { openLive, openStored } from './open-catalogue.ts'
 
 /**
  * Opens the live catalogue, and the next one when an import makes it live. While no host that
@@ -21,7 +16,7 @@ export async function followPostgresCatalogue(
   { intervalMs, onNotice }: FollowOptions = {},
 ): Promise<FollowedCatalogue> {
   const hosts = await Hosts.open(location, onNotice)
-  const catalogues = new ServedCatalogues(await openFirst(location, hosts))
+  const catalogues = new ServedCatalogues(await openLive(location, hosts))
   let refused: StoredCatalogue | undefined
   let isClosed = false
   let isUpdating = false
@@ -80,17 +75,5 @@ export async function followPostgresCatalogue(
       await catalogues.close()
       await hosts.close()
     },
-  }
-}
-
-/** Opens the live catalogue. Closes the hosts if it cannot be opened. */
-async function openFirst(location: PostgresLocation, hosts: Hosts): Promise<PostgresCatalogue> {
-  try {
-    const first = hosts.live()
-    if (first === undefined) throw new CatalogueOpenError(`there is no catalogue in ${location.label}`)
-    return await openStored(location, hosts, first)
-  } catch (error) {
-    await hosts.close()
-    throw error
   }
 }

@@ -12,11 +12,20 @@ import { isTemporary, isUnreachable } from './server-errors.ts'
 /** Opens the live catalogue. Rejects with a `CatalogueOpenError`. */
 export async function openPostgresCatalogue(location: PostgresLocation): Promise<PostgresCatalogue> {
   const hosts = await Hosts.open(location)
+  hosts.watch()
+  return openLive(location, hosts, () => hosts.close())
+}
+
+/** Opens the live catalogue of these hosts. Closes them if it cannot be opened. */
+export async function openLive(
+  location: PostgresLocation,
+  hosts: Hosts,
+  onClose?: () => Promise<void>,
+): Promise<PostgresCatalogue> {
   try {
     const live = hosts.live()
     if (live === undefined) throw new CatalogueOpenError(`there is no catalogue in ${location.label}`)
-    hosts.watch()
-    return await openStored(location, hosts, live, () => hosts.close())
+    return await openStored(location, hosts, live, onClose)
   } catch (error) {
     await hosts.close()
     throw error
