@@ -23,7 +23,7 @@ export async function rowsAgainstFts5(catalogue: string, pairs: readonly string[
   const throughPostings = async (text: string) => {
     const query = parseListQuery('item', [['description', text]])
     if (!query.ok) throw new Error(query.problem.detail)
-    await search.run(query.value)
+    await search.list(query.value, () => undefined)
   }
   const throughFts5 = async (text: string) => {
     const match = text.replaceAll(/\S+/g, '"$&"*')

@@ -11,9 +11,9 @@ import { timesOf } from './times.ts'
 const TERMS_A_SECOND = 25_000
 const PAGE = 50
 /** Least shares of the throughput of the bare server. */
-const RECORD_SHARE = 0.5
-const PAGE_SHARE = 0.35
-const MATCHED_SHARE = 0.1
+const RECORD_SHARE = 0.4
+const PAGE_SHARE = 0.1
+const MATCHED_SHARE = 0.04
 const WHILE_SEARCHING_MS = 30
 
 export interface Driving {

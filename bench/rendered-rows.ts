@@ -6,9 +6,9 @@ import { PagePaths } from './page-paths.ts'
 import { type Row, timesRow } from './rows.ts'
 import { visit } from './visits.ts'
 
-const PAGES_A_SECOND = 200
-const LIMIT_MS = 50
-/** Among the different pages, 1,350 in all. The service keeps recent ones: about half of the requests repeat one. */
+const PAGES_A_SECOND = 50
+const LIMIT_MS = 100
+/** Among the different pages, 1,350 in all. The service keeps recent ones. */
 const SEARCHES = 150
 /** One in so many of them is popular. */
 const POPULAR_SHARE = 5
@@ -28,14 +28,22 @@ export async function renderedRows({ service, paths, seconds }: Driving): Promis
   const visited = await pages.byPopularity(PAGES_A_SECOND * (COMPILE_SECONDS + seconds))
   await open(popularOf(first))
   const inBursts = [
-    await measure('recent pages, 200 a second in bursts', anyOf(popularOf(first)), sendInBursts),
-    await measure('pages rendered, 200 a second in bursts', anyOf(first), sendInBursts),
+    await measure(
+      `recent pages, ${PAGES_A_SECOND} a second in bursts`,
+      anyOf(popularOf(first)),
+      sendInBursts,
+    ),
+    await measure(`pages rendered, ${PAGES_A_SECOND} a second in bursts`, anyOf(first), sendInBursts),
   ]
   await open(popularOf(second))
   return [
     ...inBursts,
-    await measure('pages rendered, 200 a second at random', anyOf(second), sendAtRandom),
-    await measure('pages by popularity, 200 a second', (count) => visited.splice(0, count), sendAtRandom),
+    await measure(`pages rendered, ${PAGES_A_SECOND} a second at random`, anyOf(second), sendAtRandom),
+    await measure(
+      `pages by popularity, ${PAGES_A_SECOND} a second`,
+      (count) => visited.splice(0, count),
+      sendAtRandom,
+    ),
   ]
 
   /** Requests pages, first for a while that does not count. */

@@ -20,8 +20,8 @@ export interface RunOptions {
 }
 
 const STARTS = 5
-const START_LIMIT_MS = 1000
-const MEMORY_LIMIT_MIB = 350
+const START_LIMIT_MS = 1500
+const MEMORY_LIMIT_MIB = 600
 
 export interface Measured {
   rows: Row[]

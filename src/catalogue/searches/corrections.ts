@@ -8,7 +8,7 @@ import { editsAllowed } from '../edit-distance.ts'
 import { fieldsBehind } from '../indexed-fields.ts'
 import type { NearWord } from '../near-words.ts'
 import { formsOf, isFound, type WordForms } from '../word-forms.ts'
-import type { CorrectionQuery } from './searcher.ts'
+import type { CorrectionSearch } from './searcher.ts'
 
 export type TextFilter = Extract<Filter, { kind: 'text' }>
 
@@ -36,7 +36,7 @@ export interface CorrectionSource {
  * that help: most records first, then by code point.
  */
 export async function correctionsOf(
-  { resource, filters }: CorrectionQuery,
+  { resource, filters }: CorrectionSearch,
   source: CorrectionSource,
 ): Promise<Correction[]> {
   for (const [index, filter] of filters.entries()) {

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import type { ListQuery } from '../../contract/list-query.ts'
 import { listQuery } from '../../testkit/conformance/read-lists.ts'
 import { JoinedRecords } from '../joined-records.ts'
-import { type SearchedList, searchedList } from '../sqlite/search/search-messages.ts'
 import { RecentSearches } from './recent-searches.ts'
-import type { Searcher, SearchQuery } from './searcher.ts'
+import type { Searcher, SearchKind } from './searcher.ts'
 
 /** Searches that record what was searched, and find the same two records each time. */
 function recordedSearches() {
-  const searched: SearchedList[] = []
+  const searched: unknown[] = []
   const searcher = {
-    run: async (query: SearchQuery) => {
-      searched.push(await searchedList(query))
+    canChoose: true,
+    run: async (_kind: SearchKind, query: unknown) => {
+      searched.push(query)
       return Uint32Array.of(7, 3)
     },
   }

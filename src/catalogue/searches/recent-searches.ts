@@ -3,14 +3,11 @@ import type { Correction } from '../../contract/corrections.ts'
 import type { Facet, FacetQuery } from '../../contract/facets.ts'
 import type { Filter } from '../../contract/filter.ts'
 import { formatListQuery, type ListQuery } from '../../contract/list-query.ts'
-import type { NameMatch, NameQuery } from '../../contract/name-matches.ts'
 import { isWordOp } from '../../contract/operators.ts'
 import { formatQueryString } from '../../contract/query-string.ts'
-import type { SimilarItem } from '../../contract/similar-items.ts'
-import type { SuggestionRequest, TermSuggestion } from '../../contract/term-suggestions.ts'
 import type { RecordPage } from '../catalogue.ts'
 import type { Ordinals } from '../ordinals.ts'
-import type { Searcher, SearchQuery, SimilarQuery } from './searcher.ts'
+import type { ListSearch, QueryOf, ResultOf, Searcher, SearchKind } from './searcher.ts'
 import { SharedSearches } from './shared-searches.ts'
 
 /** A part of a list, and the length of the whole list. */
@@ -57,15 +54,27 @@ export class RecentSearches {
     sizeCalculation: (corrections, key) =>
       ENTRY_BYTES + 2 * (key.length + JSON.stringify(corrections).length),
   })
-  readonly #searches = new SharedSearches<Ordinals>()
-  readonly #corrections = new SharedSearches<readonly Correction[]>()
-  readonly #counts = new SharedSearches<readonly Facet[]>()
-  readonly #suggestions = new SharedSearches<readonly TermSuggestion[]>()
-  readonly #matches = new SharedSearches<readonly (readonly NameMatch[])[]>()
-  readonly #similar = new SharedSearches<readonly SimilarItem[]>()
+  readonly #running: { readonly [Kind in SearchKind]: SharedSearches<ResultOf<Kind>> } = {
+    list: new SharedSearches(),
+    facets: new SharedSearches(),
+    suggestions: new SharedSearches(),
+    similar: new SharedSearches(),
+    corrections: new SharedSearches(),
+    names: new SharedSearches(),
+  }
 
   constructor(searcher: Searcher) {
     this.#searcher = searcher
+  }
+
+  /** The result of a search that is shared while it runs and not kept. */
+  run<Kind extends SearchKind>(
+    kind: Kind,
+    query: QueryOf<Kind>,
+    signal?: AbortSignal,
+  ): Promise<ResultOf<Kind>> {
+    const search = (shared: AbortSignal) => this.#searcher.run(kind, query, shared)
+    return this.#running[kind].join(JSON.stringify(query), search, signal)
   }
 
   /** @param read reads the records of a page */
@@ -75,94 +84,73 @@ export class RecentSearches {
     signal?: AbortSignal,
   ): Promise<RecordPage> {
     const { start, limit } = query
-    const list = listKey(query)
-    const key = `${start} ${limit} ${list}`
+    const key = `${start} ${limit} ${listKey(query)}`
     const known = this.#pages.get(key)
     if (known) return known
-    const kept = this.#lists.get(list)
-    const found = kept ?? (await this.#list(query, signal))
+    const isKept = this.#lists.has(listKey(query))
+    const found = await this.#list(query, signal)
     const page = await read({ total: found.length, ordinals: found.slice(start, start + limit) })
-    if (kept === undefined) this.#pages.set(key, page)
+    if (!isKept) this.#pages.set(key, page)
     return page
   }
 
   /** The ordinals of all records of a list that is read once, so it is neither shared nor kept. */
-  all(query: SearchQuery, signal?: AbortSignal): Promise<Ordinals> {
-    return this.#searcher.run(query, signal)
-  }
-
-  #list(query: ListQuery, signal: AbortSignal | undefined): Promise<Ordinals> {
-    const list = listKey(query)
-    const search = async (shared: AbortSignal) => {
-      const searched = await this.#searcher.run(this.#searchOf(query), shared)
-      this.#lists.set(list, searched)
-      return searched
-    }
-    return this.#searches.join(list, search, signal)
-  }
-
-  /**
-   * A search for words in records with certain numbers, or with or without some field, can choose from the search for the
-   * words alone. The page of a search needs both: its records, and how many of them have a year.
-   */
-  #searchOf(query: ListQuery): SearchQuery {
-    const { resource, filters, orderBy } = query
-    const choosing = filters.filter(isForChoice)
-    const others = filters.filter((filter) => !isForChoice(filter))
-    if (choosing.length === 0 || !others.some(isForWords)) return { resource, filters, orderBy }
-    const found = (signal?: AbortSignal) => this.#found({ ...query, filters: others }, signal)
-    return { resource, filters, orderBy, choice: { filters: choosing, found } }
-  }
-
-  async #found(query: ListQuery, signal: AbortSignal | undefined): Promise<Ordinals> {
-    return this.#lists.get(listKey(query)) ?? this.#list(query, signal)
+  all(query: ListSearch, signal?: AbortSignal): Promise<Ordinals> {
+    return this.#searcher.run('list', query, signal)
   }
 
   async facets(query: ListQuery, facets: FacetQuery, signal?: AbortSignal): Promise<readonly Facet[]> {
     const { fields, limit } = facets
     const names = fields.map(({ facet }) => facet).join(' ')
     const key = `${limit} ${names} ${listKey({ ...query, orderBy: null })}`
-    const known = this.#facets.get(key)
-    if (known) return known
-    const found = (one?: AbortSignal) => this.#found(query, one)
-    const count = async (shared: AbortSignal) => {
-      const counting = { filters: query.filters, facets, branchesOf: branchesOf(query), found }
-      const counted = await this.#searcher.count(counting, shared)
-      this.#facets.set(key, counted)
-      return counted
-    }
-    return this.#counts.join(key, count, signal)
-  }
-
-  suggestTerms(request: SuggestionRequest, signal?: AbortSignal): Promise<readonly TermSuggestion[]> {
-    const suggest = (shared: AbortSignal) => this.#searcher.suggest(request, shared)
-    return this.#suggestions.join(JSON.stringify(request), suggest, signal)
-  }
-
-  similarItems(query: SimilarQuery, signal?: AbortSignal): Promise<readonly SimilarItem[]> {
-    const find = (shared: AbortSignal) => this.#searcher.similar(query, shared)
-    return this.#similar.join(`${query.id} ${query.limit}`, find, signal)
+    return this.#kept('facets', this.#facets, key, signal, async (shared) => ({
+      facets,
+      branchesOf: branchesOf(query),
+      items: query.filters.length === 0 ? null : await this.#list(query, shared),
+    }))
   }
 
   async corrections(query: ListQuery, signal?: AbortSignal): Promise<readonly Correction[]> {
     const { resource, filters } = query
     const key = listKey({ ...query, orderBy: null })
-    const known = this.#corrected.get(key)
-    if (known) return known
-    const correct = async (shared: AbortSignal) => {
-      const corrected = await this.#searcher.correct({ resource, filters }, shared)
-      this.#corrected.set(key, corrected)
-      return corrected
-    }
-    return this.#corrections.join(key, correct, signal)
+    return this.#kept('corrections', this.#corrected, key, signal, async () => ({ resource, filters }))
   }
 
-  matchNames(
-    queries: readonly NameQuery[],
-    signal?: AbortSignal,
-  ): Promise<readonly (readonly NameMatch[])[]> {
-    const match = (shared: AbortSignal) => this.#searcher.matchNames(queries, shared)
-    return this.#matches.join(JSON.stringify(queries), match, signal)
+  #list(query: ListQuery, signal: AbortSignal | undefined): Promise<Ordinals> {
+    return this.#kept('list', this.#lists, listKey(query), signal, (shared) => this.#searchOf(query, shared))
+  }
+
+  /**
+   * A search for words in records with certain numbers, or with or without some field, can choose from the search for the
+   * words alone. The page of a search needs both: its records, and how many of them have a year.
+   */
+  async #searchOf(query: ListQuery, signal: AbortSignal): Promise<ListSearch> {
+    const { resource, filters, orderBy } = query
+    const choosing = filters.filter(isForChoice)
+    const others = filters.filter((filter) => !isForChoice(filter))
+    const isChoice = this.#searcher.canChoose && choosing.length > 0 && others.some(isForWords)
+    if (!isChoice) return { resource, filters, orderBy }
+    const among = await this.#list({ ...query, filters: others }, signal)
+    return { resource, filters: choosing, orderBy, among }
+  }
+
+  /**
+   * What a cache has for this key, or the result of a search, which is kept there.
+   * @param query makes the query, if a search is needed
+   */
+  async #kept<Kind extends SearchKind>(
+    kind: Kind,
+    cache: LRUCache<string, ResultOf<Kind>>,
+    key: string,
+    signal: AbortSignal | undefined,
+    query: (signal: AbortSignal) => Promise<QueryOf<Kind>>,
+  ): Promise<ResultOf<Kind>> {
+    const search = async (shared: AbortSignal) => {
+      const result = await this.#searcher.run(kind, await query(shared), shared)
+      cache.set(key, result)
+      return result
+    }
+    return cache.get(key) ?? this.#running[kind].join(key, search, signal)
   }
 
   /** Why no search can run now; undefined if searches can run. */

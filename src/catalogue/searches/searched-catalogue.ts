@@ -104,11 +104,11 @@ export abstract class SearchedCatalogue
     request: SuggestionRequest,
     context?: RequestContext,
   ): Promise<readonly TermSuggestion[]> {
-    return this.#searches.suggestTerms(request, context?.signal)
+    return this.#searches.run('suggestions', request, context?.signal)
   }
 
   async similarItems(id: number, limit: number, context?: RequestContext): Promise<readonly SimilarItem[]> {
-    return this.#searches.similarItems({ id, limit }, context?.signal)
+    return this.#searches.run('similar', { id, limit }, context?.signal)
   }
 
   async corrections(query: ListQuery, context?: RequestContext): Promise<readonly Correction[]> {
@@ -119,7 +119,7 @@ export abstract class SearchedCatalogue
     queries: readonly NameQuery[],
     context?: RequestContext,
   ): Promise<readonly (readonly NameMatch[])[]> {
-    return this.#searches.matchNames(queries, context?.signal)
+    return this.#searches.run('names', queries, context?.signal)
   }
 
   async readAll(

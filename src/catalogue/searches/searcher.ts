@@ -6,52 +6,70 @@ import type { SimilarItem } from '../../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../contract/term-suggestions.ts'
 import type { Ordinals } from '../ordinals.ts'
 
+/** The kinds of search: what each looks for, and its result. All of it is data that another thread can receive. */
+interface Searches {
+  /** The ordinals of the records in a list, in the order of the list. */
+  list: { query: ListSearch; result: Ordinals }
+  /** The facets of a list. */
+  facets: { query: FacetSearch; result: readonly Facet[] }
+  /** The terms for a text. */
+  suggestions: { query: SuggestionRequest; result: readonly TermSuggestion[] }
+  /** The items similar to one. */
+  similar: { query: SimilarSearch; result: readonly SimilarItem[] }
+  /** Other words for a list without records. */
+  corrections: { query: CorrectionSearch; result: readonly Correction[] }
+  /** The terms whose names fit each text. */
+  names: { query: readonly NameQuery[]; result: readonly (readonly NameMatch[])[] }
+}
+
+export type SearchKind = keyof Searches
+export type QueryOf<Kind extends SearchKind> = Searches[Kind]['query']
+export type ResultOf<Kind extends SearchKind> = Searches[Kind]['result']
+
+/** A function for each kind of search. `Stop` is what tells it to stop. */
+export type SearchFunctions<Stop> = {
+  readonly [Kind in SearchKind]: (
+    query: QueryOf<Kind>,
+    stop: Stop,
+  ) => ResultOf<Kind> | Promise<ResultOf<Kind>>
+}
+
 /** The searches of an engine, without a cache. */
 export interface Searcher {
-  /** The ordinals of the records in a list, in the order of the list. */
-  run(query: SearchQuery, signal?: AbortSignal): Promise<Ordinals>
-  /** The facets of a list. */
-  count(query: CountQuery, signal?: AbortSignal): Promise<readonly Facet[]>
-  /** The terms for a text. */
-  suggest(query: SuggestionRequest, signal?: AbortSignal): Promise<readonly TermSuggestion[]>
-  /** The items similar to one. */
-  similar(query: SimilarQuery, signal?: AbortSignal): Promise<readonly SimilarItem[]>
-  /** Other words for a list without records. */
-  correct(query: CorrectionQuery, signal?: AbortSignal): Promise<readonly Correction[]>
-  /** The terms whose names fit each text. */
-  matchNames(queries: readonly NameQuery[], signal?: AbortSignal): Promise<readonly (readonly NameMatch[])[]>
+  /** Whether it chooses from a list that was already searched faster than it searches again. */
+  readonly canChoose: boolean
+  run<Kind extends SearchKind>(
+    kind: Kind,
+    query: QueryOf<Kind>,
+    signal?: AbortSignal,
+  ): Promise<ResultOf<Kind>>
   /** Why no search can run now; undefined if searches can run. */
   fault(): string | undefined
   close(): void
 }
 
-export interface SearchQuery extends Pick<ListQuery, 'resource' | 'filters'> {
+export interface ListSearch extends Pick<ListQuery, 'resource' | 'filters'> {
   /** `id` for ascending ids; null for the default order of a list. */
   orderBy: OrderBy | 'id' | null
-  /** The same list, as a choice from a list that is probably in the cache, for an engine that does this faster. */
-  choice?: Choice
-}
-
-export interface Choice extends Pick<ListQuery, 'filters'> {
-  /** Reads the ordinals of the list that the filters choose from, in its order. */
-  found: (signal?: AbortSignal) => Promise<Ordinals>
+  /** The records to choose from, in the order of the list; all without it. */
+  among?: Ordinals
 }
 
 /** What to count in the items of a list. */
-export interface CountQuery extends Pick<ListQuery, 'filters'> {
+export interface FacetSearch {
   facets: FacetQuery
   /** The terms whose narrower terms are the branches to count; null: the top terms. */
   branchesOf: readonly number[] | null
-  /** Reads the ordinals of the items, for an engine that counts those. They are usually in the cache. */
-  found: (signal?: AbortSignal) => Promise<Ordinals>
+  /** The items, in any order; null: all. */
+  items: Ordinals | null
 }
 
 /** The item to which similar ones are found. */
-export interface SimilarQuery {
+export interface SimilarSearch {
   id: number
   /** The most items to find. */
   limit: number
 }
 
 /** A list without records whose words may be misspelt. */
-export type CorrectionQuery = Pick<ListQuery, 'resource' | 'filters'>
+export type CorrectionSearch = Pick<ListQuery, 'resource' | 'filters'>

@@ -1,6 +1,6 @@
 import type { SimilarItem } from '../../contract/similar-items.ts'
 import { fold, words } from '../../contract/text.ts'
-import type { SimilarQuery } from '../searches/searcher.ts'
+import type { SimilarSearch } from '../searches/searcher.ts'
 import { evidenceItem, type ItemEvidence } from './item-evidence.ts'
 import { findNear, type NearItem, rarityOf } from './near-items.ts'
 import { mostTelling } from './term-suggestions.ts'
@@ -25,7 +25,7 @@ interface Shared {
 /** The items that are similar to another, most similar first, each with the reasons. */
 export async function findSimilarItems(
   source: ToolSource,
-  { id, limit }: SimilarQuery,
+  { id, limit }: SimilarSearch,
 ): Promise<SimilarItem[]> {
   const self = await source.itemOrdinal(id)
   if (self === undefined) return []

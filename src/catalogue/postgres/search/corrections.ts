@@ -1,7 +1,7 @@
 import type { Correction } from '../../../contract/corrections.ts'
 import { nearWords } from '../../near-words.ts'
 import { correctionsOf, wordFields } from '../../searches/corrections.ts'
-import type { CorrectionQuery } from '../../searches/searcher.ts'
+import type { CorrectionSearch } from '../../searches/searcher.ts'
 import { searchedForms } from '../../word-forms.ts'
 import type { Database } from '../connect/database.ts'
 import type { FieldWords } from './field-words.ts'
@@ -14,7 +14,7 @@ export function findCorrections(
   database: Database,
   counts: RecordCounts,
   fieldWords: FieldWords,
-  query: CorrectionQuery,
+  query: CorrectionSearch,
   signal?: AbortSignal,
 ): Promise<readonly Correction[]> {
   const { resource } = query

@@ -7,7 +7,7 @@ import {
   textFacetValue,
 } from '../../../contract/facets.ts'
 import { countDecades } from '../../decade-totals.ts'
-import type { CountQuery } from '../../searches/searcher.ts'
+import type { FacetSearch } from '../../searches/searcher.ts'
 import type { Database } from '../connect/database.ts'
 import { type RowsOf, rowsOfFound } from './found-rows.ts'
 import { Parameters } from './parameters.ts'
@@ -15,12 +15,12 @@ import { Parameters } from './parameters.ts'
 /** The facets of a list of items. */
 export async function countFacets(
   database: Database,
-  items: number,
-  { filters, facets: { fields, limit }, branchesOf, found }: CountQuery,
+  count: number,
+  { facets: { fields, limit }, branchesOf, items }: FacetSearch,
   signal?: AbortSignal,
 ): Promise<readonly Facet[]> {
   const parameters = new Parameters()
-  const rowsOf = filters.length === 0 ? allRows : rowsOfFound(await found(signal), items, parameters)
+  const rowsOf = items ? rowsOfFound(items, count, parameters) : allRows
   const counts = fields.map((field) => {
     const counted = countsOf(field, { rowsOf, limit, branchesOf, parameters })
     return `(select json_agg(counted) from (${counted}) as counted)::text`

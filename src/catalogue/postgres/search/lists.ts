@@ -1,5 +1,5 @@
 import type { Ordinals } from '../../ordinals.ts'
-import type { SearchQuery } from '../../searches/searcher.ts'
+import type { ListSearch } from '../../searches/searcher.ts'
 import type { Database } from '../connect/database.ts'
 import { withFilters } from './filtered-records.ts'
 import { inOrder } from './orders.ts'
@@ -10,7 +10,7 @@ import { findWords, isWordSearch } from './words.ts'
 export function findList(
   database: Database,
   counts: RecordCounts,
-  query: SearchQuery,
+  query: ListSearch,
   signal?: AbortSignal,
 ): Promise<Ordinals> {
   return query.filters.some(isWordSearch)
@@ -22,7 +22,7 @@ export function findList(
 async function findPlain(
   database: Database,
   counts: RecordCounts,
-  query: SearchQuery,
+  query: ListSearch,
   signal?: AbortSignal,
 ): Promise<Ordinals> {
   const { resource, filters } = query

@@ -1,7 +1,7 @@
 import { fieldNamed, type Resource } from '../../../contract/fields.ts'
 import type { OrderBy } from '../../../contract/list-query.ts'
 import type { Ordinals } from '../../ordinals.ts'
-import type { SearchQuery } from '../../searches/searcher.ts'
+import type { ListSearch } from '../../searches/searcher.ts'
 import type { Database } from '../connect/database.ts'
 import { rowsOfFound } from './found-rows.ts'
 import { packedOrdinals } from './packed-ordinals.ts'
@@ -32,7 +32,7 @@ export function orderTable(resource: Resource, orderBy: OrderBy | null): OrderTa
 export async function inOrder(
   database: Database,
   counts: RecordCounts,
-  { resource, orderBy }: Pick<SearchQuery, 'resource' | 'orderBy'>,
+  { resource, orderBy }: Pick<ListSearch, 'resource' | 'orderBy'>,
   found: Ordinals,
   signal?: AbortSignal,
 ): Promise<Ordinals> {

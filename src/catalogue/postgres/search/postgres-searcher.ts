@@ -1,16 +1,4 @@
-import type { Correction } from '../../../contract/corrections.ts'
-import type { Facet } from '../../../contract/facets.ts'
-import type { NameMatch, NameQuery } from '../../../contract/name-matches.ts'
-import type { SimilarItem } from '../../../contract/similar-items.ts'
-import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
-import type { Ordinals } from '../../ordinals.ts'
-import type {
-  CorrectionQuery,
-  CountQuery,
-  Searcher,
-  SearchQuery,
-  SimilarQuery,
-} from '../../searches/searcher.ts'
+import type { QueryOf, ResultOf, Searcher, SearchFunctions, SearchKind } from '../../searches/searcher.ts'
 import { matchNames } from '../../tools/name-matches.ts'
 import { findSimilarItems } from '../../tools/similar-items.ts'
 import { suggestTerms } from '../../tools/term-suggestions.ts'
@@ -24,43 +12,28 @@ import { ToolReader, ToolRequest } from './tool-reader.ts'
 
 /** The searches of a catalogue. The server computes whole answers, except those of the tools. */
 export class PostgresSearcher implements Searcher {
-  readonly #database: Database
-  readonly #counts: RecordCounts
-  readonly #words: FieldWords
-  readonly #tools: ToolReader
+  readonly canChoose = false
+  readonly #searches: SearchFunctions<AbortSignal | undefined>
 
   constructor(database: Database, counts: RecordCounts) {
-    this.#database = database
-    this.#counts = counts
-    this.#words = new FieldWords(database)
-    this.#tools = new ToolReader(database, counts, this.#words)
+    const words = new FieldWords(database)
+    const tools = new ToolReader(database, counts, words)
+    this.#searches = {
+      list: (query, signal) => findList(database, counts, query, signal),
+      facets: (query, signal) => countFacets(database, counts.records.item, query, signal),
+      suggestions: (query, signal) => suggestTerms(new ToolRequest(tools, signal), query),
+      similar: (query, signal) => findSimilarItems(new ToolRequest(tools, signal), query),
+      corrections: (query, signal) => findCorrections(database, counts, words, query, signal),
+      names: (queries, signal) => matchNames(new ToolRequest(tools, signal), queries),
+    }
   }
 
-  run(query: SearchQuery, signal?: AbortSignal): Promise<Ordinals> {
-    return findList(this.#database, this.#counts, query, signal)
-  }
-
-  count(query: CountQuery, signal?: AbortSignal): Promise<readonly Facet[]> {
-    return countFacets(this.#database, this.#counts.records.item, query, signal)
-  }
-
-  suggest(query: SuggestionRequest, signal?: AbortSignal): Promise<readonly TermSuggestion[]> {
-    return suggestTerms(new ToolRequest(this.#tools, signal), query)
-  }
-
-  similar(query: SimilarQuery, signal?: AbortSignal): Promise<readonly SimilarItem[]> {
-    return findSimilarItems(new ToolRequest(this.#tools, signal), query)
-  }
-
-  correct(query: CorrectionQuery, signal?: AbortSignal): Promise<readonly Correction[]> {
-    return findCorrections(this.#database, this.#counts, this.#words, query, signal)
-  }
-
-  matchNames(
-    queries: readonly NameQuery[],
+  async run<Kind extends SearchKind>(
+    kind: Kind,
+    query: QueryOf<Kind>,
     signal?: AbortSignal,
-  ): Promise<readonly (readonly NameMatch[])[]> {
-    return matchNames(new ToolRequest(this.#tools, signal), queries)
+  ): Promise<ResultOf<Kind>> {
+    return this.#searches[kind](query, signal)
   }
 
   fault(): undefined {

@@ -4,7 +4,7 @@ import { isWordOp } from '../../../contract/operators.ts'
 import { type Ordinals, toOrdinals } from '../../ordinals.ts'
 import { bestFirst, type Matches } from '../../searches/best-first.ts'
 import type { TextFilter } from '../../searches/corrections.ts'
-import type { SearchQuery } from '../../searches/searcher.ts'
+import type { ListSearch } from '../../searches/searcher.ts'
 import { HIGHEST_SCORE } from '../../searches/word-scores.ts'
 import type { Database, ResultRow } from '../connect/database.ts'
 import { conditionOf } from './filter-sets.ts'
@@ -23,7 +23,7 @@ export function isWordSearch(filter: Filter): filter is TextFilter {
 export async function findWords(
   database: Database,
   counts: RecordCounts,
-  { resource, filters, orderBy }: SearchQuery,
+  { resource, filters, orderBy }: ListSearch,
   signal?: AbortSignal,
 ): Promise<Ordinals> {
   const parameters = new Parameters()

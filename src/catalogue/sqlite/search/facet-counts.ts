@@ -8,7 +8,8 @@ import {
 } from '../../../contract/facets.ts'
 import type { FieldOf } from '../../../contract/fields.ts'
 import { countDecades } from '../../decade-totals.ts'
-import { type Ordinals, union } from '../../ordinals.ts'
+import { everyOrdinal, type Ordinals, union } from '../../ordinals.ts'
+import type { FacetSearch } from '../../searches/searcher.ts'
 import { type ListPart, readNumberLists } from '../file/number-lists.ts'
 import { uint32sIn } from '../file/packed.ts'
 import type { IdLists } from '../records/id-list.ts'
@@ -16,7 +17,6 @@ import { type Branches, branchesOf, countBranches, narrowerOf } from './branch-t
 import { largestTotals } from './largest-totals.ts'
 import { itemLists } from './packed-lists.ts'
 import { countPeriods } from './period-counts.ts'
-import type { CountedList } from './search-messages.ts'
 
 /** Counts the values of fields in lists of items. */
 export class FacetCounts {
@@ -39,9 +39,13 @@ export class FacetCounts {
     this.#nameOf = db.prepare('select name from term_name where ordinal = ?')
   }
 
-  of({ found, facets: { fields, limit }, branchesOf }: CountedList, throwIfCancelled: () => void): Facet[] {
+  of(
+    { items: listed, facets: { fields, limit }, branchesOf }: FacetSearch,
+    throwIfCancelled: () => void,
+  ): Facet[] {
+    const { count } = this.#ids.item
     // Ascending, so that columns are read from beginning to end.
-    const items = union([found], this.#ids.item.count)
+    const items = listed ? union([listed], count) : everyOrdinal(count)
     return fields.map((field) => {
       throwIfCancelled()
       return this.#count(field, items, limit, branchesOf)

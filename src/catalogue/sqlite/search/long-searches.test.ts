@@ -64,11 +64,11 @@ test.each([
   [{ description_in: 'shelf 9' }, []],
   [{ text_in: 'drawer 2' }, numbered((i) => i % 3 === 2)],
 ])('%j finds the matching items in every chunk', async (parameters, expected) => {
-  expect([...(await pool.run(queryOf(parameters)))]).toEqual(expected)
+  expect([...(await pool.run('list', queryOf(parameters)))]).toEqual(expected)
 })
 
 test('a long search returns its items in the requested order', async () => {
-  const found = await pool.run(queryOf({ description_in: 'shelf 3', order_by: '-title' }))
+  const found = await pool.run('list', queryOf({ description_in: 'shelf 3', order_by: '-title' }))
   const byTitle = numbered((i) => i % 5 === 3).sort((a, b) => {
     const [one, other] = [titleOf(a), titleOf(b)]
     return one < other ? 1 : -1
@@ -78,8 +78,8 @@ test('a long search returns its items in the requested order', async () => {
 
 test('long and short searches that come at once are all answered', async () => {
   const shelves = Array.from({ length: 12 }, (_, i) => i % 5)
-  const long = shelves.map((shelf) => pool.run(queryOf({ description_in: `shelf ${shelf}` })))
-  const short = shelves.map((shelf) => pool.run(queryOf({ title: `teapot ${shelf}` })))
+  const long = shelves.map((shelf) => pool.run('list', queryOf({ description_in: `shelf ${shelf}` })))
+  const short = shelves.map((shelf) => pool.run('list', queryOf({ title: `teapot ${shelf}` })))
   expect((await Promise.all(long)).map((found) => found.length)).toEqual(shelves.map(() => ITEMS / 5))
   for (const found of await Promise.all(short)) expect(found.length).toBeGreaterThan(0)
 })
@@ -93,21 +93,21 @@ const SHORT = { title: 'teapot 7' }
 
 test('a cancelled search frees its worker for the next one at once', async () => {
   const [single, another] = [poolOf(1), poolOf(1)]
-  await Promise.all([single.run(queryOf(SHORT)), another.run(queryOf(SHORT))])
+  await Promise.all([single.run('list', queryOf(SHORT)), another.run('list', queryOf(SHORT))])
   const controller = new AbortController()
-  const cancelled = single.run(queryOf(LONGER), controller.signal)
-  const uncancelled = another.run(queryOf(LONG)).then(() => 'long')
+  const cancelled = single.run('list', queryOf(LONGER), controller.signal)
+  const uncancelled = another.run('list', queryOf(LONG)).then(() => 'long')
   controller.abort(new Error('left'))
   await expect(cancelled).rejects.toThrow('left')
-  const short = single.run(queryOf(SHORT)).then(() => 'short')
+  const short = single.run('list', queryOf(SHORT)).then(() => 'short')
   expect(await Promise.race([short, uncancelled])).toBe('short')
 })
 
 test('a search whose worker breaks fails, and a new worker answers the next one', async () => {
   const faults: string[] = []
   const breaking = poolOf(1, BREAKING_SEARCH, (fault) => faults.push(fault.message))
-  await expect(breaking.run(queryOf({ title: 'break' }))).rejects.toThrow('broke while searching')
+  await expect(breaking.run('list', queryOf({ title: 'break' }))).rejects.toThrow('broke while searching')
   expect(faults).toEqual(['broke while searching'])
   await expect.poll(() => breaking.fault()).toBeUndefined()
-  expect((await breaking.run(queryOf(SHORT))).length).toBeGreaterThan(0)
+  expect((await breaking.run('list', queryOf(SHORT))).length).toBeGreaterThan(0)
 })

@@ -1,39 +1,11 @@
-import type { Correction } from '../../../contract/corrections.ts'
-import type { Facet } from '../../../contract/facets.ts'
-import type { NameMatch, NameQuery } from '../../../contract/name-matches.ts'
-import type { SimilarItem } from '../../../contract/similar-items.ts'
-import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
-import type { Ordinals } from '../../ordinals.ts'
-import type { CorrectionQuery, CountQuery, SearchQuery, SimilarQuery } from '../../searches/searcher.ts'
+import type { QueryOf, ResultOf, SearchKind } from '../../searches/searcher.ts'
 import type { SharedEntry } from './shared-memory.ts'
 
-/** A list to find. */
-export interface SearchedList extends Omit<SearchQuery, 'choice'> {
-  /** The records to choose from, in the order of the list; all without it. */
-  among?: Ordinals
+/** A search for a worker. */
+export interface Work<Kind extends SearchKind = SearchKind> {
+  kind: Kind
+  query: QueryOf<Kind>
 }
-
-/** The list of a query, with the records that it chooses from. */
-export async function searchedList(
-  { choice, ...query }: SearchQuery,
-  signal?: AbortSignal,
-): Promise<SearchedList> {
-  return choice ? { ...query, filters: choice.filters, among: await choice.found(signal) } : query
-}
-
-/** What to count in the items of a list, in any order. */
-export interface CountedList extends Pick<CountQuery, 'facets' | 'branchesOf'> {
-  found: Ordinals
-}
-
-/** What a worker does. */
-export type Work =
-  | { search: SearchedList }
-  | { count: CountedList }
-  | { suggest: SuggestionRequest }
-  | { similar: SimilarQuery }
-  | { correct: CorrectionQuery }
-  | { names: readonly NameQuery[] }
 
 /** The data that a search worker starts with. */
 export interface WorkerSettings {
@@ -62,11 +34,6 @@ export type WorkerMessage = { made: SharedEntry } | WorkerResponse
 
 export type WorkerResponse =
   | { ready: true }
-  | { found: Uint32Array<ArrayBuffer> }
-  | { facets: Facet[] }
-  | { suggestions: TermSuggestion[] }
-  | { similarItems: SimilarItem[] }
-  | { corrections: Correction[] }
-  | { matches: NameMatch[][] }
+  | { result: ResultOf<SearchKind> }
   | { cancelled: true }
   | { failure: string }

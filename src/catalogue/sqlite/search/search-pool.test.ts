@@ -29,7 +29,7 @@ afterAll(() => pool.close())
 function search(text: string, signal?: AbortSignal) {
   const parsed = parseListQuery('item', [['text', text]])
   if (!parsed.ok) throw new Error(parsed.problem.detail)
-  return pool.run(parsed.value, signal)
+  return pool.run('list', parsed.value, signal)
 }
 
 test('searches asked at once are each answered with what they asked for', async () => {
@@ -42,13 +42,12 @@ test('searches asked at once are each answered with what they asked for', async 
 test('threads that count facets at once and one after the other all count the same', async () => {
   const facets = { fields: FACET_FIELDS, limit: 100 }
   const query = {
-    filters: [],
     facets,
     branchesOf: null,
-    found: async () => Uint32Array.from(MUSEUM_ITEMS.keys()),
+    items: Uint32Array.from(MUSEUM_ITEMS.keys()),
   }
-  const atOnce = await Promise.all(Array.from({ length: 8 }, () => pool.count(query)))
-  const later = await pool.count(query)
+  const atOnce = await Promise.all(Array.from({ length: 8 }, () => pool.run('facets', query)))
+  const later = await pool.run('facets', query)
   expect(later.map(({ distinct }) => distinct > 0)).toContain(true)
   expect(atOnce).toEqual(atOnce.map(() => later))
 })
@@ -76,16 +75,16 @@ test('threads that cannot start are reported once, refuse searches, and are repl
   if (!query.ok) throw new Error(query.problem.detail)
 
   const refused = new Overload('Searches cannot be run at the moment.')
-  await expect(failing.run(query.value)).rejects.toThrow(refused)
+  await expect(failing.run('list', query.value)).rejects.toThrow(refused)
   expect([failing.fault(), faults]).toEqual(['cannot start here', ['cannot start here', 'cannot start here']])
-  await expect(failing.run(query.value)).rejects.toThrow(refused)
+  await expect(failing.run('list', query.value)).rejects.toThrow(refused)
   // Later attempts fail likewise and are not reported again.
   await new Promise((resolve) => setTimeout(resolve, 1500))
   expect(faults.length).toBe(2)
 
   rmSync(`${file}.broken`)
   await expect.poll(() => failing.fault()).toBeUndefined()
-  expect((await failing.run(query.value)).length).toBe(2)
+  expect((await failing.run('list', query.value)).length).toBe(2)
   failing.close()
 })
 
@@ -103,7 +102,7 @@ test('a thread never searches another file that has taken the place of its own',
 test('searches that find nothing are answered one after the other', async () => {
   const parsed = parseListQuery('item', [['term', '987654']])
   if (!parsed.ok) throw new Error(parsed.problem.detail)
-  for (let turn = 0; turn < 4; turn++) expect((await pool.run(parsed.value)).length).toBe(0)
+  for (let turn = 0; turn < 4; turn++) expect((await pool.run('list', parsed.value)).length).toBe(0)
 })
 
 test('a search that nobody waits for any longer is given up, and the next are answered', async () => {

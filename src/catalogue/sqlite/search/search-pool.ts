@@ -1,20 +1,7 @@
 import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import type { Correction } from '../../../contract/corrections.ts'
-import type { Facet } from '../../../contract/facets.ts'
-import type { NameMatch, NameQuery } from '../../../contract/name-matches.ts'
-import type { SimilarItem } from '../../../contract/similar-items.ts'
-import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
 import { Overload } from '../../catalogue.ts'
-import type { Ordinals } from '../../ordinals.ts'
-import type {
-  CorrectionQuery,
-  CountQuery,
-  Searcher,
-  SearchQuery,
-  SimilarQuery,
-} from '../../searches/searcher.ts'
-import { searchedList, type Work, type WorkerResponse } from './search-messages.ts'
+import type { QueryOf, ResultOf, Searcher, SearchKind } from '../../searches/searcher.ts'
 import type { SharedEntry } from './shared-memory.ts'
 import { type Job, WorkerSlot } from './worker-slot.ts'
 
@@ -32,6 +19,7 @@ export interface PoolOptions {
 
 /** Runs searches in workers, so that a slow search does not delay other requests. */
 export class SearchPool implements Searcher {
+  readonly canChoose = true
   readonly #slots: readonly WorkerSlot[]
   readonly #onFault: ((fault: Error) => void) | undefined
   /** What workers have made for all of them. A worker that starts later starts with it. */
@@ -56,50 +44,18 @@ export class SearchPool implements Searcher {
     for (const slot of this.#slots) slot.start()
   }
 
-  async run(query: SearchQuery, signal?: AbortSignal): Promise<Ordinals> {
-    const response = await this.#ask(
-      { search: query.choice ? await searchedList(query, signal) : query },
-      signal,
-    )
-    return 'found' in response ? response.found : unexpected(response)
-  }
-
-  async count({ found, facets, branchesOf }: CountQuery, signal?: AbortSignal): Promise<readonly Facet[]> {
-    const counted = { found: await found(signal), facets, branchesOf }
-    const response = await this.#ask({ count: counted }, signal)
-    return 'facets' in response ? response.facets : unexpected(response)
-  }
-
-  async suggest(query: SuggestionRequest, signal?: AbortSignal): Promise<readonly TermSuggestion[]> {
-    const response = await this.#ask({ suggest: query }, signal)
-    return 'suggestions' in response ? response.suggestions : unexpected(response)
-  }
-
-  async similar(query: SimilarQuery, signal?: AbortSignal): Promise<readonly SimilarItem[]> {
-    const response = await this.#ask({ similar: query }, signal)
-    return 'similarItems' in response ? response.similarItems : unexpected(response)
-  }
-
-  async correct(query: CorrectionQuery, signal?: AbortSignal): Promise<readonly Correction[]> {
-    const response = await this.#ask({ correct: query }, signal)
-    return 'corrections' in response ? response.corrections : unexpected(response)
-  }
-
-  async matchNames(
-    queries: readonly NameQuery[],
+  run<Kind extends SearchKind>(
+    kind: Kind,
+    query: QueryOf<Kind>,
     signal?: AbortSignal,
-  ): Promise<readonly (readonly NameMatch[])[]> {
-    const response = await this.#ask({ names: queries }, signal)
-    return 'matches' in response ? response.matches : unexpected(response)
-  }
-
-  #ask(work: Work, signal: AbortSignal | undefined): Promise<WorkerResponse> {
+  ): Promise<ResultOf<Kind>> {
     if (this.#closed) return Promise.reject(this.#closed)
     if (this.#waiting.length >= MAX_WAITING)
       return Promise.reject(new Overload('Too many searches are waiting to be answered.'))
     if (this.fault()) return Promise.reject(new Overload(NO_SEARCHES))
+    if (signal?.aborted) return Promise.reject(signal.reason)
     return new Promise((resolve, reject) => {
-      const job: Job = { id: ++this.#lastId, work, resolve, reject }
+      const job: Job = { id: ++this.#lastId, work: { kind, query }, resolve, reject }
       signal?.addEventListener('abort', () => this.#cancel(job, signal.reason), { once: true })
       this.#waiting.push(job)
       this.#assignJobs()
@@ -150,8 +106,4 @@ export class SearchPool implements Searcher {
   #rejectWaiting(reason: Error): void {
     for (const job of this.#waiting.splice(0)) job.reject(reason)
   }
-}
-
-function unexpected(response: WorkerResponse): never {
-  throw new Error(`a search worker answered with ${Object.keys(response).join(', ')}`)
 }

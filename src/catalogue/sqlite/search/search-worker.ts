@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Ordinals } from '../../ordinals.ts'
+import type { SearchFunctions, SearchKind } from '../../searches/searcher.ts'
 import { openDatabase } from '../file/open-database.ts'
 import { readIdLists } from '../records/id-list.ts'
 import { lowerThreadPriority } from '../thread-priority.ts'
@@ -34,20 +35,28 @@ port.on('message', async (request: WorkerRequest) => {
 })
 respond({ ready: true })
 
-async function answer(id: number, work: Work): Promise<WorkerResponse> {
-  const throwIfCancelled = () => {
-    if (Atomics.load(cancelledId, 0) === id) throw new Cancelled()
-  }
+async function answer<Kind extends SearchKind>(
+  id: number,
+  { kind, query }: Work<Kind>,
+): Promise<WorkerResponse> {
+  const searches: SearchFunctions<() => void> = search
   try {
-    if ('search' in work) return { found: inOwnBuffer(search.run(work.search, throwIfCancelled)) }
-    if ('count' in work) return { facets: search.count(work.count, throwIfCancelled) }
-    if ('suggest' in work) return { suggestions: await search.suggest(work.suggest, throwIfCancelled) }
-    if ('correct' in work) return { corrections: await search.correct(work.correct, throwIfCancelled) }
-    if ('names' in work) return { matches: await search.matchNames(work.names, throwIfCancelled) }
-    return { similarItems: await search.similar(work.similar, throwIfCancelled) }
+    const result = await searches[kind](query, () => {
+      if (Atomics.load(cancelledId, 0) === id) throw new Cancelled()
+    })
+    return { result }
   } catch (error) {
     if (error instanceof Cancelled) return { cancelled: true }
     return { failure: String(error instanceof Error ? error.stack : error) }
+  }
+}
+
+/** The ordinals of a list are handed over instead of copied. */
+function respond(response: WorkerResponse): void {
+  if (!('result' in response && response.result instanceof Uint32Array)) send(response)
+  else {
+    const result = inOwnBuffer(response.result)
+    send({ result }, [result.buffer])
   }
 }
 
@@ -57,10 +66,6 @@ function inOwnBuffer(found: Ordinals): Uint32Array<ArrayBuffer> {
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
     ? new Uint32Array(buffer)
     : found.slice()
-}
-
-function respond(response: WorkerResponse): void {
-  send(response, 'found' in response ? [response.found.buffer] : [])
 }
 
 function send(message: WorkerMessage, transferred: ArrayBuffer[] = []): void {

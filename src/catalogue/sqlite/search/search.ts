@@ -10,7 +10,13 @@ import type { SimilarItem } from '../../../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
 import { chosenFrom, type Ordinals, union } from '../../ordinals.ts'
 import { correctionsOf } from '../../searches/corrections.ts'
-import type { CorrectionQuery, SimilarQuery } from '../../searches/searcher.ts'
+import type {
+  CorrectionSearch,
+  FacetSearch,
+  ListSearch,
+  SearchFunctions,
+  SimilarSearch,
+} from '../../searches/searcher.ts'
 import { matchNames } from '../../tools/name-matches.ts'
 import { findSimilarItems } from '../../tools/similar-items.ts'
 import { suggestTerms } from '../../tools/term-suggestions.ts'
@@ -19,14 +25,13 @@ import { FacetCounts } from './facet-counts.ts'
 import { FilterSets } from './filter-sets.ts'
 import { NearWords } from './near-words.ts'
 import { defaultOrder, inOrder, type Order, readOrder } from './orders.ts'
-import type { CountedList, SearchedList } from './search-messages.ts'
 import { ToolReader, ToolRequest } from './tool-reader.ts'
 
 /** Memory for sort orders. */
 const ORDERS_BYTES = 8 * 1024 * 1024
 
-/** Finds the records of a list, in the order of the list. Needs only the open file, so it can run in a worker. */
-export class Search {
+/** Runs searches of every kind. Needs only the open file, so it can run in a worker. */
+export class Search implements SearchFunctions<() => void> {
   readonly #ids: IdLists
   readonly #db: DatabaseSync
   readonly #filters: Record<Resource, FilterSets>
@@ -50,12 +55,9 @@ export class Search {
 
   /**
    * The ordinals of all records in the list, in an array that the caller owns.
-   * @param throwIfCancelled called between pieces of work
+   * @param throwIfCancelled called between pieces of work, here as in the other searches
    */
-  run(
-    { resource, filters, orderBy, among }: SearchedList,
-    throwIfCancelled: () => void = () => undefined,
-  ): Ordinals {
+  list({ resource, filters, orderBy, among }: ListSearch, throwIfCancelled: () => void): Ordinals {
     const { count } = this.#ids[resource]
     const set = this.#filters[resource].matching(filters, throwIfCancelled, among && union([among], count))
     if (among) return chosenFrom(among, set.ordinals, count)
@@ -66,26 +68,19 @@ export class Search {
     return inOrder(set, order, orderBy === null)
   }
 
-  /** The facets of a list of items. */
-  count(query: CountedList, throwIfCancelled: () => void = () => undefined): Facet[] {
+  facets(query: FacetSearch, throwIfCancelled: () => void): Facet[] {
     return this.#facets.of(query, throwIfCancelled)
   }
 
-  /** The terms for a text. */
-  suggest(
-    query: SuggestionRequest,
-    throwIfCancelled: () => void = () => undefined,
-  ): Promise<TermSuggestion[]> {
+  suggestions(query: SuggestionRequest, throwIfCancelled: () => void): Promise<TermSuggestion[]> {
     return suggestTerms(new ToolRequest(this.#tools, throwIfCancelled), query)
   }
 
-  /** The items similar to one. */
-  similar(query: SimilarQuery, throwIfCancelled: () => void = () => undefined): Promise<SimilarItem[]> {
+  similar(query: SimilarSearch, throwIfCancelled: () => void): Promise<SimilarItem[]> {
     return findSimilarItems(new ToolRequest(this.#tools, throwIfCancelled), query)
   }
 
-  /** Other words for a list without records. */
-  correct(query: CorrectionQuery, throwIfCancelled: () => void = () => undefined): Promise<Correction[]> {
+  corrections(query: CorrectionSearch, throwIfCancelled: () => void): Promise<Correction[]> {
     const sets = this.#filters[query.resource]
     const near = this.#nearWords[query.resource]
     const count = async (filters: readonly Filter[]) =>
@@ -97,11 +92,7 @@ export class Search {
     })
   }
 
-  /** The terms whose names fit each text. */
-  matchNames(
-    queries: readonly NameQuery[],
-    throwIfCancelled: () => void = () => undefined,
-  ): Promise<NameMatch[][]> {
+  names(queries: readonly NameQuery[], throwIfCancelled: () => void): Promise<NameMatch[][]> {
     return matchNames(new ToolRequest(this.#tools, throwIfCancelled), queries)
   }
 

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { ResultOf, SearchKind } from '../../searches/searcher.ts'
 import type { Work, WorkerMessage, WorkerRequest, WorkerResponse, WorkerSettings } from './search-messages.ts'
 import type { SharedEntry } from './shared-memory.ts'
 
@@ -6,8 +7,8 @@ import type { SharedEntry } from './shared-memory.ts'
 export interface Job {
   id: number
   work: Work
-  resolve: (response: WorkerResponse) => void
-  reject: (reason: unknown) => void
+  resolve(result: ResultOf<SearchKind>): void
+  reject(reason: unknown): void
 }
 
 export interface SlotEvents {
@@ -101,7 +102,7 @@ export class WorkerSlot {
       this.#isReady = true
       this.fault = null
     } else if ('failure' in response) this.#job?.reject(new Error(response.failure))
-    else if (!('cancelled' in response)) this.#job?.resolve(response)
+    else if (!('cancelled' in response)) this.#job?.resolve(response.result)
     this.#job = null
     this.#worker?.unref()
     this.#events.onFree()
