@@ -5,6 +5,7 @@ import { buildTermUrl } from '../../../routing/urls.ts'
 import { formatNumber } from '../../../ui/text/numbers.ts'
 import { type Box, LINE_PX, middle, type Point, spacesAfter } from './boxes.ts'
 import type { Drawing } from './layout.ts'
+import './map.css'
 
 interface TermMapProps {
   drawing: Drawing
