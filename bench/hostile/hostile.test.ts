@@ -13,7 +13,8 @@ test('the service keeps its promises under thousands of hostile requests and pie
       requests: 2000,
       pieces: 600,
       first: 0,
-      minutes: 1,
+      // Only for a run by hand; a busy machine may take long.
+      minutes: 60,
     })
     expect(faults).toEqual([])
     // The service accepts some requests and refuses others.
