@@ -165,9 +165,10 @@ test('a second import to a database is refused while one runs, and not after tha
       and classid::bigint = hashtext($1)::bigint & 4294967295`
     return (await client.query(sql, [schema])).rowCount
   }
-  // It waits for standard input, which does not end.
+  // It waits for the rest of standard input, which does not end.
   const source = ['--terms', '-', '--terms-format', 'csv']
   const running = startCommand(['import', '--quiet', ...source, '--catalogue', location])
+  running.child.stdin?.write('id,name\n1,')
   await expect.poll(locks).toBe(1)
   const refused = await importTitles(location, ['Red bowl'])
   expect([refused.code, refused.stderr]).toEqual([

@@ -229,6 +229,8 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
     progress.stop()
     interruption.end()
     for (const report of reports) report.close()
+    // What is still to come would keep the process waiting.
+    process.stdin.destroy()
   }
   for (const line of samples.lines(result.counts)) say(line)
   for (const line of formatCounts(result.counts)) say(line)

@@ -111,7 +111,9 @@ async function peek(
   source: SourceFile,
   signal: AbortSignal | undefined,
 ): Promise<{ source: SourceFile; content: RecognisedFormat | undefined }> {
-  const bytes = withWholeHead(openSource(source, undefined, signal), (head) => head.length >= HEAD_BYTES)
+  // With a known format, an import begins with the first bytes of a stream that sends the rest later.
+  const isEnough = (head: Uint8Array) => source.format !== undefined || head.length >= HEAD_BYTES
+  const bytes = withWholeHead(openSource(source, undefined, signal), isEnough)
   let head: Uint8Array | undefined
   let content: RecognisedFormat | undefined
   let failure: PartialSource | undefined

@@ -79,8 +79,8 @@ test('a file that is the same is not fetched again, not even after a restart', a
   const before = statSync(copy)
   await follow(url)
   await expect.poll(() => requests.length).toBeGreaterThan(3)
-  // The first look reads the beginning.
-  expect(requests.slice(1)).not.toContain('/source.db')
+  // The first look reads the beginning. A last request of the follower before may arrive late.
+  expect(requests.filter((request) => request === '/source.db')).toEqual(['/source.db'])
   expect(statSync(copy)).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs })
 })
 
