@@ -1,4 +1,4 @@
-import { serveMillion } from './million-items.ts'
+import { plate, serveMillion, untilReleased, zoom } from './million-items.ts'
 import { expect, test, waitForApp } from './test.ts'
 
 test('with reduced motion nothing moves; otherwise the arrow of a branch turns', async ({
@@ -49,29 +49,22 @@ test('at 400 % zoom on a sharp screen, a list of a million keeps its row and scr
   await serveMillion(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/items?start=400000')
-  const plate = (number: number) => page.getByRole('link', { name: `Plate ${number}`, exact: true })
-  await expect(plate(400_001)).toBeInViewport()
+  await expect(plate(page, 400_001)).toBeInViewport()
   const list = page.getByRole('list', { name: 'Items found' })
   const heightPx = () => list.evaluate((element) => element.getBoundingClientRect().height)
   const before = await heightPx()
-  // Zoom gives a page fewer CSS pixels and more device pixels for each.
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setDeviceMetricsOverride', {
-    width: 320,
-    height: 225,
-    deviceScaleFactor: 8,
-    mobile: false,
-  })
+  await untilReleased(page)
+  await zoom(page, { width: 320, height: 225, deviceScaleFactor: 8 })
   await expect.poll(heightPx).toBeLessThan(before / 4)
   await expect(page.locator('li[data-row="400000"]')).toBeInViewport()
   await page.getByRole('button', { name: 'View', exact: true }).click()
   await page.getByLabel('Go to item').fill('1000000')
   await page.getByLabel('Go to item').press('Enter')
-  await expect(plate(1_000_000)).toBeFocused()
-  await expect(plate(1_000_000)).toBeInViewport()
+  await expect(plate(page, 1_000_000)).toBeFocused()
+  await expect(plate(page, 1_000_000)).toBeInViewport()
   await page.keyboard.press('Home')
-  await expect(plate(1)).toBeFocused()
-  await expect(plate(1)).toBeInViewport()
+  await expect(plate(page, 1)).toBeFocused()
+  await expect(plate(page, 1)).toBeInViewport()
 })
 
 test('a printed term has all its places and opened branches, and no buttons', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { MILLION, plate, serveMillion, show } from './million-items.ts'
+import { MILLION, plate, serveMillion, show, untilReleased, zoom } from './million-items.ts'
+import { LARGE_TEXT, setStyles } from './set-styles.ts'
 import { expect, REST, test } from './test.ts'
 
 const goTo = async (page: Page, number: number) => {
@@ -174,3 +175,41 @@ test('Back, a reload and another width lead to the same row, with focus on the o
   await page.getByRole('radio', { name: 'Grid' }).check()
   await expect(plate(page, 654_323)).toBeInViewport()
 })
+
+test('another width, text size or zoom keeps the row at the top of a list at rest', async ({ page }) => {
+  await show(page, 'grid')
+  await serveMillion(page)
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await page.goto('/items?start=599999')
+  await expect(plate(page, 600_000)).toBeInViewport()
+  await page.mouse.move(500, 500)
+  await page.mouse.wheel(0, 1000)
+  await expect(page).not.toHaveURL(/start=599999$/)
+  await untilReleased(page)
+  const [number = 0] = await topLine(page)
+  const before = await plate(page, number).boundingBox()
+  for (const [what, change] of [
+    ['narrower', () => page.setViewportSize({ width: 500, height: 800 })],
+    ['wider', () => page.setViewportSize({ width: 1200, height: 800 })],
+    ['with larger text', () => setStyles(page, LARGE_TEXT)],
+    ['zoomed in', () => zoom(page, { width: 300, height: 200, deviceScaleFactor: 4 })],
+    ['with smaller text', () => setStyles(page, '')],
+    ['zoomed out', () => zoom(page, { width: 1000, height: 800, deviceScaleFactor: 1 })],
+  ] as const) {
+    await change()
+    await expect.poll(() => topLine(page), what).toContain(number)
+  }
+  await expect.poll(() => plate(page, number).boundingBox()).toEqual(before)
+})
+
+/** The numbers of the rows in the first whole line below the bar of the list. */
+async function topLine(page: Page): Promise<number[]> {
+  const list = page.getByRole('list', { name: 'Items found' })
+  return list.evaluate((element) => {
+    const barPx = Number.parseFloat(getComputedStyle(element).getPropertyValue('--bar-height'))
+    const topOf = (row: Element) => row.getBoundingClientRect().top
+    const whole = [...element.children].filter((row) => topOf(row) > barPx - 3)
+    const topPx = Math.min(...whole.map(topOf))
+    return whole.filter((row) => topOf(row) === topPx).map((row) => Number(row.getAttribute('aria-posinset')))
+  })
+}

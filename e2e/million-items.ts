@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { EMPTY_ITEM } from '../src/catalogue/records.ts'
 import type { Item } from '../src/contract/item.ts'
 import { renderInBrowser } from './render-in-browser.ts'
@@ -28,6 +28,20 @@ export async function serveMillion(page: Page, total = MILLION): Promise<{ start
 /** The link of a row, counted from 1. */
 export const plate = (page: Page, number: number) =>
   page.getByRole('link', { name: `Plate ${number}`, exact: true })
+
+/** Waits until the list no longer holds the row of its address at the top: it announces its position from then on. */
+export async function untilReleased(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: /^Items / })).toHaveAttribute('aria-live', 'polite')
+}
+
+/** Zooms: a page gets fewer CSS pixels, and more device pixels for each. */
+export async function zoom(
+  page: Page,
+  screen: { width: number; height: number; deviceScaleFactor: number },
+): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setDeviceMetricsOverride', { ...screen, mobile: false })
+}
 
 /** Sets the layout of lists. */
 export async function show(page: Page, layout: 'list' | 'grid', paging: 'scroll' | 'pages' = 'scroll') {

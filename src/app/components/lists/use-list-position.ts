@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { z } from 'zod/mini'
 import { changeQuery, readStart } from '../../routing/urls.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
-import type { ListPosition } from '../../ui/lists/use-reported-position.ts'
+import type { ListPosition } from '../../ui/lists/list-position.ts'
 
 /** A position in a list, with the id of the record there. */
 export interface SavedListPosition extends ListPosition {

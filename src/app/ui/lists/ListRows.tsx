@@ -1,9 +1,9 @@
 import type { CSSProperties, FocusEvent, KeyboardEvent, ReactNode, Ref } from 'react'
 import type { PlainListProps } from '../rows/PlainList.tsx'
 import { isRow, rowOf } from './list-keys.ts'
+import type { ListGeometry } from './list-position.ts'
 import type { useFocusRow } from './use-focus-row.ts'
 import type { Line } from './use-lines.ts'
-import type { ListGeometry } from './use-list-scroll.ts'
 
 export interface RowsProps extends Pick<PlainListProps, 'label' | 'count' | 'renderRow' | 'ariaPositionOf'> {
   /** True while a row has no data, so that it looks like every other such row. */
@@ -30,7 +30,7 @@ export function ListRows({ lines, rowsOf, geometry, gap, focus, onKeyDown, ref, 
     <ol
       ref={ref}
       aria-label={list.label}
-      className="list-rows relative [overflow-anchor:none]"
+      className="list-rows relative"
       // The gap after the last column is outside of the list.
       style={{ height: span.elementPx, marginRight: `-${gap}` }}
       onFocus={({ target }: FocusEvent) => focus.onFocus(rowOf(target), isRow(target))}

@@ -6,16 +6,12 @@ import { isLong, type RowRange, rangeToAnnounce, WHOLE_UP_TO } from '../rows/row
 import { useIsStatic } from '../window/use-is-static.ts'
 import { ListRows, type RowsProps } from './ListRows.tsx'
 import { rowsForKey } from './list-keys.ts'
+import type { ListPosition, SettledPosition } from './list-position.ts'
 import { MissingRows } from './MissingRows.tsx'
 import { useFocusRow } from './use-focus-row.ts'
 import { useLines } from './use-lines.ts'
 import { useListLayout } from './use-list-layout.ts'
-import {
-  type ListPosition,
-  offsetIn,
-  type SettledPosition,
-  useReportedPosition,
-} from './use-reported-position.ts'
+import { useReportedPosition } from './use-reported-position.ts'
 
 export interface VirtualListProps extends Omit<PlainListProps, 'start'>, Pick<RowsProps, 'isPending'> {
   /** A row of the greatest height, where the height depends on how text is set. */
@@ -50,18 +46,18 @@ export function VirtualList(props: VirtualListProps) {
 function ScrolledList(props: VirtualListProps) {
   const { count, start = TOP, onSettle, onSeen } = props
   const id = useId()
-  const { listRef, rulerRef, barRef, geometry, isMeasured, layoutKey } = useListLayout({
+  const { listRef, rulerRef, barRef, geometry, isMeasured } = useListLayout({
     count,
     rowHeightRem: props.rowHeightRem,
     columnRem: props.columnRem,
   })
   const { linePx, barPx, columns } = geometry
   const focus = useFocusRow(listRef)
-  const { lines, visible, seen, offsetPx, isScrolling, pinRow, isPinned } = useLines({
+  const { lines, visible, seen, position, isScrolling, pinRow, isHeld } = useLines({
     geometry,
     count,
     overscan: isLong(count) ? Math.min(Math.ceil(OVERSCAN_PX / linePx), OVERSCAN_LINES) : WHOLE_UP_TO,
-    start: { row: start.row, offsetPx: offsetIn(start, layoutKey) },
+    start,
     isPinnedFirst: start.row > 0 || props.isNext === true,
     focusedRow: focus.row,
   })
@@ -70,9 +66,8 @@ function ScrolledList(props: VirtualListProps) {
     if (isMeasured) onSeen?.({ from: seenFrom, until: seenUntil })
   }, [onSeen, isMeasured, seenFrom, seenUntil])
 
-  const isAtRest = isMeasured && !isScrolling && !isPinned
-  const now = { row: visible.from, offsetPx: Math.round(offsetPx), layoutKey }
-  const scrollToRow = useReportedPosition({ start, now, isAtRest, pinRow, onSettle })
+  const isAtRest = isMeasured && !isScrolling && !isHeld
+  const scrollToRow = useReportedPosition({ start, now: position, isAtRest, pinRow, onSettle })
   const goTo = (top: number, focused = top) => {
     focus.goTo(focused)
     scrollToRow(top)
@@ -91,7 +86,8 @@ function ScrolledList(props: VirtualListProps) {
   const rowsOf = (line: number) => rowsOfLine(line, columns, count)
   const gap = `${props.gapRem ?? 0}rem`
   return (
-    <div id={`${id}-top`} className="relative">
+    // The list keeps its row at the top itself. If the browser moved the page too, it would move twice.
+    <div id={`${id}-top`} className="relative [overflow-anchor:none]">
       {hasEnds && (
         <JumpLink to={`${id}-end`} className="skip">
           Skip to the end of the list

@@ -1,14 +1,15 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useMemo } from 'react'
 import type { RowRange } from '../rows/row-ranges.ts'
-import { type Anchor, type ListGeometry, useListScroll } from './use-list-scroll.ts'
+import { type ListGeometry, type ListPosition, listPxOf, positionAt, ROUNDING_PX } from './list-position.ts'
+import { useListScroll } from './use-list-scroll.ts'
 
 interface LinesOptions {
   geometry: ListGeometry
   /** Number of rows. A line holds one row for each column. */
   count: number
   overscan: number
-  start: Anchor
+  start: ListPosition
   /** True if the list first scrolls to the start. */
   isPinnedFirst: boolean
   /** Stays in the document with its neighbours, wherever the view is. */
@@ -25,10 +26,7 @@ export interface Line {
 export function useLines({ geometry, count, overscan, start, isPinnedFirst, focusedRow }: LinesOptions) {
   const { span, topPx, barPx, linePx, columns } = geometry
   const lines = Math.ceil(count / columns)
-  const { observeOffset, pinRow, pinned, shiftPx, atPx } = useListScroll(
-    geometry,
-    isPinnedFirst ? start : null,
-  )
+  const { observeOffset, pinRow, held, shiftPx, atPx } = useListScroll(geometry, isPinnedFirst ? start : null)
   // The virtualizer stores a number for each of its lines, so it gets only the lines around the view.
   const block = Math.max(Math.floor(atPx() / linePx / BLOCK) - 1, 0)
   const base = Math.min(block * BLOCK, lines - 1)
@@ -61,10 +59,11 @@ export function useLines({ geometry, count, overscan, start, isPinnedFirst, focu
 
   const viewPx = (virtualizer.scrollOffset ?? window.scrollY) - marginPx
   const heightPx = virtualizer.scrollRect?.height ?? window.innerHeight
-  const firstLine = clamp(Math.ceil((viewPx + barPx - ROUNDING_PX) / linePx), 0, lines - 1)
+  const position = positionAt(geometry, viewPx)
+  const firstLine = Math.floor(position.row / columns)
   const endLine = clamp(Math.floor((viewPx + heightPx + ROUNDING_PX) / linePx), firstLine + 1, lines)
-  // While a row is pinned, these are the rows that the view is about to show.
-  const seenPx = pinned ? Math.floor(pinned.row / columns) * linePx - barPx : viewPx
+  // While a row is held, these are the rows that the view is about to show.
+  const seenPx = held ? listPxOf(geometry, held) : viewPx
   const lastPx = Math.max(span.listPx - heightPx, 0)
   const seenFrom = clamp(Math.floor((Math.min(seenPx, lastPx) + barPx) / linePx), 0, lines - 1)
   const seenUntil = clamp(Math.ceil((seenPx + heightPx) / linePx), seenFrom + 1, lines)
@@ -81,19 +80,15 @@ export function useLines({ geometry, count, overscan, start, isPinnedFirst, focu
     visible: rowsOf({ from: firstLine, until: endLine }, columns, count),
     /** Rows of which anything is in view. */
     seen: rowsOf({ from: seenFrom, until: seenUntil }, columns, count),
-    /** How far below the top of the view the first whole row begins. */
-    offsetPx: firstLine * linePx - viewPx - barPx,
+    position,
     isScrolling: virtualizer.isScrolling,
     pinRow,
-    isPinned: pinned !== null,
+    isHeld: held !== null,
   }
 }
 
 /** The virtualizer gets three blocks of lines: the one in view and one on either side. */
 const BLOCK = 512
-
-/** Browsers round scroll positions, and where the list begins is not a whole number of pixels either. */
-const ROUNDING_PX = 2
 
 function rowsOf(lines: RowRange, columns: number, count: number): RowRange {
   return { from: lines.from * columns, until: Math.min(lines.until * columns, count) }

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { columnsIn } from '../rows/row-ranges.ts'
 import { useDevicePixelRatio, useElementHeightPx, useElementWidthPx, useRemPx } from '../window/use-pixels.ts'
 import { useTopPx } from '../window/use-top.ts'
+import type { ListGeometry } from './list-position.ts'
 import { heightCapPx, spanOf } from './scroll-span.ts'
-import type { ListGeometry } from './use-list-scroll.ts'
 import { useRoomForBar } from './use-room-for-bar.ts'
 
 interface ListLayoutOptions {
@@ -35,7 +35,5 @@ export function useListLayout({ count, rowHeightRem, columnRem }: ListLayoutOpti
     geometry,
     /** False until the list's own position in the document is known. */
     isMeasured: topPx !== undefined,
-    /** Equal keys mean that offsets within a row can be compared. */
-    layoutKey: `${linePx}×${columns}`,
   }
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type ScrollSpan, toElementPx, toListPx } from './scroll-span.ts'
+import { type ListGeometry, type ListPosition, listPxOf, positionAt } from './list-position.ts'
+import { toElementPx, toListPx } from './scroll-span.ts'
 
 const RELEASE_MS = 1500
 const REST_MS = 120
@@ -11,52 +12,41 @@ const JUMP_VIEWS = 3
 
 type Report = (offsetPx: number, isScrolling: boolean) => void
 
-/** A row at the top of the view, and its offset below that. */
-export interface Anchor {
-  readonly row: number
-  readonly offsetPx: number
-}
-
-/** Everything that the position of a row depends on. */
-export interface ListGeometry {
-  readonly span: ScrollSpan
-  /** How far the list's top is from the top of the document. */
-  readonly topPx: number
-  /** Height of what covers the top of the view. */
-  readonly barPx: number
-  readonly linePx: number
-  readonly columns: number
-}
-
 /**
  * The scroll of the window over a list that may be taller than its element. Small steps scroll pixel by pixel. Dragging
  * the scrollbar far jumps to that share of the whole list. At rest, the scrollbar shows the position in the whole list.
- * A pinned row stays at the top of the view while the page around it is laid out: until the visitor scrolls, or until
- * the layout has not changed for a moment.
+ * The row that the visitor scrolled to the top stays there when the layout changes. A pinned row also stays there when
+ * anything else scrolls the page: until the visitor does, or until the layout has not changed for a moment.
  */
-export function useListScroll(geometry: ListGeometry, start: Anchor | null) {
+export function useListScroll(geometry: ListGeometry, start: ListPosition | null) {
   const [pinned, setPinned] = useState(start)
-  const now = useRef({ geometry, pinned, shiftPx: 0, yPx: 0, report: IGNORE })
+  const now = useRef({ geometry, pinned, top: start, shiftPx: 0, yPx: 0, report: IGNORE })
   now.current.geometry = geometry
   now.current.pinned = pinned
+  /** The offset in the whole list at the top of the view. */
+  const atPx = useCallback(() => {
+    const { yPx, geometry, shiftPx } = now.current
+    return yPx - geometry.topPx + shiftPx
+  }, [])
 
   /** Scrolls an offset of the whole list to the top of the view. */
-  const scrollTo = useCallback((atPx: number) => {
+  const scrollTo = useCallback((toPx: number) => {
     const state = now.current
     const { span, topPx } = state.geometry
-    const elementPx = Math.round(toElementPx(span, atPx))
-    state.shiftPx = atPx - elementPx
+    const elementPx = Math.round(toElementPx(span, toPx))
+    state.shiftPx = toPx - elementPx
     window.scrollTo(0, elementPx + topPx)
     state.yPx = window.scrollY
     state.report(state.yPx, false)
   }, [])
   const scrollToRow = useCallback(
-    ({ row, offsetPx }: Anchor) => {
-      const { columns, linePx, barPx, topPx } = now.current.geometry
+    (position: ListPosition) => {
+      const { geometry } = now.current
+      const { barPx, topPx } = geometry
       const isTopInView = window.scrollY <= topPx - barPx
       // The first row is in view already, and the visitor may see what is above the list.
-      if (row === 0 && (topPx === 0 || isTopInView)) return scrollTo(window.scrollY - topPx)
-      scrollTo(Math.floor(row / columns) * linePx - barPx - offsetPx)
+      if (position.row === 0 && (topPx === 0 || isTopInView)) return scrollTo(window.scrollY - topPx)
+      scrollTo(listPxOf(geometry, position))
     },
     [scrollTo],
   )
@@ -74,10 +64,9 @@ export function useListScroll(geometry: ListGeometry, start: Anchor | null) {
       const settle = () => {
         if (state.pinned) return
         const { span, topPx } = state.geometry
-        const elementPx = state.yPx - topPx
-        const atPx = elementPx + state.shiftPx
+        const toPx = atPx()
         // The rows and the scrollbar must move in the same frame.
-        if (Math.abs(toElementPx(span, atPx) - elementPx) > 1) flushSync(() => scrollTo(atPx))
+        if (Math.abs(toElementPx(span, toPx) - (state.yPx - topPx)) > 1) flushSync(() => scrollTo(toPx))
         else report(state.yPx, false)
       }
       const onScroll = () => {
@@ -86,6 +75,7 @@ export function useListScroll(geometry: ListGeometry, start: Anchor | null) {
         if (state.pinned) return scrollToRow(state.pinned)
         state.yPx = window.scrollY
         if (isAtEnd() || movedPx > JUMP_VIEWS * window.innerHeight) jump()
+        state.top = topOf(state.geometry, atPx())
         report(state.yPx, true)
         clearTimeout(rest)
         rest = setTimeout(settle, REST_MS)
@@ -104,14 +94,18 @@ export function useListScroll(geometry: ListGeometry, start: Anchor | null) {
         window.removeEventListener('scroll', onScroll)
       }
     },
-    [scrollTo, scrollToRow],
+    [atPx, scrollTo, scrollToRow],
   )
 
   const { span, topPx, barPx, linePx, columns } = geometry
   const layout = [span.listPx, span.elementPx, topPx, barPx, linePx, columns].join()
+  /** The layout in which the view shows the right row. */
+  const [scrolledIn, setScrolledIn] = useState(layout)
+  const held = pinned ?? (scrolledIn === layout ? null : now.current.top)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again whenever the layout changes
   useLayoutEffect(() => {
-    if (pinned) scrollToRow(pinned)
+    if (held) scrollToRow(held)
+    setScrolledIn(layout)
   }, [pinned, layout, scrollToRow])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: restarts the timer whenever the layout changes
@@ -130,20 +124,29 @@ export function useListScroll(geometry: ListGeometry, start: Anchor | null) {
     }
   }, [pinned, layout])
 
-  const pinRow = useCallback((row: number, offsetPx = 0) => setPinned({ row, offsetPx }), [])
+  const pinRow = useCallback((row: number) => {
+    now.current.top = { row }
+    setPinned({ row })
+  }, [])
 
   return {
     observeOffset,
     pinRow,
-    pinned,
+    /** The row that is about to be at the top of the view, while it may not be there. */
+    held,
     /** Offset in the whole list minus offset in the element, at the current scroll position. */
     shiftPx: () => now.current.shiftPx,
-    /** The offset in the whole list at the top of the view. */
-    atPx: () => now.current.yPx - now.current.geometry.topPx + now.current.shiftPx,
+    atPx,
   }
 }
 
 const IGNORE: Report = () => {}
+
+/** The position of the list at the top of the view; null if the top shows what is above or below the list. */
+function topOf(geometry: ListGeometry, atPx: number): ListPosition | null {
+  const topPx = atPx + geometry.barPx
+  return topPx > 0 && topPx < geometry.span.listPx ? positionAt(geometry, atPx) : null
+}
 
 /** True at either end of the document, where the window cannot scroll further. */
 function isAtEnd(): boolean {

@@ -1,18 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-
-/** Where a list came to rest: the first whole row in view, and its offset from the top in the layout of that key. */
-export interface SettledPosition {
-  readonly row: number
-  readonly offsetPx: number
-  readonly layoutKey: string
-}
-
-/** A position that a list receives. Without an offset, the row is at the top. */
-export interface ListPosition {
-  readonly row: number
-  readonly offsetPx?: number | undefined
-  readonly layoutKey?: string | undefined
-}
+import { useCallback, useEffect, useRef } from 'react'
+import { type ListPosition, offsetIn, type SettledPosition } from './list-position.ts'
 
 interface ReportedPositionOptions {
   /** The position from outside. A row that was reported before may come back here late; any other is scrolled to. */
@@ -22,7 +9,7 @@ interface ReportedPositionOptions {
   /** True while neither the visitor nor the list scrolls. */
   isAtRest: boolean
   /** Scrolls to a row, and keeps it there until the visitor scrolls. */
-  pinRow: (row: number, offsetPx?: number) => void
+  pinRow: (row: number) => void
   onSettle: ((position: SettledPosition) => void) | undefined
 }
 
@@ -46,25 +33,12 @@ export function useReportedPosition({ start, now, isAtRest, pinRow, onSettle }: 
     [onSettle],
   )
 
-  const layoutAtRest = useRef(layoutKey)
   useEffect(() => {
-    // After a layout change, the view has not been moved to the right row yet.
-    const hasNewLayout = layoutAtRest.current !== layoutKey
-    layoutAtRest.current = layoutKey
-    if (hasNewLayout || !isAtRest) return
+    if (!isAtRest) return
     // At the first row the page restores its own scroll. One pixel is the browser's rounding.
     const isMoved = row > 0 && Math.abs(offsetPx - reported.current.offsetPx) > 1
     if (row !== reported.current.row || isMoved) report({ row, offsetPx, layoutKey })
   }, [isAtRest, row, offsetPx, layoutKey, report])
-
-  // The text size, width or layout has changed: the same row stays at the top.
-  const layoutBefore = useRef(layoutKey)
-  useLayoutEffect(() => {
-    if (layoutBefore.current === layoutKey) return
-    layoutBefore.current = layoutKey
-    const at = reported.current.row
-    if (at !== 0) pinRow(at, start.row === at ? offsetIn(start, layoutKey) : 0)
-  }, [layoutKey, pinRow, start])
 
   useEffect(() => {
     const update = pendingUpdates.current.indexOf(start.row)
@@ -83,9 +57,4 @@ export function useReportedPosition({ start, now, isAtRest, pinRow, onSettle }: 
     },
     [pinRow, report, layoutKey],
   )
-}
-
-/** The offset of a position; 0 if it was measured in another layout. */
-export function offsetIn(position: ListPosition, layoutKey: string): number {
-  return position.layoutKey === layoutKey ? (position.offsetPx ?? 0) : 0
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod/mini'
 import { entryKey, HistoryStore } from '../../storage/history-store.ts'
-import type { ListPosition } from '../../ui/lists/use-reported-position.ts'
+import type { ListPosition } from '../../ui/lists/list-position.ts'
 
 const positionSchema = z.object({
   row: z.int(),
