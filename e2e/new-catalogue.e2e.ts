@@ -1,30 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { bowl, CHANGED, goTo, importBowls, itemsOf } from './bowls.ts'
 import { startService } from './own-service.ts'
 import { expect, REST, test } from './test.ts'
-
-const PROGRAM = fileURLToPath(new URL('../src/cli/vitrine.js', import.meta.url))
-const CHANGED = 'The catalogue has changed since you opened this page.'
-
-/** Imports a catalogue of numbered bowls. */
-async function importBowls(folder: string, from: number, until: number): Promise<string> {
-  const catalogue = path.join(folder, 'museum.db')
-  const terms = path.join(folder, 'terms.csv')
-  const items = path.join(folder, 'items.csv')
-  const rows = Array.from({ length: until - from }, (_, index) => `${from + index},Bowl ${from + index},2`)
-  writeFileSync(terms, 'id,name,broader\n1,Vessels,\n2,Bowls,1\n3,Cups,1\n')
-  writeFileSync(items, `id,title,terms\n${rows.join('\n')}\n`)
-  const args = ['import', '--terms', terms, '--items', items, '--catalogue', catalogue, '--quiet']
-  const [code] = await once(spawn('node', [PROGRAM, ...args], { stdio: 'ignore' }), 'close')
-  expect(code).toBe(0)
-  return catalogue
-}
 
 /** A service with 400 bowls. A new catalogue begins five bowls later and has 415. */
 async function serveBowls() {
@@ -41,16 +21,6 @@ async function serveBowls() {
   }
 }
 
-const bowl = (page: Page, number: number) => page.getByRole('link', { name: `Bowl ${number}`, exact: true })
-const total = (page: Page, count: number) =>
-  page.getByRole('status').filter({ hasText: new RegExp(`^Items [\\d–]+ of ${count}$`) })
-
-async function goTo(page: Page, number: string) {
-  const field = page.getByRole('textbox', { name: 'Go to item' })
-  await field.fill(number)
-  await field.press('Enter')
-}
-
 test('a list announces a new catalogue and, on a key press, shows it at the same row', async ({ page }) => {
   test.setTimeout(120_000)
   const service = await serveBowls()
@@ -58,11 +28,11 @@ test('a list announces a new catalogue and, on a key press, shows it at the same
   await expect(bowl(page, 1)).toBeVisible()
   await service.renew()
   await expect(page.getByText(CHANGED)).toHaveCount(0)
-  await goTo(page, '200')
+  await goTo(page, 200)
   // All rows are of the old catalogue.
   await expect(bowl(page, 200)).toBeFocused()
   await expect(page.getByText(CHANGED)).toBeVisible()
-  await expect(total(page, 400)).toBeVisible()
+  await expect(itemsOf(page, 400)).toBeVisible()
   await expectAccessible(page)
   const placeOf = async (number: number) => (await bowl(page, number).boundingBox())?.y
   await expect(page).toHaveURL(/start=199$/)
@@ -75,14 +45,14 @@ test('a list announces a new catalogue and, on a key press, shows it at the same
   await expect(page.getByRole('button', { name: 'Update' })).toBeFocused()
   expect(await placeOf(200)).toBe(place)
   await page.keyboard.press('Enter')
-  await expect(total(page, 415)).toBeVisible()
+  await expect(itemsOf(page, 415)).toBeVisible()
   await expect(page.getByText(CHANGED)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Results' })).toBeFocused()
   await expect(page).toHaveURL(/start=199$/)
   expect(await placeOf(205)).toBe(place)
 
   // The browser caches the first page of the old catalogue for five minutes.
-  await goTo(page, '1')
+  await goTo(page, 1)
   await expect(bowl(page, 6)).toBeFocused()
   await expect(bowl(page, 1)).toHaveCount(0)
   await expect(page.getByText(/The catalogue has changed/)).toHaveCount(0)
@@ -101,7 +71,7 @@ test(
     await service.renew()
     await page.goto(`${service.address}/items`)
     await expect(bowl(page, 6)).toBeVisible()
-    await expect(total(page, 415)).toBeVisible()
+    await expect(itemsOf(page, 415)).toBeVisible()
     await page.goto(`${service.address}/terms/2`)
     await expect(bowl(page, 6)).toBeVisible()
     await expect(page.getByText('415').first()).toBeVisible()
@@ -136,7 +106,7 @@ test('on a phone the notice moves no content and never covers the focus', REST, 
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'View', exact: true }).click()
-  await goTo(page, '110')
+  await goTo(page, 110)
   await expect(bowl(page, 110)).toBeFocused()
   for (let row = 110; row < 124; row++) {
     const focused = await page.locator(':focus').boundingBox()

@@ -1,30 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright/test'
 import { alternatingProxy } from '../src/testkit/alternating-proxy.ts'
+import { bowl, CHANGED, goTo, importBowls, itemsOf } from './bowls.ts'
 import { startService } from './own-service.ts'
 import { expect, test } from './test.ts'
-
-const PROGRAM = fileURLToPath(new URL('../src/cli/vitrine.js', import.meta.url))
-const CHANGED = 'The catalogue has changed since you opened this page.'
-
-/** Imports numbered bowls over the catalogue in a folder. */
-async function importBowls(folder: string, from: number, until: number): Promise<string> {
-  const [terms, items, catalogue] = ['terms.csv', 'items.csv', 'museum.db'].map((name) =>
-    path.join(folder, name),
-  ) as [string, string, string]
-  const rows = Array.from({ length: until - from }, (_, index) => `${from + index},Bowl ${from + index},2`)
-  writeFileSync(terms, 'id,name,broader\n1,Vessels,\n2,Bowls,1\n3,Cups,1\n')
-  writeFileSync(items, `id,title,terms\n${rows.join('\n')}\n`)
-  const args = ['import', '--terms', terms, '--items', items, '--catalogue', catalogue, '--quiet']
-  const [code] = await once(spawn('node', [PROGRAM, ...args], { stdio: 'ignore' }), 'close')
-  expect(code).toBe(0)
-  return catalogue
-}
 
 /** Two instances behind a proxy that sends each request to the next one and never repeats any. */
 async function serveTwo() {
@@ -61,20 +42,13 @@ async function serveTwo() {
   }
 }
 
-const bowl = (page: Page, number: number) => page.getByRole('link', { name: `Bowl ${number}`, exact: true })
-
-const listOf = (page: Page, total: number) =>
-  page.getByRole('status').filter({ hasText: new RegExp(`^Items [\\d–]+ of ${total}$`) })
-
 /** Every row in view is that of one catalogue, whose first bowl is `shift` later than the old one’s. */
 async function expectRows(page: Page, shift: number, total: number): Promise<void> {
   for (const row of [200, 380, 60, 310]) {
-    const field = page.getByRole('textbox', { name: 'Go to item' })
-    await field.fill(String(row))
-    await field.press('Enter')
+    await goTo(page, row)
     await expect(bowl(page, row + shift)).toBeFocused()
     await expect(page).toHaveURL(new RegExp(`start=${row - 1}$`))
-    await expect(listOf(page, total)).toBeVisible()
+    await expect(itemsOf(page, total)).toBeVisible()
     const named = await page.getByRole('link', { name: /^Bowl \d+$/ }).allTextContents()
     const numbers = named.map((name) => Number(name.replace('Bowl ', ''))).sort((a, b) => a - b)
     const [least = 0] = numbers
@@ -96,7 +70,7 @@ test('while two instances behind one address differ, an open list is of one cata
   await expect(notice).toBeVisible()
   // Only one of the two has the new catalogue.
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(listOf(page, 415)).toBeVisible()
+  await expect(itemsOf(page, 415)).toBeVisible()
   await expect(page).toHaveURL(/start=309$/)
   await expect(bowl(page, 315)).toBeInViewport()
   await expectRows(page, 5, 415)
