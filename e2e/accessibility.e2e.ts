@@ -24,29 +24,17 @@ const isState = new Set<string>(STATES.map(([, address]) => address))
 for (const [what, address] of [...EVERY_PAGE, ...STATES]) {
   const group = isState.has(address) ? REST : {}
 
-  test(
-    `${what}: no accessibility violation, wide in light and narrow in dark colours`,
-    group,
-    async ({ page }) => {
+  for (const [looks, wide, narrow, when] of [
+    ['wide in light and narrow in dark colours', 'light', 'dark', group],
+    ['wide in dark and narrow in light colours', 'dark', 'light', REST],
+  ] as const)
+    test(`${what}: no accessibility violation, ${looks}`, when, async ({ page }) => {
       await openView(page, address)
       await expectAccessibleIn(page, [
-        ['light', 1440],
-        ['dark', 360],
+        [wide, 1440],
+        [narrow, 360],
       ])
-    },
-  )
-
-  test(
-    `${what}: no accessibility violation, wide in dark and narrow in light colours`,
-    REST,
-    async ({ page }) => {
-      await openView(page, address)
-      await expectAccessibleIn(page, [
-        ['dark', 1440],
-        ['light', 360],
-      ])
-    },
-  )
+    })
 
   // WCAG 2.2: 1.4.4, 1.4.10 and 1.4.12.
   test(

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { startService } from './own-service.ts'
 import { expect, REST, test } from './test.ts'
 
@@ -24,6 +24,23 @@ async function untilRetried(page: Page, times: number): Promise<void> {
     expect(failures).toBeGreaterThanOrEqual(times)
   }).toPass(OFTEN)
   page.off('requestfailed', count)
+}
+
+/** Advances the clock of the page until an element is visible. */
+async function untilVisible(page: Page, element: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(SECOND)
+    // Longer than between failures: a busy service needs time, and the clock of the page also ends its requests.
+    await expect(element).toBeVisible({ timeout: 500 })
+  }).toPass(OFTEN)
+}
+
+/** Opens the start page of a service that can be stopped, and started again at the same address. */
+async function openStart(page: Page) {
+  const service = await startService('0')
+  await page.goto(service.address)
+  await expect(h1(page)).toBeVisible()
+  return { ...service, startAgain: () => startService(new URL(service.address).port) }
 }
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -99,11 +116,7 @@ for (const [index, { what, before, address, there }] of VIEWS.entries()) {
       expect(await changes.evaluate((removed) => removed())).toEqual([])
 
       const again = await startService(new URL(service.address).port)
-      await expect(async () => {
-        await page.clock.fastForward(SECOND)
-        // Longer than between failures: a busy service needs time, and the clock of the page also ends its requests.
-        await expect(there(page)).toBeVisible({ timeout: 500 })
-      }).toPass(OFTEN)
+      await untilVisible(page, there(page))
       await expect(page.getByRole('alert')).toHaveCount(0)
       await expect(page).toHaveURL(service.address + address)
       await again.stop()
@@ -126,10 +139,7 @@ test('similar items, whose code could not be loaded at first, appear without an 
   await similar.scrollIntoViewIfNeeded()
   await expect(similar.getByRole('alert')).toBeVisible()
   isAway = false
-  await expect(async () => {
-    await page.clock.fastForward(SECOND)
-    await expect(similar.getByRole('link', { name: 'Rustic teapot lid' })).toBeVisible({ timeout: 500 })
-  }).toPass(OFTEN)
+  await untilVisible(page, similar.getByRole('link', { name: 'Rustic teapot lid' }))
 })
 
 test(
@@ -137,9 +147,7 @@ test(
   REST,
   async ({ page }) => {
     test.setTimeout(90_000)
-    const service = await startService('0')
-    await page.goto(service.address)
-    await expect(h1(page)).toBeVisible()
+    const service = await openStart(page)
     const small = page.getByRole('combobox', { name: 'Search terms' })
     await page.goto(`${service.address}/terms`)
     await small.fill('jug')
@@ -147,7 +155,7 @@ test(
     await service.stop()
     await small.fill('tea')
     await expect(page.getByText(/^No suggestions: can’t connect/)).toBeVisible()
-    const again = await startService(new URL(service.address).port)
+    const again = await service.startAgain()
     await expect(page.getByRole('option').first()).toBeVisible()
     await again.stop()
   },
@@ -158,15 +166,13 @@ test(
   REST,
   async ({ page }) => {
     test.setTimeout(90_000)
-    const service = await startService('0')
-    await page.goto(service.address)
-    await expect(h1(page)).toBeVisible()
+    const service = await openStart(page)
     await service.stop()
     const field = page.getByRole('combobox', { name: 'Find a term' })
     const noSuggestions = page.getByText(/^No suggestions: can’t connect/)
     await field.focus()
     await expect(noSuggestions).toBeVisible()
-    const again = await startService(new URL(service.address).port)
+    const again = await service.startAgain()
     // Chromium 153 remembers a failed script, so the page reloads, which it does not while the field has the focus. Chromium
     // 156 loads the script again.
     await expect(async () => {
