@@ -176,31 +176,35 @@ test('Back, a reload and another width lead to the same row, with focus on the o
   await expect(plate(page, 654_323)).toBeInViewport()
 })
 
-test('another width, text size or zoom keeps the row at the top of a list at rest', async ({ page }) => {
-  await show(page, 'grid')
-  await serveMillion(page)
-  await page.setViewportSize({ width: 1000, height: 800 })
-  await page.goto('/items?start=599999')
-  await expect(plate(page, 600_000)).toBeInViewport()
-  await page.mouse.move(500, 500)
-  await page.mouse.wheel(0, 1000)
-  await expect(page).not.toHaveURL(/start=599999$/)
-  await untilReleased(page)
-  const [number = 0] = await topLine(page)
-  const before = await plate(page, number).boundingBox()
-  for (const [what, change] of [
-    ['narrower', () => page.setViewportSize({ width: 500, height: 800 })],
-    ['wider', () => page.setViewportSize({ width: 1200, height: 800 })],
-    ['with larger text', () => setStyles(page, LARGE_TEXT)],
-    ['zoomed in', () => zoom(page, { width: 300, height: 200, deviceScaleFactor: 4 })],
-    ['with smaller text', () => setStyles(page, '')],
-    ['zoomed out', () => zoom(page, { width: 1000, height: 800, deviceScaleFactor: 1 })],
-  ] as const) {
-    await change()
-    await expect.poll(() => topLine(page), what).toContain(number)
-  }
-  await expect.poll(() => plate(page, number).boundingBox()).toEqual(before)
-})
+for (const layout of ['list', 'grid'] as const)
+  test(`another width, text size or zoom keeps the row at the top of a ${layout} at rest`, async ({
+    page,
+  }) => {
+    await show(page, layout)
+    await serveMillion(page)
+    await page.setViewportSize({ width: 1000, height: 800 })
+    await page.goto('/items?start=599999')
+    await expect(plate(page, 600_000)).toBeInViewport()
+    await page.mouse.move(500, 500)
+    await page.mouse.wheel(0, 1000)
+    await expect(page).not.toHaveURL(/start=599999$/)
+    await untilReleased(page)
+    const [number = 0] = await topLine(page)
+    const before = await plate(page, number).boundingBox()
+    for (const [what, change] of [
+      ['narrower', () => page.setViewportSize({ width: 500, height: 800 })],
+      ['wider', () => page.setViewportSize({ width: 1200, height: 800 })],
+      ['with larger text', () => setStyles(page, LARGE_TEXT)],
+      ['zoomed in', () => zoom(page, { width: 300, height: 200, deviceScaleFactor: 4 })],
+      ['with smaller text', () => setStyles(page, '')],
+      ['zoomed out', () => zoom(page, { width: 1000, height: 800, deviceScaleFactor: 1 })],
+    ] as const) {
+      await untilReleased(page)
+      await change()
+      await expect.poll(() => topLine(page), what).toContain(number)
+    }
+    await expect.poll(() => plate(page, number).boundingBox()).toEqual(before)
+  })
 
 /** The numbers of the rows in the first whole line below the bar of the list. */
 async function topLine(page: Page): Promise<number[]> {
