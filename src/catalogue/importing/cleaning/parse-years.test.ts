@@ -112,6 +112,7 @@ test.each<[string, number | null, number | null]>([
   ['4th-3rd century BC', -400, -201],
   ['3rd century BC - 1st century AD', -300, 100],
   ['2nd millennium BC', -2000, -1001],
+  ['3rd millennium BC - 1st millennium AD', -3000, 1000],
   ['900s BC', -999, -900],
   ['30B.C. - A.D.10', -30, 10],
   ['200 B.C.-300', -200, 300],
@@ -322,7 +323,8 @@ test.each<[string, number | null, number | null]>([
   ['first published 1792', 1792, 1792],
   ['dat. 1756', 1756, 1756],
   ['cop. 1890', 1890, 1890],
-  ['-1950', -1950, -1950],
+  ['-1550', -1550, -1550],
+  ['-1945/-1940', -1945, -1940],
   ['Edo (1615–1868) or Meiji period (1868–1912)', 1615, 1912],
   ['Edo (1615–1868), or Meiji (1868–1912) period', 1615, 1912],
   ['Ming dynasty (1368–1644) to Qing dynasty (1644–1911)', 1368, 1911],
@@ -558,6 +560,8 @@ test.each<[string, number | null, number | null]>([
   ['2004-06~', 2004, 2004],
   ['2004-06%', 2004, 2004],
   ['-002650-01-01', -2650, -2650],
+  ['-1945-05-12', -1945, -1945],
+  ['-001945', -1945, -1945],
 ])('as a date of EDTF, %s covers %j to %j', (date, from, to) => {
   expect(parseYears(date)).toEqual({ from, to })
 })
@@ -711,6 +715,25 @@ test.each([
   'after 1890 or before 1900',
   'before 1890 and after 1900',
   '1850s and before 1855',
+  '-1800',
+  '-1945',
+  '–1945',
+  '-1945?',
+  '-194X',
+  '-May 1945',
+  '-1945/1950',
+  '-1945/..',
+  'c. -1945',
+  'um -1550',
+  '3e millénaire',
+  '3rd millennium',
+  '3. Jahrtausend',
+  'III millennio',
+  '2nd millennium',
+  '1st millennium',
+  'end of the 3rd millennium',
+  'before the 2nd millennium',
+  '2nd millennium BC - 1st millennium',
 ])('the years of “%s” are not clear', (date) => {
   expect(parseYears(date)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { isShortSpan, parseEdtf } from './edtf.ts'
 import { isNoDate } from './no-date.ts'
 import { normaliseDate } from './normalise-date.ts'
 import { parseOpen, withoutDone } from './open-years.ts'
-import type { YearSpan } from './year-limits.ts'
+import { LATEST_YEAR, type YearSpan } from './year-limits.ts'
 import { agree, parseSpan, withoutQualifier } from './year-span.ts'
 
 /** Longer texts are not dates, and reading them would take too long. */
@@ -17,7 +17,7 @@ const LONGEST_DATE = 100
 export function parseYears(date: string): YearSpan | undefined {
   if (date.length > LONGEST_DATE || isNoDate(date.trim())) return undefined
   const text = normaliseDate(date).replace(MEANINGLESS_BRACKETS, '')
-  if (isInTwoCalendars(text)) return undefined
+  if (isInTwoCalendars(text) || hasUnclearHyphen(text)) return undefined
   const edtf = isShortSpan(date) ? undefined : parseEdtf(date)
   const years = edtf ?? parseText(text)
   return years && { from: years.from, to: years.to }
@@ -28,6 +28,18 @@ function isInTwoCalendars(text: string): boolean {
   const [, islamic, year] = /(?<!\d)(\d{3,4}) ?\/ ?(\d{4})(?!\d)/.exec(text) ?? []
   return Math.abs(Number(islamic) * 0.9702 + 621.6 - Number(year)) <= 1
 }
+
+/** “-1945” is rather “until 1945” than a year of the Bronze Age. In “c. -1550”, the hyphen can be either. */
+function hasUnclearHyphen(text: string): boolean {
+  const [, qualifier, year = ''] = HYPHEN_BEFORE.exec(text) ?? []
+  const first = Number(year.replace(/[xu]/g, '0'))
+  return qualifier !== undefined || (first >= MODERN && first < LATEST_YEAR)
+}
+
+const HYPHEN_BEFORE = new RegExp(
+  `^((?:${words.NEUTRAL})\\.? )?-(?:[a-z]+\\.? )?(\\d[\\dxu]{3})(?:/(?!-).*)?$`,
+)
+const MODERN = 1800
 
 function parseText(dateInPeriods: string): YearSpan | undefined {
   const text = withoutQualifier(dateInPeriods.replace(PERIODS_BEFORE, ''))

@@ -76,7 +76,8 @@ const MILLENNIA = [new RegExp(`^(\\d|[ivx]+)${BEHIND_NUMBER}[ -](?:${MILLENNIUM}
 function parseCentury(text: string): Span | undefined {
   const century = firstMatch(CENTURIES, text)
   const match = century ?? firstMatch(MILLENNIA, text)
-  if (match === undefined) return undefined
+  // Most things of a “3rd millennium” were made before the common era.
+  if (match === undefined || (century === undefined && match[2] === undefined)) return undefined
   const years = century ? 100 : 1000
   const number = ordinalOf(match[1] ?? '')
   if (number < 1) return undefined
