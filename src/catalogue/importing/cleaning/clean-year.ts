@@ -116,17 +116,49 @@ const MOST_SWAPPED_YEARS = 100
 export function productionYears(first: unknown, last: unknown, date: string | null, note: Note): YearSpan {
   const from = yearsOf(first, 'production_year_from', 'first', EARLIEST_YEAR, note, last)
   const to = yearsOf(last, 'production_year_to', 'last', EARLIEST_YEAR, note, first)
-  const ofDate = date === null ? undefined : parseYears(date)
-  const stated = inOrder({ from: from?.from ?? null, to: to?.to ?? null }, ofDate !== undefined, note)
+  const given = { from: from?.from ?? null, to: to?.to ?? null }
+  const ofDate = date === null ? undefined : yearsBeside(given, date)
+  const canReplace = ofDate !== undefined && !(isBeforeEra(given) && !isSigned(ofDate))
+  const stated = inOrder(given, canReplace, note)
   const isClear = from !== undefined && to !== undefined && stated.isInOrder
   const isStated = (stated.years.from ?? stated.years.to) !== null
-  if (ofDate && !(isClear && isStated && !fills(ofDate, from, to))) {
+  if (canReplace && !(isClear && isStated && !fills(ofDate, from, to))) {
     return derived(ofDate, 'production_date', note, date)
   }
   if (ofDate) return agreed(stated.years, ofDate, note)
   if (isNone(last) && isSeveral(from)) return derived(from, 'production_year_from', note, first)
   if (isNone(first) && isSeveral(to)) return derived(to, 'production_year_to', note, last)
   return stated.years
+}
+
+/**
+ * The years of a date beside those stated. Many dates lack their era: beside -500, the “5th century” is before the common era.
+ * Beside 1550, “-1550” can be “until 1550”.
+ */
+function yearsBeside(stated: YearSpan, date: string): YearSpan | undefined {
+  const years = parseYears(date)
+  if (years === undefined || isSigned(stated) === isSigned(years)) return years
+  const mirrored = withoutSign(years)
+  const { from, to } = stated
+  const agrees =
+    (from ?? to) !== null && (overlap(stated, mirrored) || overlap({ from: to, to: from }, mirrored))
+  if (isBeforeEra(stated)) return agrees ? mirrored : years
+  return agrees && /^-\d+$/.test(date) ? undefined : years
+}
+
+/** In numbers the sign is there on purpose, so that a date without an era never replaces them. */
+function isBeforeEra(years: YearSpan): boolean {
+  return isSigned(years) && Number(years.from) <= 0 && Number(years.to) <= 0
+}
+
+/** Whether a year is negative. */
+function isSigned({ from, to }: YearSpan): boolean {
+  return Number(from) < 0 || Number(to) < 0
+}
+
+/** The same numbers on the other side of the beginning of our era. */
+function withoutSign({ from, to }: YearSpan): YearSpan {
+  return { from: to && -to, to: from && -from }
 }
 
 /** The stated years. If the date has no year of them, or they are numbers misread in it, this is reported. */
@@ -142,9 +174,9 @@ function agreed(stated: YearSpan, ofDate: YearSpan, note: Note): YearSpan {
 /** Whether a stated year is a number in the date that is no year: 300 in “300 BC”, 19 in “19th century”, 95 in “1889-95”. */
 function areMisread(stated: YearSpan, ofDate: YearSpan): boolean {
   const { from, to } = stated
+  if (isSigned(stated)) return false
   if (overlap(stated, ofDate)) return isPartOfYear(from, ofDate.from) || isPartOfYear(to, ofDate.to)
-  const withoutSign = { from: to && -to, to: from && -from }
-  return [from, to].some((year) => year !== null && Math.abs(year) < 100) || overlap(withoutSign, ofDate)
+  return [from, to].some((year) => year !== null && year < 100) || overlap(withoutSign(stated), ofDate)
 }
 
 function isPartOfYear(number: number | null, year: number | null): boolean {
