@@ -170,6 +170,33 @@ describe('a name', () => {
   })
 
   test.each([
+    ['økse', ['Økse 100 true', 'okse 80 false']],
+    ['ØKSE', ['Økse 100 true', 'okse 80 false']],
+    ['Okse', ['okse 100 true', 'Økse 80 false']],
+    ['cuña', ['cuña 100 true', 'cuna 80 false']],
+    ['CUN\u0303A', ['cuña 100 true', 'cuna 80 false']],
+    ['plášť', ['plášť 100 true', 'plast 80 false']],
+    ['plášt', ['plast 100 false', 'plášť 100 false']],
+    ['STRASSE', ['Straße 100 true']],
+    ['ecritoire', ['Écritoire 100 true']],
+    ['Lamé', ['Cloths 90 false', 'lame 80 false']],
+    ['PAPÁ', ['papá 100 true', 'pápa 80 false']],
+  ])('“%s” is matched with the name that has its accents: %j', async (query, expected) => {
+    const names = 'okse Økse cuna cuña plast plášť Straße Écritoire lame pápa papá'.split(' ')
+    const terms = [
+      ...names.map((name, at) => ({ id: at + 1, name })),
+      { id: 90, name: 'Cloths', usedFor: ['lamé'] },
+    ]
+    const accented = serviceOver(await catalogueOf(terms))
+    const queries = { all: { query }, first: { query, limit: 1 } }
+    const { body } = await ask(accented, RECONCILE, form({ queries }))
+    const found = resultsSchema.parse(body)
+    const told = (name: string) =>
+      found[name]?.result.map((one) => `${one.name} ${one.score} ${one.match}`) ?? []
+    expect([told('all'), told('first')]).toEqual([expected, expected.slice(0, 1)])
+  })
+
+  test.each([
     ['https://x.test/3', '5'],
     ['http://x.test/3/', '5'],
     ['F1.2', '6'],

@@ -1,4 +1,6 @@
 import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
+import { foldCase } from '../../catalogue/letter-case.ts'
+import { plainLine } from '../../catalogue/visible-text.ts'
 import type { NameFit, NameMatch } from '../../contract/name-matches.ts'
 import type { Term } from '../../contract/term.ts'
 import { fold } from '../../contract/text.ts'
@@ -24,6 +26,9 @@ const CERTAIN = 100
 /** The only candidate with this score is a match if none is certain. */
 const SURE = 95
 
+/** Names that are equal but for their accents, which are looked at beyond the limit of a query. */
+const MOST_ACCENTED = 10
+
 /** The feature that only deprecated terms have. */
 const DEPRECATED_FEATURE = 'deprecated'
 
@@ -34,39 +39,54 @@ export async function matchQueries(
   context: RequestContext,
 ): Promise<MatchCandidate[][]> {
   const matches = await catalogue.matchNames(
-    queries.map(({ text, limit }) => ({ text, limit: limit + 1 })),
+    queries.map(({ text, limit }) => ({ text, limit: limit + 1 + MOST_ACCENTED })),
     context,
   )
   const pause = pauses()
   const all: MatchCandidate[][] = []
   for (const [at, query] of queries.entries()) {
-    const candidates: Judged[] = []
     const byId = await readIdentifiedTerm(catalogue, query.text)
-    const named = (matches[at] ?? []).filter(({ id }) => id !== byId?.id)
-    const add = (term: Term, fit: Fit) =>
-      candidates.push({ candidate: candidate(term, fit, query), isDeprecated: term.deprecated === true })
-    if (byId) add(byId, { score: 100, fit: 'id', overlap: 0 })
-    for (const match of named) {
+    const found: Found[] = byId ? [{ term: byId, score: CERTAIN, fit: 'id', overlap: 0 }] : []
+    const named = (matches[at] ?? []).filter(({ fit }, index) => index <= query.limit || fit === 'preferred')
+    for (const { id, fit, overlap } of named) {
+      if (id === byId?.id) continue
       await pause()
-      const term = await readTerm(catalogue, String(match.id))
-      if (term) add(term, { score: scoreOf(match), ...match })
+      const term = await readTerm(catalogue, String(id))
+      if (term) found.push({ term, score: scoreOf({ fit, overlap }), fit, overlap })
     }
+    const candidates = withAccents(found, query.text).map((one) => ({
+      candidate: candidate(one, query),
+      isDeprecated: one.term.deprecated === true,
+    }))
     all.push(decided(candidates).slice(0, query.limit))
   }
   return all
 }
 
-function scoreOf({ fit, overlap }: NameMatch): number {
+/** If a name is the text with the same accents, in any case, names with other accents are only similar. */
+function withAccents(found: readonly Found[], text: string): readonly Found[] {
+  const cased = foldCase(plainLine(text))
+  const isCased = (name: string) => foldCase(name) === cased
+  if (!found.some(({ term }) => [term.name, ...term.used_for].some(isCased))) return found
+  return found.map((one) => (one.fit === 'preferred' && !isCased(one.term.name) ? similar(one) : one))
+}
+
+function similar(one: Found): Found {
+  return { ...one, fit: 'similar', score: BEST_SIMILAR }
+}
+
+function scoreOf({ fit, overlap }: Pick<NameMatch, 'fit' | 'overlap'>): number {
   return fit === 'similar' ? Math.round(BEST_SIMILAR * overlap * 10) / 10 : SCORES[fit]
 }
 
-interface Fit {
+interface Found {
+  term: Term
   score: number
   fit: NameFit | 'id'
   overlap: number
 }
 
-function candidate(term: Term, { score, fit, overlap }: Fit, { types }: MatchQuery): MatchCandidate {
+function candidate({ term, score, fit, overlap }: Found, { types }: MatchQuery): MatchCandidate {
   const description = describeTerm(term)
   return {
     id: String(term.id),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readOneItem, readTermText, reasonsIn, TURTLE } from '../../../testkit/read-texts.ts'
+import { readOneItem, readTermText, readTermTexts, reasonsIn, TURTLE } from '../../../testkit/read-texts.ts'
 import { itemOf } from '../../../testkit/world.ts'
 
 describe('the terms of an item', () => {
@@ -97,6 +97,33 @@ test.each([
   ])
   expect([isOther.items[0]?.termIds, isSame.items[0]?.termIds]).toEqual([[], [1]])
 })
+
+test.each<[string, number, string[]]>([
+  ['Plášť', 2, []],
+  ['PLA\u0301S\u030cT\u030c', 2, []],
+  ['Plast', 1, []],
+  ['plášt', 1, ['warning ambiguous-name']],
+  ['Cuña', 4, []],
+  ['LAMÉ', 6, []],
+  ['LÂME', 5, ['warning ambiguous-name']],
+  ['Kirik', 7, []],
+  ['KIRIK', 7, []],
+  ['Kırık', 8, []],
+  ['Strasse', 9, []],
+  ['Ecritoire', 10, []],
+  ['Œuvré', 12, []],
+  ['L’AMÉ', 14, []],
+])(
+  'an item and a broader relation with “%s” get the term %s, with the same accents',
+  async (name, id, findings) => {
+    const names = "plast plášť cuna cuña lame lamé kirik kırık Straße Écritoire oeuvre Works l'ame l'amé"
+    const rows = names.split(' ').map((one, at) => `${at + 1},${one},${one === 'Works' ? 'œuvré' : ''},`)
+    const terms = ['id,name,used_for,broader', ...rows].join('\n')
+    const { items, findings: reported } = await readOneItem({ terms: [name] }, terms)
+    const { broader } = await readTermTexts([{ content: `${terms}\n99,X,,${name}` }])
+    expect([items[0]?.termIds, reported, broader]).toEqual([[id], findings, [[99, id]]])
+  },
+)
 
 test.each<[unknown, number[], string[]]>([
   ['http://v.test/aat/300033618', [1], []],

@@ -1,4 +1,5 @@
 import { fold } from '../../../contract/text.ts'
+import { foldCase } from '../../letter-case.ts'
 import { LooseAddresses } from '../../loose-addresses.ts'
 import { isPlaceholder } from '../cleaning/clean-text.ts'
 import { IdsByText } from './ids-by-text.ts'
@@ -48,8 +49,8 @@ const MOST_NEAR_SEARCHES = 2000
 /**
  * Finds terms by id, address or name. What a source states has priority over an id that an import chose. For a number these
  * are the id, identifiers, notations, the end of the address, then names; for other texts, names come before codes. Preferred terms have priority over non-preferred ones, and an
- * exact name over a folded one. Addresses in another form, and other grammatical numbers and spellings, come last. A word for
- * “no value” finds only a preferred term of exactly this name.
+ * exact name over one in other case; a name with other accents comes after both. Addresses in another form, and other
+ * grammatical numbers and spellings, come last. A word for “no value” finds only a preferred term of exactly this name.
  */
 export class TermIndex {
   readonly #byId = new Map<number, Pick<IndexedTerm, 'id' | 'name' | 'usedFor' | 'isStated'>>()
@@ -172,10 +173,15 @@ export class TermIndex {
   #findName(reference: string): Found | undefined {
     const { preferred, foldedPreferred, nonPreferred, foldedNonPreferred } = this.#byName
     const folded = fold(reference)
+    const cased = foldCase(reference)
+    const inOtherCase = (ids: readonly number[], namesOf: (id: number) => readonly string[]) =>
+      ids.filter((id) => namesOf(id).some((name) => foldCase(name) === cased))
     const ids = [
       preferred.get(reference),
-      foldedPreferred.get(folded),
+      inOtherCase(foldedPreferred.get(folded), (id) => [this.nameOf(id)]),
       nonPreferred.get(reference),
+      inOtherCase(foldedNonPreferred.get(folded), (id) => this.#byId.get(id)?.usedFor ?? []),
+      foldedPreferred.get(folded),
       foldedNonPreferred.get(folded),
     ].find(({ length }) => length > 0)
     return ids && exactly(ids)
