@@ -40,8 +40,8 @@ export function nameKey(found: readonly string[], numbers: string): string {
 
 /**
  * The numbers of a name and the signs that carry meaning, in their order: 3.5 is not 35, 00 is not 0, £1 is not €1, 6" is not
- * 6', and ♠ is not ♥. Which sign separates two numbers does not count, and neither do commas between thousands and quotation
- * marks.
+ * 6', and ♠ is not ♥. Between two numbers, a decimal point or comma and the sign of a fraction or ratio count. Other signs there
+ * only separate them, and commas between thousands and quotation marks do not count.
  */
 export function numbersAndSigns(text: string): string {
   const folded = fold(text)
@@ -51,8 +51,13 @@ export function numbersAndSigns(text: string): string {
   return (folded.match(NUMBER_OR_SIGN) ?? []).map((sign) => SAME_SIGN.get(sign) ?? sign).join(' ')
 }
 
-/** Signs that are drawn in two ways. */
+/** Signs that are drawn in two ways or more. */
 const SAME_SIGN: ReadonlyMap<string, string> = new Map([
+  [',', '.'],
+  ['·', '.'],
+  [':', '/'],
+  ['⁄', '/'],
+  ['∕', '/'],
   ['♯', '#'],
   ['♤', '♠'],
   ['♡', '♥'],
@@ -67,6 +72,7 @@ const THOUSANDS = /(?<![\p{N}.,])[0-9]{1,3}(?:,[0-9]{3})+(?![.,]?\p{N})/gu
 const NUMBER_OR_SIGN = new RegExp(
   [
     String.raw`\p{N}+`,
+    String.raw`(?<=\p{N})[.,·:](?=\p{N})|(?<=\p{N} ?)[/⁄∕](?= ?\p{N})`,
     // Those that only separate words do not count, nor ® after a name and the sign of degrees before a letter that says as much.
     String.raw`[\p{Sc}#%‰]|(?![|~<>=⁄∕])\p{Sm}|(?!(?<=\p{L} ?)®|° ?[cfk](?!\p{L}))\p{So}`,
     // Feet and inches, minutes and seconds. 1920's is a word.

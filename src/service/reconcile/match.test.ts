@@ -79,12 +79,26 @@ describe('a name', () => {
   })
 
   test.each([
-    ['3.5-inch disks', ['35-inch disks', '3-5inch disk'], [false, true]],
+    [
+      '3.5-inch disks',
+      ['35-inch disks', '3-5inch disk', '3.5inch disk', '3,5-inch disk'],
+      [false, false, true, true],
+    ],
     ['1.5 volt cells', ['15 volt cells', '1.5-volt cell'], [false, true]],
-    ['1/2 crowns', ['12 crowns', '½ crown', '1 2 crowns'], [false, true, true]],
+    [
+      '1/2 crowns',
+      ['12 crowns', '½ crown', '1 2 crowns', '1 / 2 crown', '1.2 crowns', '1-2 crowns'],
+      [false, true, false, true, false, false],
+    ],
     ['1:12 models', ['112 models', '1/12 model'], [false, true]],
     ['6×9 cameras', ['69 cameras', '6 × 9 camera'], [false, true]],
-    ['1914-18 medals', ['191418 medals', '1914–18 medal'], [false, true]],
+    [
+      '1914-18 medals',
+      ['191418 medals', '1914–18 medal', '1914 18 medal', '1914.18 medals'],
+      [false, true, true, false],
+    ],
+    ['H3-4 chondrites', ['H3.4 chondrites', 'H3/4 chondrites', 'H3–4 chondrite'], [false, false, true]],
+    ['1.5 volt cells', ['1-5 volt cells', '1 5 volt cells', '1·5 volt cell'], [false, false, true]],
     ['2-4-2 locomotives', ['24-2 locomotives', '242 locomotives'], [false, false]],
     ['5¼-inch disks', ['514-inch disks', '5 1/4 inch disk'], [false, true]],
     ['1000-day clocks', ['1,000-day clock', '1 000-day clock'], [true, false]],
