@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest'
 import { NUMBER_PAIRS } from '../testkit/word-pairs.ts'
-import { otherNumbers } from './grammatical-number.ts'
+import { listedNumbers, otherNumbers } from './grammatical-number.ts'
 
-test('each word of a pair has the other one among its other numbers', () => {
+test.each([
+  ['a search', otherNumbers],
+  ['a match', listedNumbers],
+])('for %s, each word of a pair has the other one among its other numbers', (_, numbersOf) => {
   const missed = NUMBER_PAIRS.filter(
-    ([one, other]) => !otherNumbers(one).includes(other) || !otherNumbers(other).includes(one),
+    ([one, other]) => !numbersOf(one).includes(other) || !numbersOf(other).includes(one),
   )
   expect(missed).toEqual([])
 })
+
+test.each(['alba album', 'loti lotus', 'brae bras', 'sofa sofum', 'bandana bandanum', 'chai chaus'])(
+  'for a match, “%s” are two words',
+  (pair) => {
+    const [one = '', other = ''] = pair.split(' ')
+    expect([listedNumbers(one).includes(other), listedNumbers(other).includes(one)]).toEqual([false, false])
+  },
+)
 
 test.each(['glass', 'bus', 'iris', 'as', 'a', '1890', 'ключ'])(
   '%s is not cut down as if it were a plural',

@@ -25,6 +25,7 @@ const IRREGULAR: readonly (readonly [singular: string, plural: string])[] = [
   ['corpus', 'corpora'],
   ['stigma', 'stigmata'],
   ['taxi', 'taxis'],
+  ['quiz', 'quizzes'],
   // By list, not by ending: saves are no safes, taxes no taxis, cola no colon, and prices no prix.
   ...plurals(
     'f',
@@ -47,6 +48,35 @@ const IRREGULAR: readonly (readonly [singular: string, plural: string])[] = [
     'alabastron automaton criterion etymon ganglion hedron lexicon mitochondrion noumenon',
   ),
   ...plurals('on', 'a', 'oxymoron phenomenon protozoon rhyton spermatozoon taxon'),
+  ...plurals(
+    'a',
+    'ae',
+    'alga alumna amphora ampulla antenna areola aureola bulla fibula formula lacuna lamella',
+  ),
+  ...plurals('a', 'ae', 'lamina larva lunula nebula nova papilla patella patera phalera pupa scapula situla'),
+  ...plurals('a', 'ae', 'stela tessera tibia ulna vertebra'),
+  ...plurals('us', 'i', 'abacus alumnus aureus bacillus bronchus cactus calculus colossus cumulus denarius'),
+  ...plurals('us', 'i', 'discus focus fungus gladiolus hippopotamus humerus incubus locus magus modulus'),
+  ...plurals('us', 'i', 'narcissus nautilus nucleus obolus octopus papyrus radius rhombus sarcophagus'),
+  ...plurals('us', 'i', 'sestertius solidus stimulus stylus syllabus terminus thesaurus tumulus uterus'),
+  ...plurals('um', 'a', 'addendum antependium aquarium arboretum atrium auditorium bacterium candelabrum'),
+  ...plurals(
+    'um',
+    'a',
+    'columbarium compendium consortium cranium crematorium curriculum datum dolium emporium',
+  ),
+  ...plurals(
+    'um',
+    'a',
+    'erratum fulcrum gymnasium herbarium honorarium maximum medium memorandum millennium',
+  ),
+  ...plurals(
+    'um',
+    'a',
+    'minimum moratorium operculum ovum phylum planetarium plectrum podium quantum sanatorium',
+  ),
+  ...plurals('um', 'a', 'scriptorium serum simpulum spectrum speculum stadium sternum stratum symposium'),
+  ...plurals('um', 'a', 'terrarium triclinium tympanum vexillum vivarium'),
 ]
 
 function plurals(singular: string, plural: string, words: string): [string, string][] {
@@ -70,6 +100,8 @@ const PLURAL_ENDINGS: readonly Ending[] = [
   ['shes', 'sh', 'she'],
   ['eaux', 'eau'],
   ['men', 'man'],
+]
+const LATIN_PLURAL_ENDINGS: readonly Ending[] = [
   ['ae', 'a'],
   ['i', 'us'],
   ['a', 'um'],
@@ -78,9 +110,11 @@ const PLURAL_ENDINGS: readonly Ending[] = [
 /** Singular endings that change in the plural. */
 const SINGULAR_ENDINGS: readonly (readonly [singular: string, plural: string])[] = [
   ['y', 'ies'],
+  ['man', 'men'],
+]
+const LATIN_SINGULAR_ENDINGS: typeof SINGULAR_ENDINGS = [
   ['us', 'i'],
   ['um', 'a'],
-  ['man', 'men'],
 ]
 
 /** Words in s that take es. By list except for three endings, because laps are no lapses, and leas no leases. */
@@ -103,19 +137,40 @@ const NUMBERLESS: ReadonlySet<string> = new Set(
 
 const SHORTEST = 3
 
+/** The endings by which words are changed. */
+interface Endings {
+  plural: readonly Ending[]
+  singular: typeof SINGULAR_ENDINGS
+}
+
+const ENGLISH: Endings = { plural: PLURAL_ENDINGS, singular: SINGULAR_ENDINGS }
+const ENGLISH_AND_LATIN: Endings = {
+  plural: [...PLURAL_ENDINGS, ...LATIN_PLURAL_ENDINGS],
+  singular: [...SINGULAR_ENDINGS, ...LATIN_SINGULAR_ENDINGS],
+}
+
 /** The word's other numbers, without the word itself. Some are not words; those find nothing in a catalogue. */
 export function otherNumbers(word: string): string[] {
+  return numbersOf(word, ENGLISH_AND_LATIN)
+}
+
+/** The same with Latin plurals by list only, for matches: “alba” is rarely the plural of “album”. */
+export function listedNumbers(word: string): string[] {
+  return numbersOf(word, ENGLISH)
+}
+
+function numbersOf(word: string, endings: Endings): string[] {
   if (NUMBERLESS.has(word)) return []
-  const singulars = singularsOf(word)
-  const found = new Set([...singulars, ...[word, ...singulars].flatMap(pluralsOf)])
+  const singulars = singularsOf(word, endings)
+  const found = new Set([...singulars, ...[word, ...singulars].flatMap((one) => pluralsOf(one, endings))])
   found.delete(word)
   return [...found].filter((other) => !NUMBERLESS.has(other))
 }
 
-function singularsOf(word: string): string[] {
+function singularsOf(word: string, endings: Endings): string[] {
   const irregular = irregularEnding(word, SINGULAR_OF)
   if (word.length <= SHORTEST) return irregular
-  const ending = PLURAL_ENDINGS.find(
+  const ending = endings.plural.find(
     ([plural]) => word.endsWith(plural) && word.length > plural.length && !NO_MEN.test(word),
   )
   if (ending) {
@@ -126,16 +181,18 @@ function singularsOf(word: string): string[] {
   return word.endsWith('s') && !TAKES_ES.test(word) ? [...irregular, word.slice(0, -1)] : irregular
 }
 
-function pluralsOf(word: string): string[] {
+function pluralsOf(word: string, endings: Endings): string[] {
   const irregular = irregularEnding(word, PLURAL_OF)
   if (word.length < SHORTEST) return irregular
-  const plurals = SINGULAR_ENDINGS.filter(
-    ([singular]) =>
-      word.endsWith(singular) &&
-      word.length > singular.length + 1 &&
-      !/[aeiou]y$/.test(word) &&
-      !NO_MEN.test(word),
-  ).map(([singular, plural]) => word.slice(0, -singular.length) + plural)
+  const plurals = endings.singular
+    .filter(
+      ([singular]) =>
+        word.endsWith(singular) &&
+        word.length > singular.length + 1 &&
+        !/[aeiou]y$/.test(word) &&
+        !NO_MEN.test(word),
+    )
+    .map(([singular, plural]) => word.slice(0, -singular.length) + plural)
   if (word.endsWith('o')) plurals.push(`${word}es`)
   if (/([xz]|[cs]h)$/.test(word) || TAKES_ES.test(word)) plurals.push(`${word}es`)
   else if (!word.endsWith('s')) plurals.push(`${word}s`)

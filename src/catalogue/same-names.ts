@@ -2,7 +2,7 @@ import { fold, words } from '../contract/text.ts'
 import { formsOf, isSameWord, type WordForms } from './word-forms.ts'
 
 /** A text with more words is compared as it is written; no name is as long. */
-const MOST_WORDS = 60
+export const MOST_WORDS = 60
 
 /** What is compared to tell whether two names are the same. */
 interface NameForms {
@@ -20,7 +20,7 @@ export function sameNameAs(text: string): (folded: string) => boolean {
   const all = nameWords(text)
   const searched = all.length > MOST_WORDS ? [] : all
   const forms: NameForms = {
-    words: searched.map(formsOf),
+    words: searched.map((word) => formsOf(word)),
     together: formsOf(joinedWords(searched)),
     numbers: numbersAndSigns(text),
   }
@@ -34,7 +34,11 @@ export function nameWords(text: string): string[] {
 }
 
 /** The same for every name with the same letters, numbers and signs. */
-export function nameKey(found: readonly string[], numbers: string): string {
+export function nameKey(name: string): string {
+  return keyOfWords(nameWords(name), numbersAndSigns(name))
+}
+
+export function keyOfWords(found: readonly string[], numbers: string): string {
   return `${joinedWords(found)} ${numbers}`
 }
 

@@ -9,14 +9,14 @@ export interface WordForms {
   whole: ReadonlySet<string>
 }
 
-export function formsOf(word: string): WordForms {
-  const { beginnings, whole } = plainForms(word)
+export function formsOf(word: string, numbersOf = otherNumbers): WordForms {
+  const { beginnings, whole } = plainForms(word, numbersOf)
   return {
     beginnings,
     whole: new Set([
       ...whole,
       ...[word, ...whole].filter((form) => LETTER.test(form)).map(joinedForm),
-      ...(word.includes("'") ? joinedForms(word.replaceAll("'", '')) : []),
+      ...(word.includes("'") ? joinedForms(word.replaceAll("'", ''), numbersOf) : []),
       // Ross's is also written Ross'.
       ...(/[sxz]'s$/.test(word) ? [word.slice(0, -2)] : []),
     ]),
@@ -44,7 +44,9 @@ export function searchedWords(text: string): SearchedWord[] {
     const forms = known.get(word) ?? formsOf(word)
     const together = neighbours[at] ?? []
     const whole =
-      together.length === 0 ? forms.whole : new Set([...forms.whole, ...together.flatMap(wholeForms)])
+      together.length === 0
+        ? forms.whole
+        : new Set([...forms.whole, ...together.flatMap((one) => wholeForms(one))])
     return { word, forms: { beginnings: forms.beginnings, whole } }
   })
 }
@@ -77,16 +79,16 @@ const JOINED = '~'
 const LETTER = /\p{L}/u
 
 /** The forms of a word that is also written in parts with other signs: rock'n'roll, rock-n-roll. */
-function joinedForms(word: string): string[] {
-  return wholeForms(word).flatMap((form) => [form, joinedForm(form)])
+function joinedForms(word: string, numbersOf: typeof otherNumbers): string[] {
+  return wholeForms(word, numbersOf).flatMap((form) => [form, joinedForm(form)])
 }
 
-function wholeForms(word: string): string[] {
-  return [word, ...plainForms(word).whole]
+function wholeForms(word: string, numbersOf = otherNumbers): string[] {
+  return [word, ...plainForms(word, numbersOf).whole]
 }
 
-function plainForms(word: string): WordForms {
-  const numbers = otherNumbers(word)
+function plainForms(word: string, numbersOf: typeof otherNumbers): WordForms {
+  const numbers = numbersOf(word)
   const spellings = otherSpellings(word)
   // A spelling that is shorter than the word itself finds whole words only: “axe” finds “ax”, but not “axle”.
   const beginnings = [word, ...spellings.filter((spelling) => !word.startsWith(spelling))]
@@ -94,7 +96,7 @@ function plainForms(word: string): WordForms {
     ...numbers,
     ...numbers.flatMap(otherSpellings),
     ...spellings,
-    ...spellings.flatMap(otherNumbers),
+    ...spellings.flatMap(numbersOf),
   ])
   return { beginnings, whole }
 }

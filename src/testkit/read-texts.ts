@@ -62,9 +62,13 @@ export async function readTurtle(statements: string, language?: string) {
 }
 
 /** Reads a thesaurus without its findings. */
-export function readTermText(content: string, format: TermFormat = 'csv'): Promise<ReadThesaurus> {
+export function readTermText(
+  content: string,
+  format: TermFormat = 'csv',
+  language = 'en',
+): Promise<ReadThesaurus> {
   const source = { file: 'terms', format, bytes: openSource({ path: 'terms', content }) }
-  return readThesaurus([source], 'en', new Findings())
+  return readThesaurus([source], language, new Findings())
 }
 
 interface ItemFile {

@@ -62,7 +62,8 @@ export const NUMBER_PAIRS = pairsIn(`
   matrix matrices, medium media, nucleus nuclei, opus opera, phenomenon phenomena, plateau plateaux,
   portmanteau portmanteaux, radius radii, stigma stigmata, stimulus stimuli, tableau tableaux, trousseau trousseaux,
   vertex vertices, appendix appendices, codex codices, helix helices, oasis oases, hypothesis hypotheses,
-  tetrahedron tetrahedra, base bases, taxi taxis, tax taxes, price prices, carton cartons, cave caves
+  tetrahedron tetrahedra, base bases, taxi taxis, tax taxes, price prices, carton cartons, cave caves,
+  quiz quizzes, larva larvae, formula formulae, formula formulas, fibula fibulae, sarcophagus sarcophagi, denarius denarii
 `)
 
 /** A searched word, and a word that it must not find. */

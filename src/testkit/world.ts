@@ -80,8 +80,9 @@ export function catalogueOf(
   terms: readonly TermSketch[],
   items: readonly ItemSketch[] = [],
   gone: readonly GoneSketch[] = [],
+  language = 'en-AU',
 ): Promise<Catalogue> {
-  const options = { title: 'Test museum', language: 'en-AU' }
+  const options = { title: 'Test museum', language }
   return createMemoryCatalogue(thesaurusOf(terms), items.map(itemOf), options, gone.map(goneOf))
 }
 

@@ -64,7 +64,7 @@ function allForms({ beginnings, whole }: WordForms): string[] {
 }
 
 function typedAs(words: readonly string[], weight: number): TypedWord {
-  const forms = words.map(formsOf)
+  const forms = words.map((word) => formsOf(word))
   return {
     beginnings: forms.flatMap(({ beginnings }) => beginnings),
     whole: new Set(forms.flatMap(({ whole }) => [...whole])),

@@ -1,5 +1,6 @@
 import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
 import { foldCase } from '../../catalogue/letter-case.ts'
+import { isNameOf } from '../../catalogue/matching-names.ts'
 import { plainLine } from '../../catalogue/visible-text.ts'
 import type { NameFit, NameMatch } from '../../contract/name-matches.ts'
 import type { Term } from '../../contract/term.ts'
@@ -26,8 +27,8 @@ const CERTAIN = 100
 /** The only candidate with this score is a match if none is certain. */
 const SURE = 95
 
-/** Names that are equal but for their accents, which are looked at beyond the limit of a query. */
-const MOST_ACCENTED = 10
+/** Equal names beyond the limit of a query, of which some are only similar on a closer look. */
+const MOST_EQUAL = 10
 
 /** The feature that only deprecated terms have. */
 const DEPRECATED_FEATURE = 'deprecated'
@@ -39,7 +40,7 @@ export async function matchQueries(
   context: RequestContext,
 ): Promise<MatchCandidate[][]> {
   const matches = await catalogue.matchNames(
-    queries.map(({ text, limit }) => ({ text, limit: limit + 1 + MOST_ACCENTED })),
+    queries.map(({ text, limit }) => ({ text, limit: limit + 1 + MOST_EQUAL })),
     context,
   )
   const pause = pauses()
@@ -47,14 +48,16 @@ export async function matchQueries(
   for (const [at, query] of queries.entries()) {
     const byId = await readIdentifiedTerm(catalogue, query.text)
     const found: Found[] = byId ? [{ term: byId, score: CERTAIN, fit: 'id', overlap: 0 }] : []
-    const named = (matches[at] ?? []).filter(({ fit }, index) => index <= query.limit || fit === 'preferred')
+    const named = (matches[at] ?? []).filter(
+      ({ fit }, index) => index <= query.limit || fit === 'preferred' || fit === 'variant',
+    )
     for (const { id, fit, overlap } of named) {
       if (id === byId?.id) continue
       await pause()
       const term = await readTerm(catalogue, String(id))
       if (term) found.push({ term, score: scoreOf({ fit, overlap }), fit, overlap })
     }
-    const candidates = withAccents(found, query.text).map((one) => ({
+    const candidates = judged(found, query.text, catalogue.language).map((one) => ({
       candidate: candidate(one, query),
       isDeprecated: one.term.deprecated === true,
     }))
@@ -63,12 +66,19 @@ export async function matchQueries(
   return all
 }
 
-/** If a name is the text with the same accents, in any case, names with other accents are only similar. */
-function withAccents(found: readonly Found[], text: string): readonly Found[] {
+/**
+ * If a name is the text with the same accents, in any case, names with other accents are only similar. So are names that are
+ * found by a form of the text which is often another word.
+ */
+function judged(found: readonly Found[], text: string, language: string): readonly Found[] {
   const cased = foldCase(plainLine(text))
   const isCased = (name: string) => foldCase(name) === cased
-  if (!found.some(({ term }) => [term.name, ...term.used_for].some(isCased))) return found
-  return found.map((one) => (one.fit === 'preferred' && !isCased(one.term.name) ? similar(one) : one))
+  const hasCased = found.some(({ term }) => [term.name, ...term.used_for].some(isCased))
+  const isOther: Partial<Record<Found['fit'], (name: string) => boolean>> = {
+    preferred: (name) => hasCased && !isCased(name),
+    variant: (name) => !isNameOf(text, name, language),
+  }
+  return found.map((one) => (isOther[one.fit]?.(one.term.name) ? similar(one) : one))
 }
 
 function similar(one: Found): Found {

@@ -133,6 +133,38 @@ test.each<[string, number, string[]]>([
   },
 )
 
+test.each([
+  [
+    'en',
+    'Album, Opus, Lotus, Bras, Dice, Draughts, Torsion',
+    'alba, Opera, loti, Brae, Dies, drafts, draft, Torsion S',
+  ],
+  ['en', 'País, Forças, Cafés, Łods', 'pai, forca, Cafe, lod'],
+  ['en', 'Coin dice, Draught boards', 'Coin dies, Draft board'],
+  ['fi', 'kannus, lihas', 'kannu, liha'],
+  ['nl-BE', 'heks, kans', 'hek, kan'],
+  ['de', 'Hermes, Alben, Vise', 'Herme, Albe, Vice'],
+  ['az', 'cins', 'cin'],
+  ['lv', 'kāzas', 'kaza, kāza'],
+])('in %s, none of the terms “%s” is the same in another number as “%s”', async (language, names, others) => {
+  expect(await termsNamed(language, names, others)).toEqual(others.split(', ').map(() => []))
+})
+
+test.each([
+  ['en', 'Larvae, Formulae, Quizzes, Cafés, Dice, Drafts', 'larva, FORMULA, quiz, café, die, draft'],
+  ['en-AU', 'Fibula, Opus, Draught, Sarcophagi', 'fibulae, opuses, Draughts, sarcophagus'],
+  ['', 'Encyclopædias, Tyres', 'encyclopaedia, tire'],
+  ['de', 'Tee-Kannen, Cafétische', 'Teekannen, Cafe-Tische'],
+])('in %s, the terms “%s” are the same as “%s”', async (language, names, others) => {
+  expect(await termsNamed(language, names, others)).toEqual(others.split(', ').map((_, at) => [at + 1]))
+})
+
+async function termsNamed(language: string, names: string, others: string) {
+  const rows = names.split(', ').map((name, at) => `${at + 1},${name}`)
+  const { index } = await readTermText(['id,name', ...rows].join('\n'), 'csv', language)
+  return others.split(', ').map((other) => index.find(other).ids)
+}
+
 test.each<[unknown, number[], string[]]>([
   ['http://v.test/aat/300033618', [1], []],
   ['https://v.test/aat/300033618', [1], ['info other-form']],

@@ -1,46 +1,53 @@
-import { nameKey, nameWords, numbersAndSigns } from '../../same-names.ts'
-import { formsOf } from '../../word-forms.ts'
+import { accentsIn, otherKeys } from '../../matching-names.ts'
+import { nameKey, nameWords } from '../../same-names.ts'
 import { IdsByText } from './ids-by-text.ts'
+
+interface NamedTerm {
+  id: number
+  name: string
+  usedFor: readonly string[]
+}
 
 /**
  * Finds terms by the same name with one word in another number or spelling, or with other spaces, hyphens and apostrophes:
  * “Bubble pipe” is “Bubble pipes”, and “Tea-pot” is “Teapots”. Preferred terms come before non-preferred ones.
  */
 export class OtherForms {
+  readonly #terms: ReadonlyMap<number, NamedTerm>
+  readonly #language: string
   readonly #preferred = new IdsByText()
   readonly #nonPreferred = new IdsByText()
 
-  constructor(terms: Iterable<{ id: number; name: string; usedFor: readonly string[] }>) {
-    for (const { id, name, usedFor } of terms) {
-      this.#preferred.add(keyOf(name), id)
-      for (const entry of usedFor) this.#nonPreferred.add(keyOf(entry), id)
+  /** @param language the language of the names */
+  constructor(terms: ReadonlyMap<number, NamedTerm>, language: string) {
+    this.#terms = terms
+    this.#language = language
+    for (const { id, name, usedFor } of terms.values()) {
+      this.#preferred.add(nameKey(name), id)
+      for (const entry of usedFor) this.#nonPreferred.add(nameKey(entry), id)
     }
   }
 
   find(name: string): readonly number[] {
-    const variants = variantsOf(name)
-    for (const names of [this.#preferred, this.#nonPreferred]) {
-      for (const variant of variants) {
-        const ids = names.get(variant)
-        if (ids.length > 0) return ids
+    if (nameWords(name).length === 0) return []
+    const key = nameKey(name)
+    const accents = accentsIn(name)
+    const others = otherKeys(name, this.#language)
+    const sources = [
+      { names: this.#preferred, namesOf: (id: number) => [this.#terms.get(id)?.name ?? ''] },
+      { names: this.#nonPreferred, namesOf: (id: number) => this.#terms.get(id)?.usedFor ?? [] },
+    ]
+    for (const { names, namesOf } of sources) {
+      for (const one of [key, ...others]) {
+        const ids = names.get(one)
+        const withAccents = ids.filter((id) =>
+          namesOf(id).some((own) => accentsIn(own) === accents && nameKey(own) === one),
+        )
+        if (withAccents.length > 0) return withAccents
+        // Only equal letters are the same name with other accents.
+        if (one === key && ids.length > 0) return ids
       }
     }
     return []
   }
-}
-
-function keyOf(name: string): string {
-  return nameKey(nameWords(name), numbersAndSigns(name))
-}
-
-function variantsOf(name: string): Set<string> {
-  const words = nameWords(name)
-  if (words.length === 0) return new Set()
-  const numbers = numbersAndSigns(name)
-  const variants = new Set([nameKey(words, numbers)])
-  // The last word is usually the one with a plural.
-  for (let i = words.length - 1; i >= 0; i--) {
-    for (const form of formsOf(words[i] ?? '').whole) variants.add(nameKey(words.with(i, form), numbers))
-  }
-  return variants
 }

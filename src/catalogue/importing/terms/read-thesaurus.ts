@@ -65,7 +65,7 @@ export async function readThesaurus(
   const joined = joinConcepts(terms, rows, findings)
   const assigned = assignIds(withTermsOnPaths(joined, findings), findings, earlier)
   const { terms: identified } = assigned
-  const index = new TermIndex(identified)
+  const index = new TermIndex(identified, language)
   const replacements = new Replacements(assigned, replaced, index, earlier)
   replacements.report(identified, findings)
   index.addReplaced([...replacements.references()])

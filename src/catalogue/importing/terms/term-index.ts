@@ -53,6 +53,7 @@ const MOST_NEAR_SEARCHES = 2000
  * grammatical numbers and spellings, come last. A word for “no value” finds only a preferred term of exactly this name.
  */
 export class TermIndex {
+  readonly #language: string
   readonly #byId = new Map<number, Pick<IndexedTerm, 'id' | 'name' | 'usedFor' | 'isStated'>>()
   readonly #byAddress = new IdsByText()
   readonly #replaced = new Map<string, number>()
@@ -73,7 +74,9 @@ export class TermIndex {
   readonly #found = new Map<string, Found>()
   readonly #nearOf = new Map<string, readonly NearTerm[]>()
 
-  constructor(terms: Iterable<IndexedTerm>) {
+  /** @param language the language of the names, which have other grammatical numbers and spellings only in English */
+  constructor(terms: Iterable<IndexedTerm>, language: string) {
+    this.#language = language
     const { preferred, foldedPreferred, nonPreferred, foldedNonPreferred } = this.#byName
     for (const term of terms) {
       // A copy with only these members lets the rest of the term be freed.
@@ -230,7 +233,7 @@ export class TermIndex {
   }
 
   #findOtherForm(reference: string): Found {
-    this.#otherForms ??= new OtherForms(this.#byId.values())
+    this.#otherForms ??= new OtherForms(this.#byId, this.#language)
     const ids = this.#otherForms.find(reference)
     return ids.length === 0 ? NOT_FOUND : { ids: ids.toSorted((a, b) => a - b), otherForm: true }
   }
