@@ -165,5 +165,5 @@ function foldedWithOffsets(text: string): { folded: string; starts: number[] } {
 const CHARACTER = new RegExp(`\\P{M}[\\p{M}${INVISIBLE}\uff9e\uff9f]*|\\p{M}+`, 'gu')
 
 export function capitalised(text: string): string {
-  return text.replace(/^./, (first) => first.toUpperCase())
+  return text.replace(/^./u, (first) => first.toUpperCase())
 }

@@ -1,3 +1,4 @@
+import { capitalised } from '../../contract/text.ts'
 import type { Source } from './source.ts'
 
 /**
@@ -90,9 +91,4 @@ function quoted(text: string, sign: ',' | '.'): string {
 function listed(texts: readonly string[], and: 'and' | '&'): string {
   if (texts.length < 3) return texts.join(` ${and} `)
   return `${texts.slice(0, -1).join(', ')}, ${and} ${texts.at(-1)}`
-}
-
-function capitalised(text: string): string {
-  const [first = '', ...rest] = text
-  return first.toLocaleUpperCase('en') + rest.join('')
 }

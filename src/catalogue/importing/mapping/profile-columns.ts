@@ -1,4 +1,5 @@
 import { fold } from '../../../contract/text.ts'
+import { isPlaceholder } from '../cleaning/clean-text.ts'
 import { isRecord, type SourceRecord } from '../sources/source-record.ts'
 import type { TermIndex } from '../terms/term-index.ts'
 import { type Column, ColumnTally } from './column-tally.ts'
@@ -101,7 +102,6 @@ function partsIn(path: string, value: unknown): [string, unknown][] {
 function givenText(value: unknown): string[] {
   if (typeof value === 'object') return []
   const text = String(value ?? '').trim()
-  return text === '' || NOTHING.has(fold(text)) ? [] : [text]
+  const folded = fold(text)
+  return text === '' || folded === '<null>' || isPlaceholder(folded) ? [] : [text]
 }
-
-const NOTHING = new Set(['none', 'null', '<null>', 'n/a', 'nan', '-', '--', '–', '—'])
