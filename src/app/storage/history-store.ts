@@ -9,22 +9,30 @@ const MAX_ENTRIES = 50
 /** Values by history entry, saved in the session storage of this tab, or if that is impossible until the next reload. */
 export class HistoryStore<Value> {
   readonly #key: string
-  readonly #stored: Map<string, Value>
+  readonly #schema: z.ZodMiniType<Value>
+  /** Entries that could not be saved. */
+  #unsaved: Map<string, Value> | undefined
 
   /** `key` is the key in session storage. */
   constructor(key: string, schema: z.ZodMiniType<Value>) {
     this.#key = key
-    this.#stored = new Map(readEntries(key, schema))
+    this.#schema = schema
   }
 
   get(entry: string): Value | undefined {
-    return this.#stored.get(entry)
+    return this.#entries().get(entry)
   }
 
   set(entry: string, value: Value): void {
-    this.#stored.delete(entry)
-    this.#stored.set(entry, value)
-    store('session', this.#key, JSON.stringify([...this.#stored].slice(-MAX_ENTRIES)))
+    const entries = this.#entries()
+    entries.delete(entry)
+    entries.set(entry, value)
+    const isSaved = store('session', this.#key, JSON.stringify([...entries].slice(-MAX_ENTRIES)))
+    this.#unsaved = isSaved ? undefined : entries
+  }
+
+  #entries(): Map<string, Value> {
+    return this.#unsaved ?? new Map(readEntries(this.#key, this.#schema))
   }
 }
 
