@@ -21,7 +21,7 @@ import { describeRequests } from './conformance/requests.ts'
 import { describeRevisions } from './conformance/revisions.ts'
 import { describeSimilarItems } from './conformance/similar-items.ts'
 import { describeTermSuggestions } from './conformance/term-suggestions.ts'
-import { closeSharedMuseum, type TestedEngine } from './conformance/tested-engine.ts'
+import { closeShared, type TestedEngine } from './conformance/tested-engine.ts'
 import { describeTexts } from './conformance/texts.ts'
 import { describeWords } from './conformance/words.ts'
 import { describeWriting } from './conformance/writing.ts'
@@ -29,7 +29,7 @@ import { describeWriting } from './conformance/writing.ts'
 /** The tests that every engine passes: its catalogues behave as `catalogue.ts` and `catalogue-writer.ts` say. */
 export function describeCatalogue(name: string, engine: TestedEngine): void {
   describe(name, () => {
-    afterAll(() => closeSharedMuseum(engine))
+    afterAll(() => closeShared(engine))
     describeRecords(engine)
     describeDescriptions(engine)
     describeLargeIds(engine)

@@ -6,7 +6,7 @@ import { EXAMPLE_ITEM_DRAFT, EXAMPLE_TERMS } from '../examples.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../museum.ts'
 import { itemOf } from '../world.ts'
 import { listedIds, pageOf, parsedRecord } from './read-lists.ts'
-import { catalogueWith, sharedMuseum, type TestedEngine } from './tested-engine.ts'
+import { catalogueWith, sharedCatalogue, sharedMuseum, type TestedEngine } from './tested-engine.ts'
 
 const DISPLAY_TITLES: ReadonlyMap<number, string> = new Map([
   [101, 'Bubble pipe of white clay'],
@@ -202,11 +202,10 @@ export function describeRecords(engine: TestedEngine): void {
         name: 'Pots',
         sourceUri,
       }))
-      const pots = await catalogueWith(engine, terms)
+      const pots = await sharedCatalogue(engine, terms)
       expect(await pots.identifiedTerm(text)).toBe(id)
       const list = new URLSearchParams({ term: text, limit: '5' }).toString()
       if (id !== undefined) expect(await listedIds(pots, 'term', list)).toEqual([id])
-      await pots.close()
     })
 
     test('terms are known as deprecated or not', async () => {

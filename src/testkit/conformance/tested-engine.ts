@@ -46,17 +46,28 @@ export function catalogueWith(
   return createWith(engine, thesaurusOf(terms), items.map(itemOf))
 }
 
-const museums = new Map<TestedEngine, Promise<Catalogue>>()
+const shared = new Map<TestedEngine, Map<string, Promise<Catalogue>>>()
 
-/** One for all tests that only read. It is closed after the last test of the engine. */
-export function sharedMuseum(engine: TestedEngine): Promise<Catalogue> {
-  const museum = museums.get(engine) ?? museumWith(engine)
-  museums.set(engine, museum)
-  return museum
+/** A catalogue for tests that only read: one for all with this content. It is closed after the last test of the engine. */
+export function sharedCatalogue(
+  engine: TestedEngine,
+  terms: readonly TermSketch[],
+  items: readonly ItemSketch[] = [],
+): Promise<Catalogue> {
+  const catalogues = shared.get(engine) ?? new Map<string, Promise<Catalogue>>()
+  shared.set(engine, catalogues)
+  const content = JSON.stringify([terms, items])
+  const catalogue = catalogues.get(content) ?? catalogueWith(engine, terms, items)
+  catalogues.set(content, catalogue)
+  return catalogue
 }
 
-export async function closeSharedMuseum(engine: TestedEngine): Promise<void> {
-  await (await museums.get(engine))?.close()
+export function sharedMuseum(engine: TestedEngine): Promise<Catalogue> {
+  return sharedCatalogue(engine, MUSEUM_TERMS, MUSEUM_ITEMS)
+}
+
+export async function closeShared(engine: TestedEngine): Promise<void> {
+  for (const catalogue of shared.get(engine)?.values() ?? []) await (await catalogue).close()
 }
 
 export function museumWith(engine: TestedEngine): Promise<Catalogue> {

@@ -7,7 +7,7 @@ import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../museum.ts'
 import { finds, nameRank } from '../reference.ts'
 import { seenRecords } from '../seen-records.ts'
 import { listedIds, pageOf, parsedRecord } from './read-lists.ts'
-import { catalogueWith, sharedMuseum, type TestedEngine } from './tested-engine.ts'
+import { sharedCatalogue, sharedMuseum, type TestedEngine } from './tested-engine.ts'
 
 const SMOKING = 'Use for objects associated with smoking tobacco.'
 const TEAPOT = 'Round teapot with a brown glaze, spout repaired with silver.'
@@ -124,10 +124,9 @@ export function describeWords(engine: TestedEngine): void {
     })
 
     test('finds exact names in any number before compounds', async () => {
-      const couches = await catalogueWith(engine, COUCHES)
+      const couches = await sharedCatalogue(engine, COUCHES)
       expect(await listedIds(couches, 'term', 'term=couch')).toEqual(COUCHES.map(({ id }) => id))
       expect((await listedIds(couches, 'term', 'term=Couches')).slice(0, 2)).toEqual([5, 4])
-      couches.close()
     })
 
     test.each([
@@ -158,14 +157,13 @@ export function describeWords(engine: TestedEngine): void {
         name,
         usedFor: at === 7 ? ['Driver’s licences'] : [],
       }))
-      const catalogue = await catalogueWith(engine, sketches)
+      const catalogue = await sharedCatalogue(engine, sketches)
       expect(await listedIds(catalogue, 'term', query)).toEqual(expected)
-      await catalogue.close()
     })
 
     test('takes marks that make another letter for a part of it', async () => {
       const names = ['ぶた', 'かぎ', 'कील', 'หมี', 'Чайка', 'ふた']
-      const catalogue = await catalogueWith(
+      const catalogue = await sharedCatalogue(
         engine,
         names.map((name, at) => ({ id: at + 1, name })),
       )
@@ -186,7 +184,6 @@ export function describeWords(engine: TestedEngine): void {
       const found: Record<string, number[]> = {}
       for (const query of Object.keys(expected)) found[query] = await listedIds(catalogue, 'term', query)
       expect(found).toEqual(expected)
-      await catalogue.close()
     })
 
     test.each([
@@ -243,7 +240,7 @@ export function describeWords(engine: TestedEngine): void {
           { id: 4, title: 'Horse shoe', registration_number: 'A.12' },
           { id: 5, title: 'Horseshoes' },
         ]
-        const catalogue = await catalogueWith(engine, terms, items)
+        const catalogue = await sharedCatalogue(engine, terms, items)
         const found = await listedIds(catalogue, resource, query)
         const isRanked = query === 'text=123' || query === 'text=00123'
         expect(isRanked ? found : found.toSorted()).toEqual(expected)
@@ -251,7 +248,6 @@ export function describeWords(engine: TestedEngine): void {
           expect(parsedRecord(record).matched).toMatchObject({
             hits: expect.arrayContaining([expect.anything()]),
           })
-        await catalogue.close()
       },
     )
 
@@ -270,7 +266,7 @@ export function describeWords(engine: TestedEngine): void {
         { id: 3, title: 'Lid', description: 'For a 35 mm camera, 12 m²', registration_number: 'T.55' },
         { id: 4, title: 'Catálogo nº34', description: '10² of 2½d' },
       ]
-      const catalogue = await catalogueWith(
+      const catalogue = await sharedCatalogue(
         engine,
         terms.map((name, at) => ({ id: at + 1, name })),
         items,
@@ -309,7 +305,6 @@ export function describeWords(engine: TestedEngine): void {
           })
       }
       expect(found).toEqual(expected)
-      await catalogue.close()
     })
 
     test.each([
@@ -358,7 +353,7 @@ export function describeWords(engine: TestedEngine): void {
         'کتاب ۱۲',
       ]
       const all = [...names, ...more, 'ɓɔli of the Ɛwe', 'X-ray tubes', 'Doughnut boxes']
-      const catalogue = await catalogueWith(
+      const catalogue = await sharedCatalogue(
         engine,
         all.map((name, at) => ({ id: at + 1, name })),
       )
@@ -366,7 +361,6 @@ export function describeWords(engine: TestedEngine): void {
       const parsed = Array.from(records, parsedRecord)
       expect(parsed.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(expected)
       expect(parsed.every(({ matched }) => matched !== undefined)).toBe(true)
-      await catalogue.close()
     })
 
     test.each([
@@ -398,7 +392,7 @@ export function describeWords(engine: TestedEngine): void {
         'Ploughshares',
       ]
       const all = [...names, 'Mould-boards', 'Tyre levers', 'Handaxes', 'Shelves', "Cooper's adzes"]
-      const catalogue = await catalogueWith(
+      const catalogue = await sharedCatalogue(
         engine,
         all.map((name, at) => ({ id: at + 1, name })),
       )
@@ -406,7 +400,6 @@ export function describeWords(engine: TestedEngine): void {
       const found = Array.from(records, parsedRecord)
       expect(found.map(({ name }) => name).toSorted()).toEqual(expected)
       expect(found.every(({ matched }) => matched !== undefined)).toBe(true)
-      await catalogue.close()
     })
 
     test('of items ignores leading zeros, but not behind a decimal point', async () => {
@@ -435,7 +428,7 @@ export function describeWords(engine: TestedEngine): void {
         { id: 7, title: 'Letter of 01.05.1880' },
         { id: 8, title: 'Box 003' },
       ]
-      const catalogue = await catalogueWith(engine, [], items)
+      const catalogue = await sharedCatalogue(engine, [], items)
       const found: Record<string, number[]> = {}
       for (const query of Object.keys(expected)) {
         const { records } = await pageOf(catalogue, 'item', query)
@@ -444,7 +437,6 @@ export function describeWords(engine: TestedEngine): void {
         found[query] = parsed.map(({ id }) => id).toSorted()
       }
       expect(found).toEqual(expected)
-      await catalogue.close()
     })
 
     test('changes nothing else in a record', async () => {
