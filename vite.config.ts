@@ -77,6 +77,7 @@ const nodeTests = (tests: Pick<InlineConfig, 'name' | 'include' | 'exclude' | 't
 
 const PAGES = {
   ...PATIENT,
+  unstubGlobals: true,
   environment: './src/testkit/page-environment.ts',
   environmentOptions: { jsdom: { url: 'http://vitrine.test/' } },
   setupFiles: ['src/testkit/browser.ts'],
@@ -124,6 +125,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   test: {
     // By default, Vitest would use only one of two processors.
     maxWorkers: '100%',
+    // All files of a worker use the same modules, and pages the same window: loading them would take half of the time.
+    isolate: false,
     projects:
       mode === 'rest'
         ? [nodeTests({ name: 'rest', include: restOfTests(), testTimeout: 600_000 })]

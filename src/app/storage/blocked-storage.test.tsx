@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderAt } from '../../testkit/render.tsx'
 import { row } from '../../testkit/tree-rows.ts'
 import { catalogueOf } from '../../testkit/world.ts'
+import { writeText } from './stored-text.ts'
 
 /** A browser that blocks reading from storage and has no space for writing. */
 beforeEach(() => {
@@ -15,6 +16,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  // The next file is tested in the same window.
+  for (const key of ['vitrine.paging', 'vitrine.layout']) writeText(key, null)
 })
 
 const PLATES = catalogueOf(

@@ -48,8 +48,7 @@ async function goToRow(user: UserEvent, row: number) {
 
 test('a wide term states the number of narrower terms and loads only the pages in view and the next one', async () => {
   const { requests } = await renderAt('/terms/2', { catalogue: CATALOGUE })
-  const list = await narrowerOf('Dishes')
-  const first = await list.findByRole('link', { name: 'Plates 0001' })
+  const first = await screen.findByRole('link', { name: 'Plates 0001' })
   expect(screen.getByText('(1,600)')).toBeVisible()
   expect(screen.getByText('Rows 1–50 of 1,600')).toBeVisible()
   const row = first.closest('li')
