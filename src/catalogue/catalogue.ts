@@ -123,11 +123,11 @@ export interface RecordBatches {
 }
 
 export interface OpenOptions {
-  onNotice?: ((notice: Notice) => void) | undefined
+  onNotice?: ((notice: EngineNotice) => void) | undefined
 }
 
 /** Something that the administrator should know and that requests may not show, such as a server that was lost. */
-export interface Notice {
+export interface EngineNotice {
   readonly level: 'warn' | 'error'
   /** Always the same words for the same kind of event. */
   readonly message: string

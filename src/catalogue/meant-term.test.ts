@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { lastPart, meantTerm, type TermReference } from './meant-term.ts'
+import { lastPart, meantTerm, type ResolvedReference } from './meant-term.ts'
 
-const REFERENCES: readonly TermReference[] = [
+const REFERENCES: readonly ResolvedReference[] = [
   ['http://v.example/t/AT0045', 1],
   ['https://d-nb.info/gnd/4045893-7', 2],
   ['https://data.example/ark:/26678/pcrtAbC123', 3],

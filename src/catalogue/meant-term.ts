@@ -4,10 +4,10 @@ import { LooseAddresses, plainAddress, withoutEscapes } from './loose-addresses.
 import { codeIn } from './term-address.ts'
 
 /** An address or a code of a term. */
-export type TermReference = readonly [reference: string, id: number]
+export type ResolvedReference = readonly [reference: string, id: number]
 
 /** The addresses and codes of all terms. */
-export function* termReferences({ terms, identities }: ThesaurusDraft): Generator<TermReference> {
+export function* termReferences({ terms, identities }: ThesaurusDraft): Generator<ResolvedReference> {
   for (const { id, sourceUri } of terms) {
     if (sourceUri !== null) yield [sourceUri, id]
     const code = codeIn(identities?.get(id)?.key)
@@ -35,7 +35,7 @@ const LONGEST = 200
  * The id of the term that a text means, of those with the same last part: by the whole address or code, by the address in another form, by its end, or by
  * its end in other case. Undefined if none or several fit equally well.
  */
-export function meantTerm(text: string, found: readonly TermReference[]): number | undefined {
+export function meantTerm(text: string, found: readonly ResolvedReference[]): number | undefined {
   const references = found.length > MOST_ALIKE ? found.filter(([reference]) => reference === text) : found
   const loose = new Set(new LooseAddresses(references).find(text))
   const byRank = new Map<number, number[]>()

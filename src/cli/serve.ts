@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { Command } from 'commander'
 import type { Logger } from 'pino'
-import type { CatalogueChange, FollowedCatalogue, Notice } from '../catalogue/catalogue.ts'
+import type { CatalogueChange, EngineNotice, FollowedCatalogue } from '../catalogue/catalogue.ts'
 import { followCatalogue, followCatalogueFrom, isFileLocation, labelOf } from '../catalogue/engines.ts'
 import { httpServer, type ServerOptions } from '../service/http-server.ts'
 import { createService, type RunningService } from '../service/service.ts'
@@ -154,7 +154,7 @@ async function openFollowed(settings: ServeSettings, log: Logger): Promise<Follo
         'the catalogue file was overwritten while it was being served; no record is served until a whole file replaces it',
       )
   }
-  const onNotice = ({ level, message, details }: Notice) => log[level](details, message)
+  const onNotice = ({ level, message, details }: EngineNotice) => log[level](details, message)
   try {
     if (catalogueUrl === null) return await followCatalogue(catalogue, onChange, { onNotice })
     return await followCatalogueFrom(catalogueUrl, catalogue, onChange, {

@@ -6,7 +6,7 @@ import { profileSource } from '../catalogue/importing/mapping/profile-source.ts'
 import type { MapRule, RecordMap } from '../catalogue/importing/mapping/record-map.ts'
 import { suggestMap } from '../catalogue/importing/mapping/suggest-map.ts'
 import { countThesaurusColumns, suggestTermMap } from '../catalogue/importing/mapping/suggest-term-map.ts'
-import { keyOf, mapOf, percent, type Suggestion } from '../catalogue/importing/mapping/suggestion.ts'
+import { keyOf, type MapSuggestion, mapOf, percent } from '../catalogue/importing/mapping/suggestion.ts'
 import { Refusal } from '../catalogue/importing/refusal.ts'
 import type { SourceFile } from '../catalogue/importing/sources/source.ts'
 import { SourceBreak } from '../catalogue/importing/sources/source-break.ts'
@@ -78,7 +78,10 @@ const SHARED: ReadonlySet<string> = new Set([
   'record_uri',
 ])
 
-function membersByColumn({ choices }: Suggestion, { columns }: SourceProfile): ReadonlyMap<string, string> {
+function membersByColumn(
+  { choices }: MapSuggestion,
+  { columns }: SourceProfile,
+): ReadonlyMap<string, string> {
   return new Map(
     choices.flatMap((choice) => {
       const from = columnsOf(choice.rule)
@@ -110,7 +113,7 @@ function table({ columns }: SourceProfile, memberOf: ReadonlyMap<string, string>
   })
 }
 
-function reasons({ choices, remarks }: Suggestion, kind: SuggestedKind): string[] {
+function reasons({ choices, remarks }: MapSuggestion, kind: SuggestedKind): string[] {
   const width = widthOf(choices.map(({ member }) => member))
   const flag = kind === 'terms' ? '--terms-map' : '--map'
   return [
@@ -124,7 +127,7 @@ function reasons({ choices, remarks }: Suggestion, kind: SuggestedKind): string[
 }
 
 /** The map, one line per member. An import ignores the notes after it, which help to edit the map. */
-function formatMap(suggestion: Suggestion, columns: readonly object[]): string {
+function formatMap(suggestion: MapSuggestion, columns: readonly object[]): string {
   const doubts = suggestion.choices.flatMap(({ member, doubt }) =>
     doubt === null ? [] : [`${member}: ${doubt}`],
   )

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { CatalogueChange, FollowedCatalogue, Notice } from '../catalogue/catalogue.ts'
+import type { CatalogueChange, EngineNotice, FollowedCatalogue } from '../catalogue/catalogue.ts'
 import { followCatalogueFrom, writeCatalogue } from '../catalogue/engines.ts'
 import { newFolder } from './command.ts'
 import { thesaurusOf } from './world.ts'
@@ -55,7 +55,7 @@ export async function publishedCatalogue() {
   /** Follows a source, by default with quick looks. */
   async function follow(from: string, { fetchIntervalMs = 20 } = {}) {
     const changes: CatalogueChange[] = []
-    const notices: Notice[] = []
+    const notices: EngineNotice[] = []
     const followed = await followCatalogueFrom(from, copy, (change) => changes.push(change), {
       fetchIntervalMs,
       intervalMs: 20,
@@ -91,7 +91,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'new catalogues can be fetched again': 'recovered',
 }
 
-function reasonsOf(notices: readonly Notice[]): string[] {
+function reasonsOf(notices: readonly EngineNotice[]): string[] {
   return notices.map(({ details }) => String(details.reason))
 }
 

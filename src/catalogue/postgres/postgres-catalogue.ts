@@ -4,7 +4,7 @@ import type { Catalogue, GetOptions, GoneRecord, RecordPage, RequestContext } fr
 import type { LabelLanguages } from '../drafts.ts'
 import { JoinedRecords } from '../joined-records.ts'
 import { matchDecorator } from '../match-decorator.ts'
-import type { TermReference } from '../meant-term.ts'
+import type { ResolvedReference } from '../meant-term.ts'
 import type { Ordinals } from '../ordinals.ts'
 import type { ListPart } from '../searches/recent-searches.ts'
 import { SearchedCatalogue } from '../searches/searched-catalogue.ts'
@@ -80,7 +80,7 @@ export class PostgresCatalogue extends SearchedCatalogue implements Catalogue {
     return this.#terms.addressesOf(termIds)
   }
 
-  protected async referencesLike(text: string): Promise<readonly TermReference[]> {
+  protected async referencesLike(text: string): Promise<readonly ResolvedReference[]> {
     return this.#terms.referencesLike(text)
   }
 

@@ -17,7 +17,7 @@ import type {
   RequestContext,
 } from '../catalogue.ts'
 import { CatalogueMeta } from '../catalogue-meta.ts'
-import { meantTerm, type TermReference } from '../meant-term.ts'
+import { meantTerm, type ResolvedReference } from '../meant-term.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { plainLine } from '../visible-text.ts'
 import { type ListPart, RecentSearches } from './recent-searches.ts'
@@ -94,7 +94,7 @@ export abstract class SearchedCatalogue
   abstract get(resource: Resource, id: number, options?: GetOptions): Promise<Buffer | undefined>
 
   /** The addresses and codes with the last part of a text, no more than one above the most that count. */
-  protected abstract referencesLike(text: string): Promise<readonly TermReference[]>
+  protected abstract referencesLike(text: string): Promise<readonly ResolvedReference[]>
 
   async facets(query: ListQuery, facets: FacetQuery, context?: RequestContext): Promise<readonly Facet[]> {
     return this.#searches.facets(query, facets, context?.signal)

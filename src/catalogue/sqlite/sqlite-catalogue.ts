@@ -4,7 +4,7 @@ import type { ListQuery } from '../../contract/list-query.ts'
 import type { Catalogue, GetOptions, GoneRecord, RecordPage } from '../catalogue.ts'
 import { type LabelLanguages, labelLanguagesSchema } from '../drafts.ts'
 import { matchDecorator } from '../match-decorator.ts'
-import { lastPart, MOST_ALIKE, type TermReference } from '../meant-term.ts'
+import { lastPart, MOST_ALIKE, type ResolvedReference } from '../meant-term.ts'
 import type { Ordinals } from '../ordinals.ts'
 import type { ListPart } from '../searches/recent-searches.ts'
 import { SearchedCatalogue } from '../searches/searched-catalogue.ts'
@@ -92,7 +92,7 @@ export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
     return found
   }
 
-  protected async referencesLike(text: string): Promise<readonly TermReference[]> {
+  protected async referencesLike(text: string): Promise<readonly ResolvedReference[]> {
     this.#withLastPart ??= this.#db.prepare(
       `select reference, term_id from term_reference where last_part = ?1 and reference = ?2
        union select * from (select reference, term_id from term_reference where last_part = ?1 limit ?3)`,

@@ -29,7 +29,7 @@ import { panelConditions } from './panel-fields.ts'
 import { QuestionNote } from './QuestionNote.tsx'
 import { MoreControls, SearchControls } from './SearchControls.tsx'
 import { useFilterPanel } from './use-filter-panel.ts'
-import { type Search, useSearch } from './use-search.ts'
+import { type ItemSearch, useSearch } from './use-search.ts'
 
 /** Longer than a slow typist pauses between two letters. */
 const TYPING_PAUSE_MS = 600
@@ -118,7 +118,7 @@ export function ItemsView() {
   )
 }
 
-function Conditions({ search, sentence }: { search: Search; sentence: string }) {
+function Conditions({ search, sentence }: { search: ItemSearch; sentence: string }) {
   const museum = useMuseum()
   const isEmpty = search.total === 0
   const { total } = search
@@ -166,7 +166,7 @@ function Aside(panel: FilterPanelProps) {
   )
 }
 
-function Problem({ search, problem }: { search: Search; problem: NonNullable<Search['problem']> }) {
+function Problem({ search, problem }: { search: ItemSearch; problem: NonNullable<ItemSearch['problem']> }) {
   return (
     <ParameterProblem
       problem={problem}

@@ -7,10 +7,10 @@ import { hasWords, sortOrders } from '../../filters/sort-orders.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { useMuseum } from '../../words/museum-words.ts'
 import { faultInText } from './search-problem.ts'
-import type { Search } from './use-search.ts'
+import type { ItemSearch } from './use-search.ts'
 
 interface SearchControlsProps {
-  search: Search
+  search: ItemSearch
   areFiltersOpen: boolean
   onFilters: () => void
   onAdvanced: () => void
@@ -72,7 +72,7 @@ function AdvancedButton({ className = '', onAdvanced }: { className?: string; on
   )
 }
 
-function SortChoice({ search, field }: { search: Search; field?: { form: string; name: string } }) {
+function SortChoice({ search, field }: { search: ItemSearch; field?: { form: string; name: string } }) {
   const isByWords = hasWords(search.filters.map(({ filter }) => filter))
   const order = search.query.get('order_by') ?? ''
   return (
@@ -89,7 +89,7 @@ function SortChoice({ search, field }: { search: Search; field?: { form: string;
 }
 
 /** The search field. It and the choice of its field are one parameter of the URL. */
-function SearchBox({ search }: { search: Search }) {
+function SearchBox({ search }: { search: ItemSearch }) {
   const museum = useMuseum()
   const { searched, searchField } = search
   return (
@@ -112,7 +112,7 @@ function SearchBox({ search }: { search: Search }) {
 }
 
 /** The choice of the field that the words are searched in. */
-function SearchFieldChoice({ search }: { search: Search }) {
+function SearchFieldChoice({ search }: { search: ItemSearch }) {
   return (
     <Choice
       label={t`Search in`}

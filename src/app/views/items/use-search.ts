@@ -11,7 +11,7 @@ import { loadQuestion } from '../../queries/search.ts'
 import { readStart } from '../../routing/urls.ts'
 import { faultsOf, refusedParameters } from './search-problem.ts'
 
-export type Search = ReturnType<typeof useSearch>
+export type ItemSearch = ReturnType<typeof useSearch>
 
 /** The search in the URL: its words, its filters, its problems, and how to change it. */
 export function useSearch() {

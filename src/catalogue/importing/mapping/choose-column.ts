@@ -8,7 +8,7 @@ import { doubtsOfPrivacy, privacyOf } from './private-columns.ts'
 import type { SourceProfile } from './profile-columns.ts'
 import type { MapRule } from './record-map.ts'
 import { isNearlyConstant } from './stamp-columns.ts'
-import { type Choice, percent, shortRule } from './suggestion.ts'
+import { type ColumnChoice, percent, shortRule } from './suggestion.ts'
 import { evidenceOf, isCalledTermId } from './terms-fit.ts'
 import { findUnit } from './units-beside.ts'
 
@@ -26,7 +26,7 @@ interface Choosing {
 }
 
 /** The rule for a member with the column that is taken for it, the reason, and the doubts. */
-export function choiceOf(candidate: Candidate, choosing: Choosing): Choice {
+export function choiceOf(candidate: Candidate, choosing: Choosing): ColumnChoice {
   const { member, column } = candidate
   const { profile } = choosing
   const { rule, doubts: doubtsOfRule } = ruleFor(member, column, profile.columns)

@@ -3,7 +3,7 @@ import { languageOf } from './column-language.ts'
 import type { Column } from './column-tally.ts'
 import { isRemark } from './private-columns.ts'
 import type { SourceProfile } from './profile-columns.ts'
-import { type Choice, doubtOfName, percent, shortRule } from './suggestion.ts'
+import { type ColumnChoice, doubtOfName, percent, shortRule } from './suggestion.ts'
 import { nameFit, REFERENCES } from './term-member-fit.ts'
 import { References } from './term-references.ts'
 
@@ -28,7 +28,7 @@ export function termTable({ columns }: SourceProfile, keys: readonly Column[], l
 }
 
 /** The rule for a member with the column that is taken for it, the reason, and the doubt. */
-export function choiceOf(member: string, column: Column, table: TermTable): Choice {
+export function choiceOf(member: string, column: Column, table: TermTable): ColumnChoice {
   const { language, sign } = table
   const plain = { member, rule: column.name, why: 'its name', doubt: null }
   const fit = nameFit(column, member)
@@ -73,7 +73,7 @@ function doubtOfId({ filled, wholeNumbers }: Column, fit: number): string | null
 const TEXT_SIGNS = ['|', '##', ';', '\n'] as const
 
 /** How the texts in one value are separated. */
-function cutOf({ name, separators }: Column, signOfTable: TermTable['sign']): Partial<Choice> {
+function cutOf({ name, separators }: Column, signOfTable: TermTable['sign']): Partial<ColumnChoice> {
   const sign = signOfTable ?? TEXT_SIGNS.find((one) => separators.with(one) >= 0.02)
   const rule = shortRule({ from: name, ...(sign !== undefined && sign !== '|' && { split: sign }) })
   const isUncut = sign === undefined && separators.with(',') >= 0.1
@@ -86,7 +86,7 @@ function referenceChoice(
   column: Column,
   { references, sign: signOfTable }: TermTable,
   fit: number,
-): Choice {
+): ColumnChoice {
   const sign = signOfTable ?? references.separatorIn(column)
   const share = references.shareFound(column, sign)
   const nothing = [...column.seen].filter((text) => references.isNoReference(text))

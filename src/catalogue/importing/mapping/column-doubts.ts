@@ -4,7 +4,7 @@ import { kindOf, type SourceMember } from '../items/item-members.ts'
 import { allWordsOf } from './column-names.ts'
 import type { Column } from './column-tally.ts'
 import { isMadeOfNumbers, nameFit } from './member-fit.ts'
-import type { Row, SourceProfile } from './profile-columns.ts'
+import type { RowValues, SourceProfile } from './profile-columns.ts'
 import { isLifeName, isStamp } from './stamp-columns.ts'
 import { doubtOfName, percent } from './suggestion.ts'
 
@@ -99,7 +99,7 @@ function canBeOfArrival(column: Column): boolean {
 
 const ENDS_MADE: readonly SourceMember[] = ['production_year_from', 'production_year_to']
 
-function haveSameYears(other: Column, column: Column, rows: readonly Row[]): boolean {
+function haveSameYears(other: Column, column: Column, rows: readonly RowValues[]): boolean {
   const same = rows.flatMap((row) => {
     const year = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/.exec(row.get(other.name)?.[0] ?? '')?.[0]
     const text = row.get(column.name)?.[0]

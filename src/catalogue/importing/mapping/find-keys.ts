@@ -1,6 +1,6 @@
 import { allWordsOf } from './column-names.ts'
 import type { Column } from './column-tally.ts'
-import type { Row } from './profile-columns.ts'
+import type { RowValues } from './profile-columns.ts'
 import { References } from './term-references.ts'
 
 /** A column of keys, and one whose values are keys of other rows. */
@@ -19,7 +19,7 @@ const MOST = 0.9
 export function findReferredKey(
   columns: readonly Column[],
   referrers: ReadonlyMap<Column, number>,
-  rows: readonly Row[],
+  rows: readonly RowValues[],
 ): ReferredKey | undefined {
   const named = (column: Column) => referrers.get(column) ?? 0
   const likely = columns.filter(
@@ -42,7 +42,7 @@ export function findReferredKey(
 }
 
 /** No term is its own broader term. */
-function isCopy(one: Column, other: Column, rows: readonly Row[]): boolean {
+function isCopy(one: Column, other: Column, rows: readonly RowValues[]): boolean {
   const filled = rows.filter((row) => row.has(one.name) && row.get(one.name)?.length !== 0)
   const equal = filled.filter((row) => row.get(one.name)?.[0] === row.get(other.name)?.[0])
   return equal.length > filled.length * 0.3

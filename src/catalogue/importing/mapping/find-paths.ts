@@ -3,7 +3,7 @@ import { addTo } from '../../lists-by-key.ts'
 import { type ColumnLanguage, languageOf } from './column-language.ts'
 import { allWordsOf } from './column-names.ts'
 import type { Column } from './column-tally.ts'
-import type { Row, SourceProfile } from './profile-columns.ts'
+import type { RowValues, SourceProfile } from './profile-columns.ts'
 import type { MapRule } from './record-map.ts'
 import { percent } from './suggestion.ts'
 import { LEVEL_WORDS, PATH_WORDS } from './term-aliases.ts'
@@ -89,7 +89,7 @@ const COMMON = new Set(['/', ', ', '; ', ' / '])
 
 function pathIn(
   column: Column,
-  rows: readonly Row[],
+  rows: readonly RowValues[],
   names: readonly string[],
 ): (FoundPath & { score: number }) | undefined {
   if (Math.max(column.addresses, column.wholeNumbers, column.imageFiles, column.dates) > 0.5) return undefined
@@ -140,10 +140,10 @@ function pathIn(
 }
 
 /** Whether columns are levels: the first has a value whenever another has one, and its values repeat. */
-function isNested(group: readonly Column[], rows: readonly Row[]): boolean {
+function isNested(group: readonly Column[], rows: readonly RowValues[]): boolean {
   const [first] = group
   if (first === undefined) return false
-  const isFilled = (row: Row, { name }: Column) => (row.get(name)?.length ?? 0) > 0
+  const isFilled = (row: RowValues, { name }: Column) => (row.get(name)?.length ?? 0) > 0
   const deeper = share(rows, (row) =>
     group.some((column) => isFilled(row, column)) ? isFilled(row, first) : undefined,
   )
@@ -157,7 +157,7 @@ function rank(group: readonly Column[], language: string): number {
 }
 
 /** Values in brackets for an empty level: “(blank sub-class)”. */
-function blanksIn(columns: readonly string[], rows: readonly Row[]): string[] {
+function blanksIn(columns: readonly string[], rows: readonly RowValues[]): string[] {
   const found = new Set<string>()
   for (const row of rows) {
     for (const column of columns) {

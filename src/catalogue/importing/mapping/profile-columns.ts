@@ -10,14 +10,14 @@ export interface SourceProfile {
   records: number
   columns: Column[]
   /** The values of the first records by column, to compare columns. */
-  rows: readonly Row[]
+  rows: readonly RowValues[]
   /** The columns of numbers of terms, each with the column that has the names of the same terms. */
   named: ReadonlyMap<string, string>
   /** The columns of numbers of terms that another column contradicts: it names other terms in the same records. */
   contradicted: ReadonlySet<string>
 }
 
-export type Row = ReadonlyMap<string, readonly string[]>
+export type RowValues = ReadonlyMap<string, readonly string[]>
 
 /** The records after these change nothing. */
 const MOST_RECORDS = 50_000
@@ -35,7 +35,7 @@ export async function profileColumns(
   index?: TermIndex,
 ): Promise<SourceProfile> {
   const tallies = new Map<string, ColumnTally>()
-  const rows: Row[] = []
+  const rows: RowValues[] = []
   let count = 0
   let read = 0
   let values = 0

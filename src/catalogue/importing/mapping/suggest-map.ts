@@ -3,11 +3,11 @@ import { SOURCE_MEMBERS, type SourceMember } from '../items/item-members.ts'
 import { type Candidate, choiceOf } from './choose-column.ts'
 import { isPartOf, scoreOf } from './member-fit.ts'
 import { isConfidential } from './private-columns.ts'
-import type { Row, SourceProfile } from './profile-columns.ts'
-import type { Suggestion } from './suggestion.ts'
+import type { RowValues, SourceProfile } from './profile-columns.ts'
+import type { MapSuggestion } from './suggestion.ts'
 
 /** Suggests a column for each member of an item, by the names and the values of the columns. */
-export function suggestMap(profile: SourceProfile): Suggestion {
+export function suggestMap(profile: SourceProfile): MapSuggestion {
   const { columns, rows } = profile
   const candidates = columns.flatMap((column) =>
     SOURCE_MEMBERS.map((member) => ({ column, member, score: scoreOf(column, member, profile) })),
@@ -47,7 +47,7 @@ export function suggestMap(profile: SourceProfile): Suggestion {
 const YEARS_APART = 5
 
 /** Ignores columns of years that are mostly far from the item's date: they belong to its maker's life. */
-function dropYearsOfLife(taken: Map<SourceMember, Candidate>, rows: readonly Row[]): string[] {
+function dropYearsOfLife(taken: Map<SourceMember, Candidate>, rows: readonly RowValues[]): string[] {
   const dated = taken.get('production_date')?.column
   // Days can be about the record.
   if (dated === undefined || dated.days >= 0.5) return []
@@ -63,7 +63,7 @@ function dropYearsOfLife(taken: Map<SourceMember, Candidate>, rows: readonly Row
 
 const YEARS_MADE: readonly SourceMember[] = ['production_year_from', 'production_year_to']
 
-function isFarFrom(column: string, date: string, rows: readonly Row[]): boolean {
+function isFarFrom(column: string, date: string, rows: readonly RowValues[]): boolean {
   let compared = 0
   let near = 0
   for (const row of rows) {
@@ -76,7 +76,7 @@ function isFarFrom(column: string, date: string, rows: readonly Row[]): boolean 
   return near < compared * 0.5
 }
 
-function yearsIn(row: Row, column: string): { from: number; to: number } | undefined {
+function yearsIn(row: RowValues, column: string): { from: number; to: number } | undefined {
   const [text = ''] = row.get(column) ?? []
   const years = parseYears(text)
   return years?.from == null || years.to == null ? undefined : { from: years.from, to: years.to }

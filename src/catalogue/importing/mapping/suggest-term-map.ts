@@ -6,7 +6,7 @@ import type { Column } from './column-tally.ts'
 import { findReferredKey, likeKeys } from './find-keys.ts'
 import { type FoundPath, findLevels, findPathColumn } from './find-paths.ts'
 import type { SourceProfile } from './profile-columns.ts'
-import { type Choice, percent, type Suggestion } from './suggestion.ts'
+import { type ColumnChoice, type MapSuggestion, percent } from './suggestion.ts'
 import { TERM_ALIASES } from './term-aliases.ts'
 import {
   findCategory,
@@ -22,12 +22,12 @@ import { References } from './term-references.ts'
 import { severalRowsOf } from './term-rows.ts'
 
 /** Suggests a column for each member of a term. */
-export function suggestTermMap(profile: SourceProfile, language: string): Suggestion {
+export function suggestTermMap(profile: SourceProfile, language: string): MapSuggestion {
   const { taken, path } = takeColumns(profile, language)
   const keys = ['id', 'name', 'source_uri'].flatMap((member) => taken.get(member) ?? [])
   const table = termTable(profile, keys, language)
   const several = severalRowsOf(profile.columns, path === undefined ? taken.get('name') : undefined)
-  const found = TERM_MEMBERS.flatMap((member): Choice[] => {
+  const found = TERM_MEMBERS.flatMap((member): ColumnChoice[] => {
     if (member === 'broader' && path !== undefined) {
       return [{ member, rule: path.rule, why: path.why, doubt: path.doubt }]
     }

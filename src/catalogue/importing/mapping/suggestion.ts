@@ -1,7 +1,7 @@
 import type { MapRule } from './record-map.ts'
 
 /** The suggested column for a member, and the reason. */
-export interface Choice {
+export interface ColumnChoice {
   member: string
   rule: string | MapRule
   /** The reason for it, as the end of a sentence. */
@@ -13,20 +13,20 @@ export interface Choice {
 }
 
 /** A map to start from. */
-export interface Suggestion {
-  choices: Choice[]
+export interface MapSuggestion {
+  choices: ColumnChoice[]
   /** Sentences about unused columns and about members without a column. */
   remarks: string[]
 }
 
 export type SuggestedMap = Record<string, string | MapRule>
 
-export function mapOf({ choices }: Suggestion): SuggestedMap {
+export function mapOf({ choices }: MapSuggestion): SuggestedMap {
   return Object.fromEntries(choices.map((choice) => [keyOf(choice), choice.rule]))
 }
 
 /** The key of a rule in the map. An import ignores keys that begin with `$`. */
-export function keyOf({ member, isHeld }: Choice): string {
+export function keyOf({ member, isHeld }: ColumnChoice): string {
   return isHeld ? `$${member}` : member
 }
 

@@ -82,7 +82,7 @@ function isBegunCharacter(bytes: Uint8Array): boolean {
 }
 
 /** A line and its number, counted from 1. */
-export interface Line {
+export interface TextLine {
   text: string
   number: number
   /** The source ends without a line end after this line, so the line may be truncated. */
@@ -90,7 +90,7 @@ export interface Line {
 }
 
 /** Lines in batches, without their line ends. */
-export async function* lineBatches(pieces: AsyncIterable<string>): AsyncGenerator<Line[]> {
+export async function* lineBatches(pieces: AsyncIterable<string>): AsyncGenerator<TextLine[]> {
   let number = 1
   let rest = ''
   for await (const piece of pieces) {
@@ -106,7 +106,7 @@ export async function* lineBatches(pieces: AsyncIterable<string>): AsyncGenerato
   if (rest !== '') yield [{ text: withoutReturn(rest), number, isOpen: true }]
 }
 
-export async function* lines(pieces: AsyncIterable<string>): AsyncGenerator<Line> {
+export async function* lines(pieces: AsyncIterable<string>): AsyncGenerator<TextLine> {
   for await (const batch of lineBatches(pieces)) yield* batch
 }
 

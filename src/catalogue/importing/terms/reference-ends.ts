@@ -1,14 +1,14 @@
 import { addTo } from '../../lists-by-key.ts'
 import { withoutEscapes } from '../../loose-addresses.ts'
-import { isEndOf, lastPart, MOST_ALIKE, type TermReference } from '../../meant-term.ts'
+import { isEndOf, lastPart, MOST_ALIKE, type ResolvedReference } from '../../meant-term.ts'
 import { endsOf } from './numbers-in-codes.ts'
 
 /** Finds terms by the end of an address or code: `Q81` is `http://…/entity/Q81`, and `12` is `…?tema=12`. */
 export class ReferenceEnds {
-  readonly #byEnd = new Map<string, TermReference[]>()
+  readonly #byEnd = new Map<string, ResolvedReference[]>()
 
   /** @param hasId whether a term has an id in its source: then a number is no end of its address. */
-  constructor(references: Iterable<TermReference>, hasId: (id: number) => boolean) {
+  constructor(references: Iterable<ResolvedReference>, hasId: (id: number) => boolean) {
     for (const [reference, id] of references) {
       for (const end of new Set(endsOf(reference))) {
         // More are not compared: an end that so many terms share says nothing.

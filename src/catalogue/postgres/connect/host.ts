@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Notice } from '../../catalogue.ts'
+import type { EngineNotice } from '../../catalogue.ts'
 import { ANSWER_TIMEOUT_MS, PromptClient } from './client.ts'
 import { ReadConnections } from './connections.ts'
 import { type HostContents, isSame, readContents, type StoredCatalogue } from './host-contents.ts'
@@ -12,7 +12,7 @@ export class Host {
   readonly label: string
   readonly #address: HostAddress
   readonly #location: PostgresLocation
-  readonly #onNotice: ((notice: Notice) => void) | undefined
+  readonly #onNotice: ((notice: EngineNotice) => void) | undefined
   #onChecked: () => void = () => undefined
   readonly #connections = new Map<StoredCatalogue, ReadConnections>()
   #monitor: { client: PromptClient; revisions: Map<number, string> } | undefined
@@ -29,7 +29,7 @@ export class Host {
   #reads = 0
   readonly #closing = new AbortController()
 
-  constructor(address: HostAddress, location: PostgresLocation, onNotice?: (notice: Notice) => void) {
+  constructor(address: HostAddress, location: PostgresLocation, onNotice?: (notice: EngineNotice) => void) {
     this.label = address.label
     this.#address = address
     this.#location = location

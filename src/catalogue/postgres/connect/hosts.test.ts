@@ -5,7 +5,7 @@ import { writeBowls } from '../../../testkit/list-readers.ts'
 import { postgresLocation } from '../../../testkit/postgres-server.ts'
 import { readingRole } from '../../../testkit/reading-role.ts'
 import { tcpGate } from '../../../testkit/tcp-gate.ts'
-import { type Catalogue, type Notice, Overload } from '../../catalogue.ts'
+import { type Catalogue, type EngineNotice, Overload } from '../../catalogue.ts'
 import { followCatalogue, openCatalogue } from '../../engines.ts'
 
 const newLocation = await postgresLocation()
@@ -132,7 +132,7 @@ test.each([2, 3])(
       const { rowCount } = await client.query('select from pg_stat_activity where usename = $1', [role])
       return rowCount ?? 0
     }
-    const notices: Notice[] = []
+    const notices: EngineNotice[] = []
     const followed = await followCatalogue(address, () => undefined, {
       intervalMs: 50,
       onNotice: (notice) => notices.push(notice),
@@ -153,7 +153,7 @@ test.each([2, 3])(
 test('without any server nothing is served, and as soon as one is back the catalogue is', async () => {
   const { both, first, second } = await twoHosts()
   const revision = await writeBowls(both, 1)
-  const notices: Notice[] = []
+  const notices: EngineNotice[] = []
   const followed = await followCatalogue(both, () => undefined, {
     intervalMs: 50,
     onNotice: (notice) => notices.push(notice),
@@ -176,7 +176,7 @@ test('without any server nothing is served, and as soon as one is back the catal
 test('each reason why a server cannot be read is reported once', async () => {
   const { both, first } = await twoHosts()
   await writeBowls(both, 1)
-  const notices: Notice[] = []
+  const notices: EngineNotice[] = []
   const followed = await followCatalogue(both, () => undefined, {
     intervalMs: 50,
     onNotice: (notice) => notices.push(notice),
@@ -218,7 +218,7 @@ test.each([
 ])('when %s is removed, this is reported once, and so is the next catalogue', async (_, removal) => {
   const { location } = newLocation()
   await writeBowls(location, 1)
-  const notices: Notice[] = []
+  const notices: EngineNotice[] = []
   const followed = await followCatalogue(location, () => undefined, {
     intervalMs: 50,
     onNotice: (notice) => notices.push(notice),

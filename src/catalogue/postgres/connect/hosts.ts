@@ -1,4 +1,4 @@
-import { CatalogueUnreachable, type Notice } from '../../catalogue.ts'
+import { CatalogueUnreachable, type EngineNotice } from '../../catalogue.ts'
 import { Host } from './host.ts'
 import type { StoredCatalogue } from './host-contents.ts'
 import type { PostgresLocation } from './location.ts'
@@ -13,7 +13,7 @@ export class Hosts {
   #turn = 0
 
   /** Resolves when all hosts have been checked. Rejects with `CatalogueUnreachable` if none answers. */
-  static async open(location: PostgresLocation, onNotice?: (notice: Notice) => void): Promise<Hosts> {
+  static async open(location: PostgresLocation, onNotice?: (notice: EngineNotice) => void): Promise<Hosts> {
     const hosts = location.hosts.map((address) => new Host(address, location, onNotice))
     await Promise.all(hosts.map((host) => host.check()))
     const opened = new Hosts(hosts)

@@ -1,6 +1,6 @@
 import { termSchema } from '../../../contract/term.ts'
 import { type LabelLanguages, labelLanguagesSchema } from '../../drafts.ts'
-import { lastPart, MOST_ALIKE, type TermReference } from '../../meant-term.ts'
+import { lastPart, MOST_ALIKE, type ResolvedReference } from '../../meant-term.ts'
 import { leanTermRecord } from '../../records.ts'
 import type { Database, ResultRow } from '../connect/database.ts'
 import { recordIn } from './record-reader.ts'
@@ -47,7 +47,7 @@ export class TermFacts {
     return byId(termIds, rows, ({ address }) => String(address))
   }
 
-  async referencesLike(text: string): Promise<TermReference[]> {
+  async referencesLike(text: string): Promise<ResolvedReference[]> {
     // The server takes no NUL.
     if (text.includes('\0')) return []
     const sql = `

@@ -15,7 +15,7 @@ import { beginningOf, catalogueLength, HEADER_BYTES, lengthFault } from '../file
 import { openCatalogueFile } from '../file/open-catalogue-file.ts'
 import { writeError } from '../write/write-error.ts'
 import { checksumIn } from './published-checksum.ts'
-import type { SourceContent, SourceFile } from './source-file.ts'
+import type { PublishedFile, SourceContent } from './published-file.ts'
 
 /** What identifies a file at the source, before it is transferred. */
 interface Candidate {
@@ -27,14 +27,14 @@ interface Candidate {
 
 /** Fetches catalogue files from one source to one path. */
 export class CatalogueFetcher {
-  readonly #source: SourceFile
+  readonly #source: PublishedFile
   readonly #path: string
   /** The version of the source that is at the path. */
   #known: string | null = null
   /** A file that was refused. It is not fetched again for some time, unless it is replaced. */
   #refused: (Candidate & { reason: string; until: number }) | undefined
 
-  constructor(source: SourceFile, file: string) {
+  constructor(source: PublishedFile, file: string) {
     this.#source = source
     this.#path = file
   }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CatalogueChange, FollowedCatalogue, FollowOptions, Notice } from '../../catalogue.ts'
+import type { CatalogueChange, EngineNotice, FollowedCatalogue, FollowOptions } from '../../catalogue.ts'
 import { followCatalogueFile } from '../file/follow-catalogue-file.ts'
 import { CatalogueFetcher, RefusedFileError } from './fetch-catalogue.ts'
 import { openSource } from './open-source.ts'
@@ -25,7 +25,7 @@ export async function followFetchedCatalogue(
   const fetcher = new CatalogueFetcher(openSource(source), path)
   const stopping = new AbortController()
   const { signal } = stopping
-  const notify = (level: Notice['level'], message: string, error?: unknown) =>
+  const notify = (level: EngineNotice['level'], message: string, error?: unknown) =>
     options.onNotice?.({
       level,
       message,

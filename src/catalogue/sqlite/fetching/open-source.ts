@@ -1,15 +1,15 @@
 import { open, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { SourceFile } from './source-file.ts'
+import type { PublishedFile } from './published-file.ts'
 import { webFile } from './web-file.ts'
 
 /** The file at an address with `http:`, `https:` or `file:`, or at a path. */
-export function openSource(location: string): SourceFile {
+export function openSource(location: string): PublishedFile {
   if (/^https?:\/\//i.test(location)) return webFile(new URL(location))
   return diskFile(/^file:\/\//i.test(location) ? fileURLToPath(location) : location)
 }
 
-function diskFile(path: string): SourceFile {
+function diskFile(path: string): PublishedFile {
   const explain = (error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
     return new Error(`${path} cannot be read: ${reason}`, { cause: error })

@@ -9,7 +9,7 @@ export interface SourceContent {
 }
 
 /** A file that another machine or folder has. Failures are errors whose messages name it. */
-export interface SourceFile {
+export interface PublishedFile {
   /** Its location without a password. */
   readonly name: string
   /** Begins to read the file. Null if it still has the version `unless`. */

@@ -1,6 +1,6 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import type { SourceFile } from './source-file.ts'
+import type { PublishedFile } from './published-file.ts'
 
 /** A server that sends nothing for so long has failed. */
 const SILENCE_MS = 30_000
@@ -8,7 +8,7 @@ const MAX_REDIRECTS = 5
 const MAX_BESIDE_BYTES = 64 * 1024
 
 /** A file on a web server. A user name and a password in the address are sent, and never shown. */
-export function webFile(url: URL, silenceMs = SILENCE_MS): SourceFile {
+export function webFile(url: URL, silenceMs = SILENCE_MS): PublishedFile {
   const { origin, pathname, search } = url
   const name = origin + pathname + (search && '?…')
   const fail = (reason: string, cause?: unknown) => new Error(`${name}: ${reason}`, { cause })

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { Parser } from 'n3'
-import { type Line, lineBatches } from '../decode-text.ts'
+import { lineBatches, type TextLine } from '../decode-text.ts'
 import { messageOf } from '../source.ts'
 import { PartialSource } from '../source-break.ts'
 import type { OnFault, OnQuad, Quad } from './quads.ts'
@@ -56,14 +56,14 @@ export async function readTriples(
   }
 }
 
-function parseTriples(lines: readonly Line[], onQuad: OnQuad): void {
+function parseTriples(lines: readonly TextLine[], onQuad: OnQuad): void {
   const parser = new Parser({ format: 'N-Quads', blankNodePrefix: '_:' })
   for (const quad of parser.parse(lines.map((line) => line.text).join('\n'))) {
     onQuad(quad.subject, quad.predicate, quad.object)
   }
 }
 
-function parseTriple(line: Line, onQuad: OnQuad, onFault: OnFault): void {
+function parseTriple(line: TextLine, onQuad: OnQuad, onFault: OnFault): void {
   try {
     parseTriples([{ ...line, text: new WrittenTurtle().cleaned(line.text) }], onQuad)
   } catch (error) {
