@@ -35,6 +35,29 @@ test.each([
 })
 
 test.each([
+  ['skos:Collection', 'http://x.test/i/Ages', ''],
+  ['skos:OrderedCollection', 'http://x.test/i/Ages', 'skos:altLabel "Periods" ;'],
+  ['skos:ConceptScheme', 'http://x.test/i/Ages', ''],
+  ['skos:ConceptScheme', 'HTTPS://X.test/i/Ages/', 'skos:prefLabel "Alter"@de ;'],
+])('a label at another address of a %s is its label, not a term: %s', async (type, address, more) => {
+  const label = `<${address}> <http://www.w3.org/2004/02/skos/core#prefLabel> "Ages"@en .`
+  const typed = `${TURTLE} <https://x.test/i/Ages> a ${type} ; ${more} dct:description "All ages." .
+x:1 a skos:Concept ; skos:prefLabel "Iron Age" ; skos:inScheme <https://x.test/i/Ages> .`
+  for (const contents of [
+    [label, typed],
+    [typed, label],
+  ]) {
+    const { terms, scheme, findings } = await readTermTexts(
+      contents.map((content) => ({ format: 'ttl', content })),
+    )
+    expect(terms.map(({ name }) => name)).toEqual(['Iron Age'])
+    expect(findings).toContain('info other-form terms')
+    if (type === 'skos:ConceptScheme')
+      expect([scheme?.uri, scheme?.title?.text]).toEqual(['https://x.test/i/Ages', 'Ages'])
+  }
+})
+
+test.each([
   ['25F23(LION)', '25F23%28LION%29'],
   ['11A(+1)', '11A%28%2B1%29'],
   ['Caf\u00e9%20pot', 'Caf%C3%A9%20pot'],
