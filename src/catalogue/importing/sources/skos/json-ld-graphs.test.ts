@@ -42,6 +42,31 @@ const DOCUMENTS: [string, unknown][] = [
     },
   ],
   [
+    'texts by language, some of them lists, empty or without a value',
+    {
+      '@context': {
+        '@vocab': SKOS,
+        '@language': 'fr',
+        none: '@none',
+        text: { '@id': 'prefLabel', '@container': '@language' },
+        texts: { '@id': 'altLabel', '@container': ['@language', '@set'] },
+      },
+      '@graph': [
+        { '@id': 'https://x.test/1', text: { en: 'Bowls', de: null, '@none': null }, altLabel: null },
+        { '@id': 'https://x.test/2', texts: { none: ['Plain'], en: null, de: ['Tassen', null, 'Becher'] } },
+        { '@id': 'https://x.test/3', '@type': 'Concept', text: {}, note: 'Coupes', broader: [null] },
+        { '@id': 'https://x.test/4', '@type': 'Concept', texts: { en: ['Dishes'] } },
+        { '@id': 'https://x.test/5', '@type': 'Concept', text: { en: null } },
+        {
+          '@context': { texts: 'https://x.test/texts' },
+          '@id': 'https://x.test/6',
+          '@type': 'Concept',
+          texts: { text: { '@none': 'Cups' } },
+        },
+      ],
+    },
+  ],
+  [
     'another name for the graph, lists and reversed properties',
     {
       '@context': [{ skos: SKOS }, { uri: '@id', graph: '@graph', value: '@value', lang: '@language' }],

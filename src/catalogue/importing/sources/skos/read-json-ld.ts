@@ -59,7 +59,7 @@ class JsonLdDocument {
   }
 
   isGraph(member: string): boolean {
-    return (this.#names.get(member) ?? member) === '@graph'
+    return (this.#names.get(member)?.id ?? member) === '@graph'
   }
 
   async add({ kind, text, line }: JsonLdPart): Promise<void> {
