@@ -36,6 +36,11 @@ export type Filter = { value: string } & (
   | { field: ValuedField; kind: 'blank'; op: 'isblank'; blank: boolean }
 )
 
+/** Whether a filter finds the records that do not have something: the complement of a set. */
+export function isComplement(filter: Filter): boolean {
+  return filter.kind === 'blank' && filter.blank
+}
+
 /** The filter, or a sentence that says what is wrong with its value. */
 export function parseFilter(field: Field, op: FilterOp, value: string): Filter | string {
   const name = formatParameter(field, op)

@@ -22,6 +22,7 @@ export type ValueForm =
   /** 1 or 0. */
   | 'yesOrNo'
 
+/** The name of the row is the end of a parameter, as in `title_begins`, so it has no `_`. */
 interface Operator {
   readonly value: ValueForm
   /** What the filter does, for the description of the API. */
@@ -31,7 +32,7 @@ interface Operator {
 }
 
 export interface TextOperator extends Operator {
-  /** A value that finds a record with this text. */
+  /** A value that finds a record with this text, whatever other texts the record has. */
   readonly example: (text: string) => string | readonly string[]
   /** The words between field and value in a sentence about terms. */
   readonly verb: string
@@ -275,6 +276,9 @@ export type WordOp = { [Op in TextOp]: (typeof TEXT)[Op]['value'] extends 'words
 export function isWordOp(op: TextOp): op is WordOp {
   return TEXT[op].value === 'words'
 }
+
+/** Text operators that compare texts or parts of them. */
+export type CompareOp = Exclude<TextOp, WordOp>
 
 /** The filters of each kind of field, in the order of the advanced search. */
 export const OPERATORS: Readonly<Record<FieldKind, Readonly<Partial<Record<FilterOp, Operator>>>>> = {

@@ -1,5 +1,5 @@
 import type { Field, Resource, ValuedField } from '../../../contract/fields.ts'
-import type { Filter } from '../../../contract/filter.ts'
+import { type Filter, isComplement } from '../../../contract/filter.ts'
 import { isWordOp, type NumberOp } from '../../../contract/operators.ts'
 import { fieldsBehind } from '../../indexed-fields.ts'
 import type { Parameters } from './parameters.ts'
@@ -14,8 +14,7 @@ export function conditionOf(resource: Resource, filters: readonly Filter[], para
   const conditions = filters.flatMap((filter) => {
     if (filter.kind === 'text' && isWordOp(filter.op)) return []
     const set = setOf(resource, filter, parameters)
-    const isWithout = filter.kind === 'blank' && filter.blank
-    return isWithout
+    return isComplement(filter)
       ? [`not exists (select from (${set}) as content where content.ordinal = r.ordinal)`]
       : [`r.ordinal in (${set})`]
   })

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../contract/fields.ts'
-import type { Filter } from '../../../contract/filter.ts'
+import { type Filter, isComplement } from '../../../contract/filter.ts'
 import { complement, everyOrdinal, intersect, type Ordinals, union } from '../../ordinals.ts'
 import type { Database } from '../connect/database.ts'
 import { conditionOf, setOf } from './filter-sets.ts'
@@ -26,13 +26,12 @@ export async function withFilters(
   for (const filter of filters) {
     if (found?.length === 0) break
     const parameters = new Parameters()
-    const isWithout = filter.kind === 'blank' && filter.blank
     if (found && areFew(found, count)) {
       const ordinals = `unnest(${parameters.add(`{${found.join(',')}}`)}::int[]) as r (ordinal)`
       found = await read(`${ordinals} where ${conditionOf(resource, [filter], parameters)}`, parameters)
     } else {
       const set = await read(`(${setOf(resource, filter, parameters)}) as r`, parameters)
-      const own = isWithout ? complement(set, count) : set
+      const own = isComplement(filter) ? complement(set, count) : set
       found = found ? intersect(found, own) : own
     }
   }

@@ -71,7 +71,7 @@ beforeAll(async () => {
       title: `Title ${((at + 1) * 7919).toString(36)}`,
       description: described(at),
       termIds: [1 + ((at * 13) % TERMS)],
-      materials: [`material ${at % 50}`],
+      materials: at % 3 === 0 ? [] : [`material ${at % 50}`],
       makers: [{ name: `Maker ${at % 900}`, role: null, place: null, date: null }],
       production_year_from: 1 + (at % 3000),
       production_year_to: 4 + (at % 3000),
@@ -148,4 +148,18 @@ test.each(REQUESTS)('%s is found by indexes alone', async (_, request) => {
   plans = []
   await request()
   expectNoTableScan()
+})
+
+test.each(['1', '0'])('few records with an isblank of %s are those without the others', async (isBlank) => {
+  const few = { production_year_from_gte: '2960' }
+  const idsOf = async (more: Record<string, string>) => {
+    const query = list('item', { ...few, limit: '100', ...more })
+    return Array.from((await catalogue.list(query)).records, (record) => String(record).match(/\d+/)?.[0])
+  }
+  const all = await idsOf({})
+  const others = await idsOf({ materials_isblank: isBlank === '1' ? '0' : '1' })
+  // As many are looked up one by one.
+  expect(all.length * 32).toBeLessThan(ITEMS)
+  expect(others.length).toBeGreaterThan(9)
+  expect(await idsOf({ materials_isblank: isBlank })).toEqual(all.filter((id) => !others.includes(id)))
 })

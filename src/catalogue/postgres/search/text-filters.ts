@@ -1,5 +1,5 @@
 import type { Field, Resource } from '../../../contract/fields.ts'
-import type { TextOp, WordOp } from '../../../contract/operators.ts'
+import type { CompareOp } from '../../../contract/operators.ts'
 import { fold } from '../../../contract/text.ts'
 import { fieldsBehind } from '../../indexed-fields.ts'
 import { nextPrefix } from '../../next-prefix.ts'
@@ -7,7 +7,6 @@ import { INDEXED_CHARACTERS } from '../write/tables.ts'
 import type { Parameters } from './parameters.ts'
 
 /** Operators that compare texts or parts of them. */
-export type CompareOp = Exclude<TextOp, WordOp>
 
 /** The statement for the records with a text in this field, or in one of those that it searches, that fulfils the filter. */
 export function textSet(

@@ -1,7 +1,13 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { type Field, fieldNamed, type Resource, type ValuedField } from '../../../contract/fields.ts'
 import type { Filter } from '../../../contract/filter.ts'
-import { isWordOp, type NumberOp, type RelationOp, type WordOp } from '../../../contract/operators.ts'
+import {
+  type CompareOp,
+  isWordOp,
+  type NumberOp,
+  type RelationOp,
+  type WordOp,
+} from '../../../contract/operators.ts'
 import { fieldsBehind } from '../../indexed-fields.ts'
 import {
   complement,
@@ -19,7 +25,7 @@ import type { IdLists } from '../records/id-list.ts'
 import { NumberColumns } from './number-columns.ts'
 import { relatedItems, relatedTerms } from './relations.ts'
 import { textOwners } from './text-columns.ts'
-import { type ScanOp, TextFilters } from './text-filters.ts'
+import { TextFilters } from './text-filters.ts'
 import { WordSearch } from './word-search.ts'
 import type { FoundByWords } from './word-tally.ts'
 
@@ -106,7 +112,7 @@ export class FilterSets {
     }
   }
 
-  #scan(field: Field, op: ScanOp, texts: readonly string[], throwIfCancelled: () => void): Ordinals {
+  #scan(field: Field, op: CompareOp, texts: readonly string[], throwIfCancelled: () => void): Ordinals {
     return unionOfMany(cancellable(this.#texts.find(field, op, texts), throwIfCancelled), this.#count)
   }
 

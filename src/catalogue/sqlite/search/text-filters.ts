@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Field, fieldNamed, type Resource } from '../../../contract/fields.ts'
-import type { TextOp, WordOp } from '../../../contract/operators.ts'
+import type { CompareOp } from '../../../contract/operators.ts'
 import { fold } from '../../../contract/text.ts'
 import { fieldsBehind } from '../../indexed-fields.ts'
 import type { Ordinals } from '../../ordinals.ts'
@@ -10,7 +10,6 @@ import { type TextChunk, textChunks } from './text-columns.ts'
 import { compareTexts, findEnding, findPieces, findWritten } from './text-search.ts'
 
 /** Operators that scan all texts of a field. */
-export type ScanOp = Exclude<TextOp, WordOp>
 
 /** Answers the filters that scan all texts of a field. */
 export class TextFilters {
@@ -27,7 +26,7 @@ export class TextFilters {
   }
 
   /** Yields the owners of matching texts, at least once for each chunk; repeats are possible. */
-  *find(field: Field, op: ScanOp, texts: readonly string[]): Generator<Ordinals> {
+  *find(field: Field, op: CompareOp, texts: readonly string[]): Generator<Ordinals> {
     for (const { name } of fieldsBehind(field)) yield* SCANS[op](this.#columnOf(name), texts)
   }
 
@@ -65,7 +64,7 @@ interface Column {
 
 type Scan = (column: Column, texts: readonly string[]) => Generator<Ordinals>
 
-const SCANS: Record<ScanOp, Scan> = {
+const SCANS: Record<CompareOp, Scan> = {
   begins: (column, texts) => findPieces(column.chunks(), pieces(texts, '\0')),
   ends: (column, [text = '']) => findEnding(column.chunks(), Buffer.from(fold(text))),
   in: (column, texts) => findPieces(column.chunks(), pieces(texts)),
