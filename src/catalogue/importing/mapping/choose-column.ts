@@ -11,6 +11,7 @@ import { isNearlyConstant } from './stamp-columns.ts'
 import { type ColumnChoice, percent, shortRule } from './suggestion.ts'
 import { evidenceOf, isCalledTermId } from './terms-fit.ts'
 import { findUnit } from './units-beside.ts'
+import { doubtOfYearsMade, YEARS_MADE } from './years-of-life.ts'
 
 /** A column that can hold a member. */
 export interface Candidate {
@@ -38,6 +39,7 @@ export function choiceOf(candidate: Candidate, choosing: Choosing): ColumnChoice
     needsFolder ? 'Its values are names of files: write the address of their folder as “prefix”.' : undefined,
     rivalsOf(candidate, choosing),
     ...(isPartOf(column, member) ? [] : doubtsOf(candidate, profile)),
+    doubtOfLives(candidate, choosing),
     ...doubtsOfRule,
   ].filter((doubt) => doubt !== undefined)
   const isHeld = privacy !== undefined || needsFolder
@@ -49,6 +51,15 @@ export function choiceOf(candidate: Candidate, choosing: Choosing): ColumnChoice
     doubt: [...new Set(doubts)].join(' ') || null,
   }
   return isHeld ? { ...choice, isHeld } : choice
+}
+
+/** The first and the last years of production together show whether they are those of lives. */
+function doubtOfLives({ member }: Candidate, { taken, profile }: Choosing): string | undefined {
+  if (!YEARS_MADE.some((made) => made === member)) return undefined
+  return doubtOfYearsMade(
+    YEARS_MADE.flatMap((made) => taken.get(made)?.column ?? []),
+    profile,
+  )
 }
 
 /** The columns that are about as likely, as a sentence. */

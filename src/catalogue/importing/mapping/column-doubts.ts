@@ -4,9 +4,10 @@ import { kindOf, type SourceMember } from '../items/item-members.ts'
 import { allWordsOf } from './column-names.ts'
 import type { Column } from './column-tally.ts'
 import { isMadeOfNumbers, nameFit } from './member-fit.ts'
-import type { RowValues, SourceProfile } from './profile-columns.ts'
+import type { SourceProfile } from './profile-columns.ts'
 import { isLifeName, isStamp } from './stamp-columns.ts'
 import { doubtOfName, percent } from './suggestion.ts'
+import { areLives, haveSameYears, YEARS_MADE } from './years-of-life.ts'
 
 /**
  * What keeps a column from being certain for a member: its name is not one for just this member, its values do not show that they
@@ -88,24 +89,13 @@ function doubtOfDate(column: Column, { columns, rows }: SourceProfile): string |
   }
   const dated = isBareName(column.name) ? others.find(isOtherDate) : undefined
   if (dated !== undefined) return `“${dated.name}” has dates as well.`
-  return areLives(column) ? 'Most of its values are spans as long as a life.' : undefined
+  return areLives(column) ? 'Most of its values look like the years of a life.' : undefined
 }
 
 /** Whether the years of a column can be those in which the items came, whatever it is called. */
 function canBeOfArrival(column: Column): boolean {
-  const isOfMaking = ENDS_MADE.some((member) => nameFit(column, member) > 0)
+  const isOfMaking = YEARS_MADE.some((member) => nameFit(column, member) > 0)
   return nameFit(column, 'registration_number') > 0 || (column.dates >= 0.5 && !isOfMaking)
-}
-
-const ENDS_MADE: readonly SourceMember[] = ['production_year_from', 'production_year_to']
-
-function haveSameYears(other: Column, column: Column, rows: readonly RowValues[]): boolean {
-  const same = rows.flatMap((row) => {
-    const year = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/.exec(row.get(other.name)?.[0] ?? '')?.[0]
-    const text = row.get(column.name)?.[0]
-    return year === undefined || text === undefined ? [] : [text.includes(year)]
-  })
-  return same.length >= 3 && same.filter(Boolean).length >= same.length * MOST
 }
 
 /** A name that does not say of what the date is. */
@@ -123,21 +113,10 @@ function isOtherDate(column: Column): boolean {
 }
 
 const NAMED_OTHERWISE: readonly SourceMember[] = [
-  ...ENDS_MADE,
+  ...YEARS_MADE,
   'acquisition_year',
   'registration_number',
   'id',
   'title',
   'description',
 ]
-
-/** Whether most values go from one year to another as far apart as birth and death: “1750-1820”. */
-function areLives({ seen }: Column): boolean {
-  const texts = [...seen].slice(0, MOST_SEEN)
-  const lives = texts.filter((text) => {
-    const [, born, died] = /^\D*(\d{4})\D+(\d{4})\D*$/.exec(text) ?? []
-    const years = Number(died) - Number(born)
-    return years >= 20 && years <= 110
-  })
-  return lives.length >= texts.length * 0.5
-}

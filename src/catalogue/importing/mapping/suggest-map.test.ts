@@ -238,6 +238,35 @@ test.each<[of: (i: number) => Record<string, string>, rules: readonly string[]]>
     ['? production_date: Display date'],
   ],
   [(i) => ({ Dates: `${1750 + i}-${1755 + i}` }), ['production_date: Dates']],
+  [(i) => ({ Dates: `${1500 + i} B.C.–${1300 + i} B.C.` }), ['production_date: Dates']],
+  [
+    (i) => ({ 'Display date': `25 Aug ${1750 + i} - 4 Oct ${1820 + i}` }),
+    ['? production_date: Display date'],
+  ],
+  [
+    (i) => ({ 'Display date': i % 3 ? `born ${1950 + i}` : `${1840 + i}-${1920 + i}` }),
+    ['? production_date: Display date'],
+  ],
+  [
+    (i) => ({ Artist: `Ada Quill${i}`, BeginDate: `${1802 + i}`, EndDate: `${1863 + i}` }),
+    ['makers: Artist', '? production_year_from: BeginDate', '? production_year_to: EndDate'],
+  ],
+  [
+    (i) => ({ BeginDate: `${1802 + i}`, EndDate: `${1863 + i}` }),
+    ['production_year_from: BeginDate', 'production_year_to: EndDate'],
+  ],
+  [
+    (i) => ({ Artist: `Ada Quill${i}`, 'Year from': `${1802 + i}`, 'Year to': `${1812 + i}` }),
+    ['makers: Artist', 'production_year_from: Year from', 'production_year_to: Year to'],
+  ],
+  [
+    (i) => ({ Artist: `Ada Quill${i}`, 'Year from': `1${7 + (i % 2)}01`, 'Year to': `1${7 + (i % 2)}50` }),
+    ['makers: Artist', 'production_year_from: Year from', 'production_year_to: Year to'],
+  ],
+  [
+    (i) => ({ Biography: `American, born ${1902 + i}`, BeginDate: `${1902 + i}`, EndDate: '0' }),
+    ['? production_year_from: BeginDate'],
+  ],
   [
     (i) => ({ ID: `${i + 1}`, ObjectID: `${Math.floor(i / 2)}` }),
     ['? id: ID', '? registration_number: ObjectID'],

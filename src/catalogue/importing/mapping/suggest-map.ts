@@ -5,6 +5,7 @@ import { isPartOf, scoreOf } from './member-fit.ts'
 import { isConfidential } from './private-columns.ts'
 import type { RowValues, SourceProfile } from './profile-columns.ts'
 import type { MapSuggestion } from './suggestion.ts'
+import { YEARS_MADE } from './years-of-life.ts'
 
 /** Suggests a column for each member of an item, by the names and the values of the columns. */
 export function suggestMap(profile: SourceProfile): MapSuggestion {
@@ -60,8 +61,6 @@ function dropYearsOfLife(taken: Map<SourceMember, Candidate>, rows: readonly Row
   const verb = columns.length > 1 ? 'are' : 'is'
   return [`${names} ${verb} not taken: most years in “${column}” are far from those in “${date}”.`]
 }
-
-const YEARS_MADE: readonly SourceMember[] = ['production_year_from', 'production_year_to']
 
 function isFarFrom(column: string, date: string, rows: readonly RowValues[]): boolean {
   let compared = 0
