@@ -45,6 +45,7 @@ export function nameFit(column: Column, member: SourceMember): number {
     if (member !== 'makers') return 0
     return NAMES_OF_PEOPLE.has(spelt(name.slice(name.lastIndexOf('.') + 1))) ? Math.max(fit, 0.7) : fit
   }
+  if (FIRST_NAMES.has(spelt(name))) return 0
   if (member === 'makers' && PLAIN_NAMES.has(spelt(name))) return 0
   if (ACQUISITION.test(spelt(name)) && !OF_ACQUISITION.has(member)) return 0
   if (member !== 'names') return fit
@@ -67,7 +68,9 @@ const NAMES_OF_PEOPLE = new Set([
   'label',
   'description',
 ])
-const DISPLAY_NAMES = new Set(['display name', 'displayname', 'first name', 'primary name', 'text name'])
+const DISPLAY_NAMES = new Set(['display name', 'displayname', 'primary name', 'text name'])
+/** Parts of the names of people. */
+const FIRST_NAMES = new Set(['first name', 'name first'])
 const GENERIC_NAMES = new Set(['name', 'item name'])
 /** Names without a word about people. */
 const PLAIN_NAMES = new Set([
@@ -77,7 +80,6 @@ const PLAIN_NAMES = new Set([
   'item name',
   'museum name',
   'main name',
-  'first name',
   'primary name',
   'text name',
   'field name',

@@ -267,6 +267,7 @@ test.each<[of: (i: number) => Record<string, string>, rules: readonly string[]]>
     (i) => ({ Biography: `American, born ${1902 + i}`, BeginDate: `${1902 + i}`, EndDate: '0' }),
     ['? production_year_from: BeginDate'],
   ],
+  [(i) => ({ NAME_FIRST: `Ada${i}`, FirstName: 'Ada' }), []],
   [
     (i) => ({ ID: `${i + 1}`, ObjectID: `${Math.floor(i / 2)}` }),
     ['? id: ID', '? registration_number: ObjectID'],
