@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test'
 import { expectAccessibleIn } from './accessible.ts'
-import { expect, openView, test, waitForApp } from './test.ts'
+import { expect, openView, REST, test, waitForApp } from './test.ts'
 
 const tree = (page: Page) => page.getByRole('tree', { name: 'Thesaurus' })
 const row = (page: Page, name: string) => tree(page).getByRole('treeitem', { name, exact: true })
@@ -249,7 +249,7 @@ const STATES = [
 ] as const
 
 for (const [what, address] of STATES) {
-  test(`${what}: no accessibility violation and no sideways scroll`, async ({ page }) => {
+  test(`${what}: no accessibility violation and no sideways scroll`, REST, async ({ page }) => {
     await openView(page, address)
     await expectAccessibleIn(page, [
       ['light', 1440],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { holdScripts } from './hold-scripts.ts'
-import { expect, test, untilReady } from './test.ts'
+import { expect, REST, test, untilReady } from './test.ts'
 
 const strip = (page: Page) => page.getByRole('navigation', { name: 'Decades' })
 const decade = (page: Page, name: string) => strip(page).getByRole('link', { name: new RegExp(`^${name}, `) })
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('axe finds no violation in the strip, light and dark', async ({ page }) => {
+test('axe finds no violation in the strip, light and dark', REST, async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto('/items?text=pipe&production_year_to_gte=1880&production_year_from_lte=1889')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectAccessibleIn, LOOKS } from './accessible.ts'
-import { expect, openView, test } from './test.ts'
+import { expect, openView, REST, test } from './test.ts'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search items' })
 const panel = (page: Page) => page.getByRole('region', { name: 'Filters' })
@@ -199,13 +199,13 @@ const STATES = [
 ] as const
 
 for (const [what, address] of STATES) {
-  test(`${what}: no accessibility violation and no sideways scroll`, async ({ page }) => {
+  test(`${what}: no accessibility violation and no sideways scroll`, REST, async ({ page }) => {
     await openView(page, address)
     await expectAccessibleIn(page, LOOKS)
   })
 }
 
-test('the advanced search has no accessibility violation', async ({ page }) => {
+test('the advanced search has no accessibility violation', REST, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 })
   await page.goto('/items?text=silver&term_branch_in=1,2')
   await page.getByRole('button', { name: /^Filters/ }).click()
