@@ -109,9 +109,10 @@ const ENDINGS = new Set(
 /** Endings before which British spelling doubles a consonant. Before others, both spellings write it once. */
 const DOUBLING = new Set(['ed', 'ing', 'ings', 'er', 'ers', 'or', 'ors'])
 
-/** What the first and the last part of a compound have at least: ploughshare, but not axle. */
+/** What the first part of a compound has at least: ploughshare, but not axle. */
 const SHORTEST_STEM = 4
-const SHORTEST_REST = 3
+/** The last part of a compound. With a vowel, it is rather an ending: Colorado, laboratory. */
+const REST = /^[^aeiouy]..|^yard/
 
 /** Verbs and their nouns with endings that are spelt with s or z. */
 const WITH_S_OR_Z = /^(.{3,})(is|iz|ys|yz)(e|ed|er|ers|es|ing|ation|ations)$/
@@ -140,13 +141,21 @@ export function otherSpellings(word: string): string[] {
   const found = new Set<string>()
   for (const { from, to, endings } of RESPELLINGS.get(initials(word)) ?? []) {
     const ending = word.slice(from.length)
-    const isCompound = endings === ENDINGS && from.length >= SHORTEST_STEM && ending.length >= SHORTEST_REST
-    if (word.startsWith(from) && (isCompound || endings.has(ending))) found.add(to + ending)
+    // “Catalogues” begins with “catalog” as well.
+    if (!word.startsWith(from) || (to.startsWith(from) && word.startsWith(to))) continue
+    const isCompound = endings === ENDINGS && from.length >= SHORTEST_STEM && REST.test(ending)
+    if (isCompound || endings.has(ending)) found.add(withEnding(to, ending, from))
   }
   const [, stem, middle, ending] = WITH_S_OR_Z.exec(word) ?? []
   if (stem && middle && ending) found.add(`${stem}${middle[0]}${middle[1] === 's' ? 'z' : 's'}${ending}`)
   found.delete(word)
   return [...found]
+}
+
+/** Where one stem ends with the e of the ending: centred, centered. */
+function withEnding(stem: string, ending: string, from: string): string {
+  if (stem.endsWith('e')) return stem + ending.replace(/^e/, '')
+  return from.endsWith('e') ? stem + ending.replace(/^d$/, 'ed') : stem + ending
 }
 
 /** As many letters as the shortest stem has. */

@@ -17,7 +17,10 @@ test.each([
   ['aluminium', 'aluminum'],
   ['catalogue', 'catalog'],
   ['catalogues', 'catalogs'],
+  ['catalogued', 'cataloged'],
+  ['centred', 'centered'],
   ['plough', 'plows'],
+  ['ploughshares', 'plowshare'],
   ['theatre', 'theaters'],
   ['enamelled', 'enameled'],
   ['travelling', 'traveling'],
@@ -41,6 +44,10 @@ test.each([
   ['glass', 'glaze'],
   ['vase', 'vise'],
   ['wise', 'wize'],
+  ['colorado', 'colourado'],
+  ['laboratory', 'labouratory'],
+  ['catalogues', 'catalogueues'],
+  ['programmes', 'programmemes'],
 ])('a search for %s does not find %s', (one, other) => {
   expect(isFound(other, { ...formsOf(one), beginnings: formsOf(one).beginnings.slice(1) })).toBe(false)
 })
