@@ -136,7 +136,8 @@ async function suggestTerms(
   // A text without any word finds nothing.
   const page = query.ok ? await catalogue.list(query.value, context) : undefined
   const begun = page?.records.parsed().map((record) => termSchema.parse(record)) ?? []
-  const terms = page?.total === 0 && !byId ? await misspeltTerms(prefix, catalogue, context) : begun
+  const isNone = page?.total === 0 && !byId && cursor.value === 0
+  const terms = isNone ? await misspeltTerms(prefix, catalogue, context) : begun
   const others = terms.filter(({ id }) => id !== byId?.id)
   const result = [...(byId ? [byId] : []), ...others].map((term) => {
     const description = describeTerm(term)

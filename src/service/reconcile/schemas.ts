@@ -44,7 +44,11 @@ export const candidateSchema = z.object({
   score: z.number().check(z.minimum(0), z.maximum(100)),
   match: z
     .boolean()
-    .check(z.describe('Whether this is the only candidate that scores 95 or more, and still in use')),
+    .check(
+      z.describe(
+        'Whether this is the only candidate with 100, or, if none has 100, the only one with 95, and still in use',
+      ),
+    ),
   features: z
     .array(z.object({ id, value: z.union([z.boolean(), z.number()]) }))
     .check(z.describe('What the score is made of')),

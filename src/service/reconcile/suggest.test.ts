@@ -23,8 +23,13 @@ describe('suggestions', () => {
   })
 
   test('of terms are found for misspelt names', async () => {
-    const { body } = await ask(service, `${RECONCILE}/suggest/entity?prefix=tepots`, NO_KEY)
-    expect(suggestedSchema.parse(body).result.map(({ name }) => name)).toContain('Teapots')
+    const namesAt = async (query: string) => {
+      const { body } = await ask(service, `${RECONCILE}/suggest/entity?prefix=${query}`, NO_KEY)
+      return suggestedSchema.parse(body).result.map(({ name }) => name)
+    }
+    expect(await namesAt('tepots')).toContain('Teapots')
+    // They are on the first page.
+    expect(await namesAt('tepots&cursor=1')).toEqual([])
   })
 
   test('of properties and types are found by the beginning of a word', async () => {
