@@ -13,6 +13,9 @@ export function textOf(file: string): string {
 export const PAGES: readonly string[] = [
   'README.md',
   'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CODE_OF_CONDUCT.md',
   ...readdirSync(`${ROOT}/docs`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => `docs/${file.replaceAll('\\', '/')}`)
