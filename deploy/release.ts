@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,10 +8,11 @@ import { z } from 'zod'
 import { billOfMaterials } from './bill-of-materials.ts'
 import { bundleCommand } from './bundle-command.ts'
 import { licenceTexts } from './licences.ts'
+import { linkedFiles } from './linked-files.ts'
 
 /**
  * Makes the archive for production. It runs on Node.js 24 or newer without node_modules, and contains the bundled command,
- * the built app, the sample, the documentation, licences and a bill of materials.
+ * the built app, the sample, the pages that its README leads to, licences and a bill of materials. Beside it is its SHA-256.
  */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -40,16 +42,21 @@ writeJson('package.json', {
 })
 
 copy('src/catalogue/sample', 'sample')
-for (const item of ['docs', 'README.md', 'CHANGELOG.md', 'LICENSE']) copy(item, item)
-copy('deploy', 'deploy', (file) => !file.endsWith('.ts'))
+const readme = readFileSync(path.join(ROOT, 'deploy/release-readme.md'), 'utf8')
+write('README.md', readme)
+for (const file of linkedFiles(ROOT, readme)) copy(file, file)
+copy('NOTICE', 'NOTICE')
+copy('deploy', 'deploy', (file) => !/\.ts$|release-readme\.md$/.test(file))
 
 const bill = billOfMaterials(ROOT, name)
 writeJson('sbom.cdx.json', bill)
 write('THIRD-PARTY-LICENCES.txt', licenceTexts(bill, ROOT))
 
-const archive = path.join(releases, `${name}-${version}.tar.gz`)
-execFileSync('tar', ['-czf', archive, '-C', releases, path.basename(folder)])
-process.stdout.write(`${path.relative(process.cwd(), archive)}\n`)
+const archive = `${path.basename(folder)}.tar.gz`
+execFileSync('tar', ['-czf', archive, path.basename(folder)], { cwd: releases })
+const checksum = createHash('sha256').update(readFileSync(path.join(releases, archive)))
+writeFileSync(path.join(releases, `${archive}.sha256`), `${checksum.digest('hex')}  ${archive}\n`)
+process.stdout.write(`${path.relative(process.cwd(), path.join(releases, archive))}\n`)
 
 function copy(from: string, to: string, isWanted: (file: string) => boolean = () => true): void {
   cpSync(path.join(ROOT, from), path.join(folder, to), { recursive: true, filter: isWanted })

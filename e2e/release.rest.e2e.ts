@@ -1,5 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -161,6 +171,30 @@ test('a release reads and writes every format, and a round trip through all of t
     [1, 'Teapots', ['Narrower 2']],
     [2, 'Silver teapots', ['Broader 1']],
   ])
+})
+
+test('the pages of a release link to files that are in it, and its help names no command for checkouts', () => {
+  const pages = readdirSync(release, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.md'),
+  )
+  const missing = pages.flatMap((page) =>
+    [...readFileSync(path.join(release, page), 'utf8').matchAll(/\]\(([^)\s#:]+)(?:#[^)\s]*)?\)/g)]
+      .map(([, target = '']) => path.join(path.dirname(page), target))
+      .filter((target) => !existsSync(path.join(release, target))),
+  )
+  expect(missing).toEqual([])
+  expect(pages.length).toBeGreaterThan(9)
+  expect(readFileSync(path.join(release, 'README.md'), 'utf8')).not.toContain('npm')
+  expect(vitrine(release, '--help')).not.toMatch(/^ +dev /m)
+})
+
+test('the checksum beside a release is that of the archive', () => {
+  const folder = path.join(ROOT, 'dist/release')
+  const archive = `${path.basename(release)}.tar.gz`
+  const checksum = createHash('sha256')
+    .update(readFileSync(path.join(folder, archive)))
+    .digest('hex')
+  expect(readFileSync(path.join(folder, `${archive}.sha256`), 'utf8')).toBe(`${checksum}  ${archive}\n`)
 })
 
 test('a release lists its components with their licences', () => {

@@ -1,15 +1,11 @@
-import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
-import { CommandFailure } from './failure.ts'
-import { BUILD_TOOL, PROGRAM_FOLDER } from './program-files.ts'
+import { PROGRAM_FOLDER } from './program-files.ts'
 import { serve, serviceCommand } from './serve.ts'
 import { DEFAULT_CATALOGUE } from './settings.ts'
 
 /** Like `start`, but the app reloads when its sources change. `npm run dev` also restarts the service. */
 export function devCommand(): Command {
   return serviceCommand('dev', 'like start, with hot reload, for development', async (settings) => {
-    if (!existsSync(BUILD_TOOL))
-      throw new CommandFailure('dev needs a checkout with its development packages')
     const [{ createServer }, { ensureSample }] = await Promise.all([import('vite'), import('./sample.ts')])
     if (settings.catalogue === DEFAULT_CATALOGUE) {
       await ensureSample((text) => process.stderr.write(`${text}\n`))

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
 import { CommandFailure } from './failure.ts'
 import { npmTookFlags } from './npm-flags.ts'
-import { VERSION } from './program-files.ts'
+import { BUILD_TOOL, VERSION } from './program-files.ts'
 import { environment, SettingError, unknownSettings } from './settings.ts'
 
 /** The commands and their modules, in the order of the help. */
@@ -11,7 +12,8 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   import: async () => (await import('./import.ts')).importCommand(),
   check: async () => (await import('./check.ts')).checkCommand(),
   export: async () => (await import('./export.ts')).exportCommand(),
-  dev: async () => (await import('./dev.ts')).devCommand(),
+  // A release has no build tool.
+  ...(existsSync(BUILD_TOOL) && { dev: async () => (await import('./dev.ts')).devCommand() }),
 }
 
 /** Runs a command. Resolves to the exit code. */
