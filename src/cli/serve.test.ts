@@ -98,6 +98,8 @@ test('a port in use is named', async () => {
     1,
     expect.stringContaining(`port ${port} on 127.0.0.1 is in use`),
   ])
+  const start = await runCommand(['start', '--catalogue', file, '--port', port])
+  expect([start.code, start.stderr]).toEqual([second.code, second.stderr])
   running.child.kill('SIGTERM')
   await running.ended
 })

@@ -170,8 +170,9 @@ async function openFollowed(settings: ServeSettings, log: Logger): Promise<Follo
   }
 }
 
-function listenFailure(error: Error, host: string, port: number): string {
-  if (!('code' in error)) return error.message
+/** Why a server cannot listen. */
+export function listenFailure(error: unknown, host: string, port: number): string {
+  if (!(error instanceof Error && 'code' in error)) return String(error)
   if (error.code === 'EADDRINUSE')
     return `port ${port} on ${host} is in use; choose another with --port or VITRINE_PORT`
   if (error.code === 'EACCES')
