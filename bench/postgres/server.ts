@@ -11,7 +11,7 @@ import { warmFile } from '../catalogues.ts'
 export const FOLDER = fileURLToPath(new URL('../../.cache/bench/postgres/', import.meta.url))
 const MEBIBYTE = 1024 * 1024
 
-/** Writes safely, as any server that matters, with the settings that docs/scaling.md advises. */
+/** Writes safely, as any server that matters, with the settings that docs/postgresql.md advises. */
 const SETTINGS = {
   fsync: 'on',
   full_page_writes: 'on',
