@@ -19,7 +19,7 @@ async function importTitles(location: string, titles: readonly string[]) {
     items,
     ['id,title,terms', ...titles.map((title, at) => `${at + 1},${title},Bowls`)].join('\n'),
   )
-  return runCommand(['import', '--quiet', '--terms', terms, '--items', items, '--catalogue', location])
+  return runCommand(['import', '--terms', terms, '--items', items, '--catalogue', location])
 }
 
 test('a database is imported to, served, checked and exported like a file, and no message has its password', async () => {

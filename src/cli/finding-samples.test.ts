@@ -1,24 +1,49 @@
 import { expect, test } from 'vitest'
-import { Findings } from '../catalogue/importing/findings.ts'
-import { FindingSamples, formatFinding } from './finding-samples.ts'
+import { FINDING_LEVELS, type Finding, type FindingCode, Findings } from '../catalogue/importing/findings.ts'
+import { keysOf } from '../contract/keys.ts'
+import { FindingSamples, formatAttention } from './finding-samples.ts'
 
-const place = { file: 'terms.ttl', line: null }
+const place = { file: 'terms.ttl', line: 7 }
 
-test('of what is not used the terminal shows every kind, and of other findings the first', () => {
-  const samples = new FindingSamples(formatFinding)
-  const findings = new Findings((finding) => samples.add(finding))
-  for (const name of ['a', 'b', 'c', 'd', 'e'])
-    findings.add('unread-property', place, `x:${name}: 40 are not read.`, name, 40)
-  for (const name of ['a', 'b', 'c', 'd', 'e']) findings.add('orphan', place, `“${name}” is alone.`)
-  findings.add('other-language', place, 'Those in “de” are taken.', 'Becken', 7)
-  expect(samples.lines(findings.counts)).toEqual([
-    'terms.ttl: info orphan: “a” is alone.',
-    'terms.ttl: info orphan: “b” is alone.',
-    'terms.ttl: info orphan: “c” is alone.',
+/** What the terminal shows of findings, each with a code and perhaps a count. */
+function attention(codes: readonly (readonly [FindingCode, number?])[], report?: string): string[] {
+  const first = new Map<string, Finding>()
+  const findings = new Findings((finding) => {
+    if (!first.has(finding.code)) first.set(finding.code, finding)
+  })
+  for (const [code, count] of codes) findings.add(code, place, `This is ${code}.`, undefined, count)
+  return formatAttention(findings.counts, first, report)
+}
+
+test('after an import the terminal shows each kind of finding once, errors first, with its number', () => {
+  expect(attention([['orphan'], ['orphan'], ['unknown-term', 1200], ['orphan']], 'all.jsonl')).toEqual([
+    '       1,200  error    unknown-term  terms.ttl:7: This is unknown-term.',
+    '           3  info     orphan  terms.ttl:7: This is orphan.',
+    'All findings are in all.jsonl.',
+  ])
+})
+
+test('more than ten kinds are counted together, and without a report its flag is named', () => {
+  const lines = attention(keysOf(FINDING_LEVELS).map((code) => [code, 2]))
+  const others = keysOf(FINDING_LEVELS).length - 10
+  expect(lines.length).toBe(12)
+  expect(lines.slice(10)).toEqual([
+    `              … and ${2 * others} findings of ${others} other kinds`,
+    'These are the first of each kind; --report FILE writes all of them.',
+  ])
+})
+
+test('without findings the terminal shows none', () => {
+  expect(attention([])).toEqual([])
+})
+
+test('of a check the terminal shows the first findings of each kind', () => {
+  const samples = new FindingSamples<{ code: string; id: number }>(({ id }) => `term ${id}`)
+  for (const id of [1, 2, 3, 4, 5]) samples.add({ code: 'orphan', id })
+  expect(samples.lines(new Map([['orphan', 5]]))).toEqual([
+    'term 1',
+    'term 2',
+    'term 3',
     '  … and 2 more of orphan',
-    ...['a', 'b', 'c', 'd', 'e'].map(
-      (name) => `terms.ttl: info unread-property: x:${name}: 40 are not read. [${name}]`,
-    ),
-    'terms.ttl: info other-language: Those in “de” are taken. [Becken]',
   ])
 })

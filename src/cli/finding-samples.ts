@@ -1,22 +1,7 @@
-import {
-  FINDING_LEVELS,
-  type Finding,
-  type FindingCode,
-  type FindingLevel,
-} from '../catalogue/importing/findings.ts'
+import { FINDING_LEVELS, type Finding, type FindingLevel } from '../catalogue/importing/findings.ts'
+import { counted } from './counted.ts'
 
 const SHOWN: Readonly<Record<FindingLevel, number>> = { error: 10, warning: 10, info: 3 }
-
-/** Findings about a whole column or property are few, so nearly all are shown. */
-const SHOWN_KINDS = 30
-const KINDS: ReadonlySet<string> = new Set<FindingCode>([
-  'unknown-member',
-  'unused-label',
-  'unused-note',
-  'unused-notation',
-  'unread-property',
-  'not-modelled',
-])
 
 /** Codes with their levels, in the order of the closed list. A broken promise of a catalogue is an error too. */
 const LEVELS: ReadonlyMap<string, FindingLevel> = new Map([
@@ -25,7 +10,7 @@ const LEVELS: ReadonlyMap<string, FindingLevel> = new Map([
 ])
 
 /** Collects the first findings of each code as examples. */
-export class FindingSamples<F extends { code: string; count?: number }> {
+export class FindingSamples<F extends { code: string }> {
   readonly #byCode = new Map<string, F[]>()
   readonly #format: (finding: F) => string
 
@@ -36,15 +21,14 @@ export class FindingSamples<F extends { code: string; count?: number }> {
   add(finding: F): void {
     const samples = this.#byCode.get(finding.code)
     if (samples === undefined) this.#byCode.set(finding.code, [finding])
-    else if (samples.length < shownOf(finding.code)) samples.push(finding)
+    else if (samples.length < SHOWN[LEVELS.get(finding.code) ?? 'error']) samples.push(finding)
   }
 
   /** Lines for the terminal, errors first. */
   lines(counts: ReadonlyMap<string, number>): string[] {
     return inOrder(this.#byCode.keys()).flatMap((code) => {
       const samples = this.#byCode.get(code) ?? []
-      const shown = samples.reduce((sum, { count = 1 }) => sum + count, 0)
-      const more = (counts.get(code) ?? 0) - shown
+      const more = (counts.get(code) ?? 0) - samples.length
       const rest = more > 0 ? [`  … and ${more.toLocaleString('en')} more of ${code}`] : []
       return [...samples.map(this.#format), ...rest]
     })
@@ -59,21 +43,49 @@ export function formatCounts(counts: ReadonlyMap<string, number>): string[] {
   })
 }
 
-/** A finding of an import, on one line. */
-export function formatFinding({ level, code, file, line, reason, value }: Finding): string {
+/** How many kinds of findings the terminal shows after an import. */
+const MOST_KINDS = 10
+
+/**
+ * What needs attention after an import: the number of findings of each code with the first of them, errors first. Empty without
+ * findings.
+ *
+ * @param report the file with all findings, if one is written
+ */
+export function formatAttention(
+  counts: ReadonlyMap<string, number>,
+  first: ReadonlyMap<string, Finding>,
+  report: string | undefined,
+): string[] {
+  const table = formatCounts(counts)
+  if (table.length === 0) return []
+  const examples = inOrder(counts.keys()).flatMap((code) => first.get(code) ?? [])
+  const lines = table.slice(0, MOST_KINDS).map((line, at) => {
+    const example = examples[at]
+    return example === undefined ? line : `${line}  ${formatExample(example)}`
+  })
+  const others = inOrder(counts.keys()).slice(MOST_KINDS)
+  const left = others.reduce((sum, code) => sum + (counts.get(code) ?? 0), 0)
+  const more = `              … and ${counted(left, 'finding')} of ${counted(others.length, 'other kind')}`
+  return [
+    ...lines,
+    ...(others.length > 0 ? [more] : []),
+    report === undefined
+      ? 'These are the first of each kind; --report FILE writes all of them.'
+      : `All findings are in ${report}.`,
+  ]
+}
+
+function formatExample({ file, line, reason, value }: Finding): string {
   const place = line === null ? file : `${file}:${line}`
-  const quoted = value === undefined ? '' : ` [${onOneLine(value, 120)}]`
-  return `${place}: ${level} ${code}: ${onOneLine(reason, 400)}${quoted}`
+  const quoted = value === undefined ? '' : ` [${onOneLine(value, 80)}]`
+  return `${place}: ${onOneLine(reason, 200)}${quoted}`
 }
 
 /** Removes control characters, so that sources cannot send commands to the terminal. */
 export function onOneLine(text: string, longest: number): string {
   const plain = text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
   return plain.length > longest ? `${plain.slice(0, longest)}…` : plain
-}
-
-function shownOf(code: string): number {
-  return KINDS.has(code) ? SHOWN_KINDS : SHOWN[LEVELS.get(code) ?? 'error']
 }
 
 function inOrder(codes: Iterable<string>): string[] {

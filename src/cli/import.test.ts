@@ -19,9 +19,9 @@ test('an import reports its findings and what it made, on standard error', async
   const { code, said, data } = await finish(start([...SOURCES, '--report', 'findings.jsonl']))
   expect([code, data]).toEqual([0, ''])
   expect(said).toContain(
-    'items.csv:3: error unknown-term: terms: there is no such term; the name is kept in names. [Nope]',
+    '1  error    unknown-term  items.csv:3: terms: there is no such term; the name is kept in names. [Nope]\n',
   )
-  expect(said).toContain('1  error    unknown-term')
+  expect(said).toContain('All findings are in findings.jsonl.\n')
   expect(said).toContain(
     'museum.db: 2 terms, 0 non-preferred terms, 1 broader link, 0 terms with several broader terms, 0 related pairs, 2 items, 1 item-term link',
   )
@@ -37,14 +37,14 @@ test('an import reports its findings and what it made, on standard error', async
 })
 
 test('an import counts the records that it removes, and with --forget none is remembered', async () => {
-  await finish(start([...SOURCES, '--quiet']))
+  expect((await finish(start([...SOURCES, '--quiet']))).said).toBe('')
   writeFileSync(path.join(folder, 'terms.csv'), 'id,name\n1,Vessels\n')
-  const { said } = await finish(start([...SOURCES, '--quiet']))
-  expect(said).toContain('museum.db: info removed-term: The term “Bowls” (2) is no longer in the sources')
+  const { said } = await finish(start(SOURCES))
+  expect(said).toContain('info     removed-term  museum.db: The term “Bowls” (2) is no longer in the sources')
   expect(said).toMatch(
     / item-term links?; 1 record removed, 1 removed id remembered; revision [0-9a-f]{16}$/m,
   )
-  const again = await finish(start([...SOURCES, '--quiet', '--forget']))
+  const again = await finish(start([...SOURCES, '--forget']))
   expect(again.said).toMatch(/ item-term links?; revision [0-9a-f]{16}$/m)
 })
 
@@ -149,7 +149,7 @@ test('sources of several formats, packed and from standard input, make one catal
   const items = ['items.csv', 'more.csv.gz', 'more.json', 'more.tsv']
   const running = start([
     ...['--terms', 'terms.csv', '-', '--items', ...items],
-    ...['--catalogue', 'museum.db', '--quiet'],
+    ...['--catalogue', 'museum.db'],
   ])
   const finished = finish(running)
   running.stdin?.end(gzipSync(turtle))
@@ -188,7 +188,7 @@ test('what the museum says of itself is stored, and check shows it', async () =>
       'items = "objects"',
     ].join('\n'),
   )
-  const { code, said } = await finish(start([...SOURCES, '--about', 'about.toml', '--quiet']))
+  const { code, said } = await finish(start([...SOURCES, '--about', 'about.toml']))
   expect(code).toBe(0)
   expect(said).toMatch(
     /^accent: #8a1538 has a contrast of \d\.\d : 1 on dark paper, and text needs 4\.5 : 1\. There, #\w{6} is used\.$/m,

@@ -4,6 +4,7 @@ import { Command, Option } from 'commander'
 import { CatalogueUnreachable } from '../catalogue/catalogue.ts'
 import { CatalogueInDoubt, CatalogueWriteError, IMPORT_AGAIN } from '../catalogue/catalogue-writer.ts'
 import { isFileLocation, labelOf } from '../catalogue/engines.ts'
+import type { Finding } from '../catalogue/importing/findings.ts'
 import { type ImportResult, importSources, LAST_STAGE } from '../catalogue/importing/import-sources.ts'
 import { type SourceFile, unreadableReason } from '../catalogue/importing/sources/source.ts'
 import {
@@ -13,7 +14,7 @@ import {
 } from '../catalogue/importing/sources/source-format.ts'
 import { CommandFailure } from './failure.ts'
 import { openReport, openSummary } from './finding-report.ts'
-import { FindingSamples, formatCounts, formatFinding } from './finding-samples.ts'
+import { formatAttention } from './finding-samples.ts'
 import { checkLanguage, readIdentity, readMap, sourcesOf } from './import-inputs.ts'
 import { checkOutputs, type Output } from './import-outputs.ts'
 import { formatSummary } from './import-summary.ts'
@@ -102,7 +103,7 @@ export function importCommand(): Command {
       '--public-url <address>',
       'address of the site; terms in its own exports lose the addresses that the export gave them (VITRINE_PUBLIC_URL)',
     )
-    .option('--quiet', 'show no progress')
+    .option('--quiet', 'print nothing unless the import fails')
     .action((flags: ImportFlags, command: Command) =>
       runImport(flags, command.getOptionValueSource('lang') === 'cli'),
     )
@@ -187,7 +188,7 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
     flag === '--report' ? openReport(file) : openSummary(file),
   )
   const progress = progressDisplay(process.stderr, flags.quiet === true)
-  const samples = new FindingSamples(formatFinding)
+  const first = new Map<string, Finding>()
   let result: ImportResult
   let stage = ''
   const interruption = interruptible(() => (stage === LAST_STAGE ? INTERRUPTED_LATE : INTERRUPTED))
@@ -215,7 +216,7 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
         progress.show(done)
       },
       onFinding: (finding) => {
-        samples.add(finding)
+        if (!first.has(finding.code)) first.set(finding.code, finding)
         for (const report of reports) report.add(finding)
       },
       onNotice: (sentence) => notices.push(sentence),
@@ -232,8 +233,8 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
     // What is still to come would keep the process waiting.
     process.stdin.destroy()
   }
-  for (const line of samples.lines(result.counts)) say(line)
-  for (const line of formatCounts(result.counts)) say(line)
+  if (flags.quiet === true && !result.refused) return
+  for (const line of formatAttention(result.counts, first, flags.report)) say(line)
   if (result.refused) throw new CommandFailure(`${result.reason} ${UNCHANGED}`)
   for (const notice of notices) say(notice)
   say(formatSummary(labelOf(catalogue), result))
