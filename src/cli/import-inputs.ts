@@ -11,9 +11,13 @@ import type { SourceFormat } from '../catalogue/importing/sources/source-format.
 import { encodingOf } from '../catalogue/importing/sources/text-encoding.ts'
 import { CommandFailure } from './failure.ts'
 
-/** A given format applies to all sources; otherwise each source's format is detected. */
-export function sourcesOf(paths: readonly string[], format: SourceFormat | undefined): SourceFile[] {
-  return paths.map((file) => ({ path: file, format }))
+/** A given format applies to all sources, otherwise each source's format is detected; a given sheet to all workbooks. */
+export function sourcesOf(
+  paths: readonly string[],
+  format: SourceFormat | undefined,
+  sheet?: string,
+): SourceFile[] {
+  return paths.map((file) => ({ path: file, format, sheet }))
 }
 
 /** @throws CommandFailure if the tag is no language tag */

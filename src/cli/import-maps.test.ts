@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { finish, newSources, SOURCES, startImport } from '../testkit/import-run.ts'
+import { workbookOf } from '../testkit/workbook.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -91,6 +92,41 @@ test('a map is suggested for a foreign file, and the import takes it', async () 
   ]
   const imported = await finish(start(args))
   expect([imported.code, imported.said]).toEqual([0, expect.stringContaining('2 items, 1 item-term link')])
+})
+
+test('terms and items in two sheets of one workbook are imported by maps, and a finding has the row of the sheet', async () => {
+  const workbook = await workbookOf([
+    {
+      name: 'Objects',
+      rows: [
+        ['No.', 'What'],
+        [7, 'Bowl'],
+        [8, 'Nope'],
+      ],
+    },
+    { name: 'Names', rows: [['Term'], ['Bowls']] },
+  ])
+  writeFileSync(path.join(folder, 'museum.xlsx'), workbook)
+  writeFileSync(path.join(folder, 'map.json'), '{"id":"No.","terms":"What"}')
+  writeFileSync(path.join(folder, 'terms.json'), '{"name":"Term"}')
+  const terms = ['--terms', 'museum.xlsx', '--terms-sheet', 'Names', '--terms-map', 'terms.json']
+  const items = ['--items', 'museum.xlsx', '--sheet', 'Objects', '--map', 'map.json']
+  const { code, said } = await finish(start([...terms, ...items, '--catalogue', 'museum.db']))
+  expect([code, said]).toEqual([0, expect.stringContaining('1 term,')])
+  expect(said).toContain('2 items, 1 item-term link')
+  expect(said).toMatch(/museum\.xlsx:3.*Nope/)
+  const suggested = await finish(
+    start(['--suggest-map', 'museum.xlsx', '--sheet', 'Names', '--suggest-for', 'terms']),
+  )
+  expect(columnsIn(suggested.data)).toEqual([['Term', 'name']])
+})
+
+test('a sheet without a workbook is refused', async () => {
+  const { code, said } = await finish(start([...SOURCES, '--sheet', 'Objects']))
+  expect([code, said]).toEqual([
+    1,
+    expect.stringContaining('A sheet can be chosen only in a workbook (.xlsx)'),
+  ])
 })
 
 test('every column is named in a suggestion, also one without a name, one that occurs twice and the parts of a person', async () => {
@@ -193,6 +229,6 @@ test('a map of terms is refused where all terms are SKOS', async () => {
   const { code, said } = await finish(start(args))
   expect([code, said]).toEqual([
     1,
-    expect.stringContaining('--terms-map is for terms in CSV, TSV or JSON; SKOS needs no map.'),
+    expect.stringContaining('--terms-map is for terms in .xlsx, CSV, TSV or JSON; SKOS needs no map.'),
   ])
 })

@@ -29,6 +29,8 @@ interface ImportFlags {
   items?: string[]
   termsFormat?: SourceFormat
   itemsFormat?: SourceFormat
+  sheet?: string
+  termsSheet?: string
   map?: string
   termsMap?: string
   lang: string
@@ -52,9 +54,12 @@ export function importCommand(): Command {
     .description('make a catalogue file from a museum’s sources')
     .option(
       '--terms <file...>',
-      'sources of terms: CSV, TSV, JSON, or SKOS (.ttl .nt .rdf .xml .owl .jsonld), also .gz; - is standard input',
+      'sources of terms: .xlsx, CSV, TSV, JSON, or SKOS (.ttl .nt .rdf .xml .owl .jsonld), also .gz; - is standard input',
     )
-    .option('--items <file...>', 'sources of items: .csv .tsv .jsonl .json, also .gz; - is standard input')
+    .option(
+      '--items <file...>',
+      'sources of items: .xlsx .csv .tsv .jsonl .json, also .gz; - is standard input',
+    )
     .addOption(
       new Option(
         '--terms-format <format>',
@@ -67,8 +72,13 @@ export function importCommand(): Command {
         'format of all sources of items; by default it is detected',
       ).choices(ITEM_FORMATS),
     )
+    .option('--sheet <name>', 'sheet of a workbook (.xlsx) to read; by default the first one')
+    .option('--terms-sheet <name>', 'sheet of a workbook of terms, if it is another one than --sheet')
     .option('--map <file>', 'JSON file that maps columns to members of an item')
-    .option('--terms-map <file>', 'JSON file that maps columns to members of a term, for .csv .tsv .jsonl')
+    .option(
+      '--terms-map <file>',
+      'JSON file that maps columns to members of a term, for .xlsx .csv .tsv .jsonl',
+    )
     .option(
       '--lang <tag>',
       'language of the labels to read and of the order of names; if given, a label must have it',
@@ -127,7 +137,7 @@ async function runImport(flags: ImportFlags, isLanguageChosen: boolean): Promise
 }
 
 async function suggestMap(flags: ImportFlags, file: string, terms: SourceFile[]): Promise<void> {
-  const sources = sourcesOf([file], flags.itemsFormat)
+  const sources = sourcesOf([file], flags.itemsFormat, flags.sheet)
   for (const source of [...sources, ...terms]) {
     const reason = await unreadableReason(source)
     if (reason !== undefined) throw new CommandFailure(reason)
@@ -167,11 +177,11 @@ function catalogueFailure(error: unknown): unknown {
 async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): Promise<void> {
   const say = (text: string) => process.stderr.write(`${text}\n`)
   checkLanguage(flags.lang)
-  const terms = sourcesOf(flags.terms ?? [], flags.termsFormat)
+  const terms = sourcesOf(flags.terms ?? [], flags.termsFormat, flags.termsSheet ?? flags.sheet)
   if (flags.suggestMap !== undefined) return suggestMap(flags, flags.suggestMap, terms)
   required(flags.terms, '--terms <file...>')
   const catalogue = required(flags.catalogue, '--catalogue <location>')
-  const items = sourcesOf(flags.items ?? [], flags.itemsFormat)
+  const items = sourcesOf(flags.items ?? [], flags.itemsFormat, flags.sheet)
   if ([...terms, ...items].filter((source) => source.path === '-').length > 1) {
     throw new CommandFailure('standard input can be read only once', 2)
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ItemFormat } from '../catalogue/importing/sources/source-format.ts'
+import type { TextRecordFormat } from '../catalogue/importing/sources/read-records.ts'
 
 /** A row of a good file. */
 interface Row {
@@ -65,7 +65,7 @@ interface Written {
 
 /** The file of some rows, damaged in places that are known. */
 export function write(
-  format: ItemFormat,
+  format: TextRecordFormat,
   all: readonly Row[],
   damages: ReadonlyMap<number, Damage>,
 ): Written {
@@ -94,12 +94,12 @@ function asCells({ id, title, marks }: Row, delimiter: string): string {
   return [String(id), quoted(title), quoted(marks)].join(delimiter)
 }
 
-export function damagesFor(format: ItemFormat): readonly Damage[] {
+export function damagesFor(format: TextRecordFormat): readonly Damage[] {
   return format === 'csv' || format === 'tsv' ? CELL_DAMAGES : JSON_DAMAGES
 }
 
 /** Rows with what happens to some of them. */
-export const damaged = (format: ItemFormat) =>
+export const damaged = (format: TextRecordFormat) =>
   fc
     .tuple(rows, fc.array(fc.tuple(fc.nat(11), fc.constantFrom(...damagesFor(format))), { maxLength: 4 }))
     .map(([all, hits]) => ({
@@ -115,7 +115,7 @@ export const damaged = (format: ItemFormat) =>
  * The damage of each row by its id. Two damaged neighbours in a list of JSON can make one sound record together: one
  * without its closing brace and one without its opening brace do. So there only every other row is hit.
  */
-function damagesAt(format: ItemFormat, hits: readonly [number, Damage][]): ReadonlyMap<number, Damage> {
+function damagesAt(format: TextRecordFormat, hits: readonly [number, Damage][]): ReadonlyMap<number, Damage> {
   const damages = new Map<number, Damage>()
   for (const [at, damage] of hits) {
     const id = at + 1
@@ -125,4 +125,4 @@ function damagesAt(format: ItemFormat, hits: readonly [number, Damage][]): Reado
   return damages
 }
 
-export const FORMATS: ItemFormat[] = ['csv', 'tsv', 'jsonl', 'json']
+export const FORMATS: TextRecordFormat[] = ['csv', 'tsv', 'jsonl', 'json']

@@ -3,7 +3,11 @@ import { type Finding, Findings, formatPlace } from '../catalogue/importing/find
 import { idColumn, readItems } from '../catalogue/importing/items/read-items.ts'
 import { TakenIds } from '../catalogue/importing/items/taken-ids.ts'
 import { parseMap } from '../catalogue/importing/mapping/record-map.ts'
-import { type RecordFormat, readRecords, textOfSource } from '../catalogue/importing/sources/read-records.ts'
+import {
+  readRecords,
+  type TextRecordFormat,
+  textOfSource,
+} from '../catalogue/importing/sources/read-records.ts'
 import { openSource } from '../catalogue/importing/sources/source.ts'
 import { reportPartial } from '../catalogue/importing/sources/source-break.ts'
 import type { TermFormat } from '../catalogue/importing/sources/source-format.ts'
@@ -73,7 +77,7 @@ export function readTermText(
 
 interface ItemFile {
   file?: string
-  format?: RecordFormat
+  format?: TextRecordFormat
   content: string | Uint8Array
 }
 

@@ -4,7 +4,11 @@ import { type ExportFormat, exportPart } from '../catalogue/exporting/export-par
 import type { Part } from '../catalogue/exporting/part.ts'
 import { readItems } from '../catalogue/importing/items/read-items.ts'
 import { TakenIds } from '../catalogue/importing/items/taken-ids.ts'
-import { type RecordFormat, readRecords, textOfSource } from '../catalogue/importing/sources/read-records.ts'
+import {
+  readRecords,
+  type TextRecordFormat,
+  textOfSource,
+} from '../catalogue/importing/sources/read-records.ts'
 import { openSource } from '../catalogue/importing/sources/source.ts'
 import type { TermFormat } from '../catalogue/importing/sources/source-format.ts'
 import type { MemberCheck } from '../catalogue/importing/sources/source-record.ts'
@@ -30,7 +34,7 @@ export async function exportedText(
 export interface ImportedSources {
   /** Several sources of one format. */
   terms: { format: TermFormat | ExportFormat; content: string | string[] }
-  items?: { format: RecordFormat; content: string }
+  items?: { format: TextRecordFormat; content: string }
   /** The site whose exports the texts are. */
   site?: string | null
 }

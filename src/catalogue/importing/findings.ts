@@ -22,6 +22,7 @@ export const FINDING_LEVELS = {
   'wrong-encoding': 'warning',
   'open-quote': 'warning',
   'cell-count': 'warning',
+  'cell-error': 'warning',
   'rows-in-value': 'warning',
   'unknown-member': 'warning',
   'unused-rule': 'warning',
@@ -88,6 +89,7 @@ export const FINDING_LEVELS = {
   'other-encoding': 'info',
   'other-format': 'info',
   'other-delimiter': 'info',
+  'other-sheets': 'info',
 } as const satisfies Record<string, FindingLevel>
 
 export type FindingCode = keyof typeof FINDING_LEVELS

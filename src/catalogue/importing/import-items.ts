@@ -12,7 +12,7 @@ import { TakenIds } from './items/taken-ids.ts'
 import type { ReadingProgress } from './reading-progress.ts'
 import { nothingRead, Refusal } from './refusal.ts'
 import { Removals } from './removals.ts'
-import { readRecords, textOfSource } from './sources/read-records.ts'
+import { recordsOfSource } from './sources/read-records.ts'
 import { nameOf, openSource, totalSize } from './sources/source.ts'
 import { reportPartial, SourceBreak } from './sources/source-break.ts'
 import type { ReadThesaurus } from './terms/read-thesaurus.ts'
@@ -65,8 +65,7 @@ function openItems(
     async *read(members) {
       try {
         const bytes = openSource(source, (count) => progress.bytes(count), signal)
-        const text = textOfSource(bytes, file, findings, onPartial)
-        yield* readRecords(source.format, text, { ...options, members })
+        yield* recordsOfSource(bytes, source, { ...options, members })
       } catch (error) {
         if (error instanceof SourceBreak) error.file = file
         throw error

@@ -61,7 +61,10 @@ export async function identifySources(
   const items: IdentifiedSource<ItemFormat>[] = []
   for (const source of request.terms) terms.push(await identifyTerms(source, findings, signal))
   if (request.termsMap !== undefined && !terms.some(({ format }) => isRecordFormat(format)))
-    throw new Refusal('--terms-map is for terms in CSV, TSV or JSON; SKOS needs no map.')
+    throw new Refusal('--terms-map is for terms in .xlsx, CSV, TSV or JSON; SKOS needs no map.')
   for (const source of request.items) items.push(await identifyItems(source, findings, signal))
+  const all = [...terms, ...items]
+  if (all.some(({ sheet }) => sheet !== undefined) && !all.some(({ format }) => format === 'xlsx'))
+    throw new Refusal('A sheet can be chosen only in a workbook (.xlsx), and no source is one.')
   return { ...request, terms, items }
 }

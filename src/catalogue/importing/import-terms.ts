@@ -22,6 +22,7 @@ export async function importTerms(
     return {
       file,
       format: source.format,
+      sheet: source.sheet,
       onPartial: request.allowPartial ? reportPartial(file, findings) : undefined,
       bytes: openSource(source, (count) => progress.bytes(count), signal),
     }

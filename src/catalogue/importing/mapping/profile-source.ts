@@ -1,7 +1,7 @@
 import { Findings } from '../findings.ts'
 import { nothingRead, Refusal } from '../refusal.ts'
 import { identifyItems, identifyTerms } from '../sources/identify-source.ts'
-import { readRecords, textOfSource } from '../sources/read-records.ts'
+import { recordsOfSource } from '../sources/read-records.ts'
 import { openSource, type SourceFile } from '../sources/source.ts'
 import { readThesaurus } from '../terms/read-thesaurus.ts'
 import { profileColumns, type SourceProfile } from './profile-columns.ts'
@@ -23,13 +23,12 @@ export async function profileSource(
   const findings = new Findings(({ code, value = '' }) => {
     if (code === 'repeated-column') repeated.push(value)
   })
-  const { format, ...file } = await identifyItems(source, findings)
+  const identified = await identifyItems(source, findings)
   const members = { header: () => true, record: () => {} }
   // The beginning of an incomplete source is enough to suggest a map.
   const onPartial = () => {}
-  const text = textOfSource(openSource(file), source.path, findings, onPartial)
   const options = { file: source.path, findings, members, idColumn: '', listMember, onPartial }
-  const records = readRecords(format, text, options)
+  const records = recordsOfSource(openSource(identified), identified, options)
   const index = terms.length === 0 ? undefined : await indexOf(terms, language, termsMap)
   return { ...(await profileColumns(records, index)), repeated }
 }
@@ -40,7 +39,8 @@ async function indexOf(terms: readonly SourceFile[], language: string, map: Reco
   for (const named of terms) {
     const identified = await identifyTerms(named, findings)
     const bytes = openSource(identified)
-    open.push({ file: named.path, format: identified.format, bytes, onPartial: () => {} })
+    const { format, sheet } = identified
+    open.push({ file: named.path, format, sheet, bytes, onPartial: () => {} })
   }
   const { index, draft } = await readThesaurus(open, language, findings, { map })
   if (draft.terms.length === 0)

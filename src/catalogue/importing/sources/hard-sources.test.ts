@@ -120,7 +120,7 @@ test.each<[string, SourceFile['content'], ItemFormat, string]>([
     'a workbook',
     Buffer.from('PK\u0003\u0004 and so on'),
     'csv',
-    'items.csv: This is a ZIP file; unpack it and give the files in it. If it is a workbook, save it as CSV (UTF-8).',
+    'items.csv: This is a ZIP file; unpack it and give the files in it. If it is a workbook, save it as .xlsx.',
   ],
 ])('%s is refused, and the old catalogue stays', async (_, content, format, reason) => {
   const result = await importItems(content, format)

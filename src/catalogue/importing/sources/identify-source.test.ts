@@ -148,16 +148,22 @@ test.each<[string, string, string | Buffer, string]>([
     'This is OWL/XML, which is not RDF/XML.',
   ],
   [
-    'an Excel workbook',
-    'a.csv',
+    'a damaged workbook',
+    'a.xlsx',
     Buffer.from('PK\x03\x04....[Content_Types].xml....xl/workbook.xml'),
-    'This is an Excel workbook, not text; save it as CSV (UTF-8) first.',
+    'The workbook is damaged, incomplete or no workbook (.xlsx). Open it in a spreadsheet program and save it again as .xlsx.',
+  ],
+  [
+    'a workbook of an old program, or with a password',
+    'a.xls',
+    Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1'),
+    'This is a workbook with a password, or a file of old Office programs (.xls, .doc); open it, remove the password, and save it as .xlsx.',
   ],
   [
     'an OpenDocument spreadsheet',
     'a.csv',
     Buffer.from('PK\x03\x04....mimetypeapplication/vnd.oasis.opendocument.spreadsheet'),
-    'This is an OpenDocument spreadsheet, not text; save it as CSV (UTF-8) first.',
+    'This is an OpenDocument spreadsheet; save it as .xlsx or as CSV (UTF-8) first.',
   ],
   [
     'a Word document',

@@ -21,6 +21,7 @@ export interface IdentifiedSource<F extends SourceFormat = SourceFormat> extends
 const NAMES: Readonly<Record<SourceFormat, string>> = {
   csv: 'CSV',
   tsv: 'TSV',
+  xlsx: 'an Excel workbook (.xlsx)',
   jsonl: 'JSON lines',
   json: 'a JSON array',
   ttl: 'Turtle',
@@ -65,7 +66,7 @@ async function identify<F extends SourceFormat>(
     }
     if (!isReadable(format)) {
       throw new SourceBreak(
-        `This is ${NAMES[format]}, which holds terms; give it with --terms. Items are read from CSV, TSV, JSON lines or a JSON array.`,
+        `This is ${NAMES[format]}, which holds terms; give it with --terms. Items are read from .xlsx, CSV, TSV, JSON lines or a JSON array.`,
       )
     }
     if (source.format === undefined && named !== undefined && named !== format) {

@@ -1,9 +1,10 @@
 import type { Findings } from '../findings.ts'
-import { readTable } from './csv/read-csv.ts'
+import { readTable, recordsOfRows } from './csv/read-csv.ts'
 import { decodeText } from './decode-text.ts'
 import { readJsonArray, readJsonLines } from './json/read-json.ts'
 import { type OnPartial, untilBreak } from './source-break.ts'
 import type { MemberCheck, SourceRecord } from './source-record.ts'
+import { readSheet } from './xlsx/read-sheet.ts'
 
 /** The text of a source. Reports its encoding if that is not UTF-8. */
 export function textOfSource(
@@ -35,20 +36,34 @@ export function textOfSource(
   })
 }
 
-const RECORD_FORMATS = ['csv', 'tsv', 'jsonl', 'json'] as const
+const RECORD_FORMATS = ['csv', 'tsv', 'xlsx', 'jsonl', 'json'] as const
 export type RecordFormat = (typeof RECORD_FORMATS)[number]
+/** The formats of records that are text. */
+export type TextRecordFormat = Exclude<RecordFormat, 'xlsx'>
 
 export function isRecordFormat(format: string): format is RecordFormat {
   return (RECORD_FORMATS as readonly string[]).includes(format)
 }
 
 export function isTableFormat(format: string): boolean {
-  return format === 'csv' || format === 'tsv'
+  return format === 'csv' || format === 'tsv' || format === 'xlsx'
+}
+
+/** Reads the records of a source in one of these formats. */
+export function recordsOfSource(
+  bytes: AsyncIterable<Uint8Array>,
+  { format, sheet }: { format: RecordFormat; sheet?: string | undefined },
+  options: RecordOptions,
+): AsyncIterable<SourceRecord> {
+  const { file, findings, onPartial } = options
+  return format === 'xlsx'
+    ? recordsOfRows(readSheet(untilBreak(bytes, onPartial), { file, findings, sheet }), options)
+    : readRecords(format, textOfSource(bytes, file, findings, onPartial), options)
 }
 
 /** Reads the records of a table, of JSON lines or of a JSON array. */
 export function readRecords(
-  format: RecordFormat,
+  format: TextRecordFormat,
   text: AsyncIterable<string>,
   options: RecordOptions,
 ): AsyncIterable<SourceRecord> {
@@ -67,7 +82,7 @@ export interface RecordOptions {
 }
 
 function recordsOf(
-  format: RecordFormat,
+  format: TextRecordFormat,
   text: AsyncIterable<string>,
   options: RecordOptions,
 ): AsyncIterable<SourceRecord> {

@@ -22,13 +22,14 @@ const SIGNATURES: readonly [is: string, bytes: string][] = [
 ]
 
 const READABLE =
-  'Terms are read from SKOS (Turtle, N-Triples, RDF/XML, JSON-LD), CSV, TSV and JSON, items from CSV, TSV and JSON.'
+  'Terms are read from .xlsx, CSV, TSV, JSON and SKOS (Turtle, N-Triples, RDF/XML, JSON-LD), items from .xlsx, CSV, TSV and JSON.'
 
 /**
  * The format of a source by its beginning. Undefined if that is not enough; then use the name. Throws a SourceBreak for an
  * empty source, or one of a kind that cannot be imported.
  */
 export function recogniseContent(head: Uint8Array): RecognisedFormat | undefined {
+  if (isWorkbook(head)) return { format: 'xlsx' }
   const binary = recogniseBinary(head)
   if (binary !== undefined) throw new SourceBreak(`This is ${binary}.`)
   const content = recogniseText(head)
@@ -43,7 +44,7 @@ function recogniseBinary(head: Uint8Array): string | undefined {
   const text = Buffer.from(head.subarray(0, 4096)).toString('latin1')
   if (text.startsWith('PK\x03\x04')) return packedOffice(text)
   if (text.startsWith('\xd0\xcf\x11\xe0'))
-    return 'a workbook or another file of old Office programs (.xls, .doc), not text; save it as CSV (UTF-8) first'
+    return 'a workbook with a password, or a file of old Office programs (.xls, .doc); open it, remove the password, and save it as .xlsx'
   // The mark of tar comes after the name and other fields of the first file.
   if (text.startsWith('ustar', 257))
     return 'an archive of several files (tar); unpack it and give the files in it'
@@ -54,26 +55,28 @@ function recogniseBinary(head: Uint8Array): string | undefined {
 /** The leader of a MARC record: its length, its status and type, and constants. */
 const MARC = /^\d{5}[a-z][a-z ]{2}.{2}22\d{5}.{3}4500/
 
+/** Whether this is a ZIP file with the parts of a workbook. Other office files have a folder of their own for their content. */
+function isWorkbook(head: Uint8Array): boolean {
+  const text = Buffer.from(head.subarray(0, 4096)).toString('latin1')
+  return (
+    text.startsWith('PK\x03\x04') &&
+    /xl\/|\[Content_Types\]\.xml|_rels\/\.rels|docProps\//.test(text) &&
+    !/word\/|ppt\//.test(text)
+  )
+}
+
 /** What a ZIP file is, by the names of its first files. */
 function packedOffice(text: string): string {
   const kinds: [RegExp, string][] = [
-    [/xl\//, 'an Excel workbook, not text; save it as CSV (UTF-8) first'],
-    [/opendocument\.spreadsheet/, 'an OpenDocument spreadsheet, not text; save it as CSV (UTF-8) first'],
+    [/opendocument\.spreadsheet/, 'an OpenDocument spreadsheet; save it as .xlsx or as CSV (UTF-8) first'],
     [
       /word\/|opendocument\.text/,
       'a text document (such as .docx or .odt); save its table as CSV (UTF-8) first',
     ],
     [/ppt\/|opendocument/, 'a file of an office program; save its table as CSV (UTF-8) first'],
-    [
-      /\[Content_Types\]\.xml/,
-      'a file of an office program (such as .xlsx or .docx); save it as CSV (UTF-8) first',
-    ],
   ]
   const known = kinds.find(([name]) => name.test(text))
-  return (
-    known?.[1] ??
-    'a ZIP file; unpack it and give the files in it. If it is a workbook, save it as CSV (UTF-8)'
-  )
+  return known?.[1] ?? 'a ZIP file; unpack it and give the files in it. If it is a workbook, save it as .xlsx'
 }
 
 function recogniseText(head: Uint8Array): Recognised | 'empty' | undefined {

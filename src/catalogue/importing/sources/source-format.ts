@@ -1,5 +1,5 @@
-export const TERM_FORMATS = ['csv', 'tsv', 'jsonl', 'json', 'ttl', 'nt', 'rdf', 'jsonld'] as const
-export const ITEM_FORMATS = ['csv', 'tsv', 'jsonl', 'json'] as const
+export const TERM_FORMATS = ['csv', 'tsv', 'xlsx', 'jsonl', 'json', 'ttl', 'nt', 'rdf', 'jsonld'] as const
+export const ITEM_FORMATS = ['csv', 'tsv', 'xlsx', 'jsonl', 'json'] as const
 export type TermFormat = (typeof TERM_FORMATS)[number]
 export type ItemFormat = (typeof ITEM_FORMATS)[number]
 export type SourceFormat = TermFormat | ItemFormat

@@ -10,6 +10,8 @@ import type { SourceFormat } from './source-format.ts'
 export interface SourceFile {
   path: string
   format?: SourceFormat | undefined
+  /** The sheet of a workbook to read. */
+  sheet?: string | undefined
   content?: string | Uint8Array | AsyncIterable<Uint8Array> | undefined
 }
 
@@ -18,6 +20,8 @@ const CHUNK_BYTES = 256 * 1024
 const FORMAT_BY_EXTENSION: Readonly<Record<string, SourceFormat>> = {
   csv: 'csv',
   tsv: 'tsv',
+  xlsx: 'xlsx',
+  xlsm: 'xlsx',
   jsonl: 'jsonl',
   json: 'json',
   ttl: 'ttl',

@@ -7,6 +7,7 @@ import {
   isTableFormat,
   type RecordFormat,
   readRecords,
+  recordsOfSource,
   textOfSource,
 } from '../sources/read-records.ts'
 import { readJsonLd } from '../sources/skos/read-json-ld.ts'
@@ -24,6 +25,8 @@ import type { StatedBeside } from './term-source.ts'
 export interface OpenTermSource {
   file: string
   format: TermFormat
+  /** The sheet of a workbook. */
+  sheet?: string | undefined
   bytes: AsyncIterable<Uint8Array>
   /** Decides whether an incomplete source is accepted; without it, it is refused. */
   onPartial?: OnPartial | undefined
@@ -88,13 +91,19 @@ function readRdf(
 }
 
 async function readTableOfTerms(
-  { file, format, bytes, onPartial }: FormattedSource<RecordFormat>,
+  { file, format, sheet, bytes, onPartial }: FormattedSource<RecordFormat>,
   { findings, map = new Map(), graph, rows }: Reading,
 ): Promise<StatedBeside | undefined> {
-  const whole = textOfSource(bytes, file, findings, onPartial)
   const inTable = isTableFormat(format)
-  const { line, text } = inTable ? await withFirstLine(whole) : { line: '', text: whole }
+  const table = { file, inTable, map, rows }
   const options = { file, findings, idColumn: termIdColumn(map), listMember: 'terms', onPartial }
+  if (format === 'xlsx') {
+    return readTerms(table, findings, (members) =>
+      recordsOfSource(bytes, { format, sheet }, { ...options, members }),
+    )
+  }
+  const whole = textOfSource(bytes, file, findings, onPartial)
+  const { line, text } = inTable ? await withFirstLine(whole) : { line: '', text: whole }
   const known = map.size === 0 ? skosColumnsIn(line) : undefined
   if (known !== undefined) {
     const members = new SourceMembers({ file, findings, map, known })
@@ -102,7 +111,5 @@ async function readTableOfTerms(
     await graph.read({ file, readQuads: (onQuad) => readSkosTable(records, members, onQuad) })
     return undefined
   }
-  return readTerms({ file, inTable, map, rows }, findings, (members) =>
-    readRecords(format, text, { ...options, members }),
-  )
+  return readTerms(table, findings, (members) => readRecords(format, text, { ...options, members }))
 }

@@ -1,17 +1,24 @@
 import type { MemberCheck, SourceRecord } from '../source-record.ts'
 import { valueOfCell } from './json-cell.ts'
 import type { TableOptions } from './table-header.ts'
-import { readRows } from './table-rows.ts'
+import { type Row, readRows } from './table-rows.ts'
 
 /** Reads CSV or TSV with a header line, row by row. */
-export async function* readTable(
+export function readTable(
   pieces: AsyncIterable<string>,
   options: TableOptions & { members: MemberCheck },
 ): AsyncGenerator<SourceRecord> {
-  const { file, findings } = options
+  return recordsOfRows(readRows(pieces, options), options)
+}
+
+/** The records of the rows of a table, of which the first is the header. */
+export async function* recordsOfRows(
+  rows: AsyncIterable<Row>,
+  { file, findings, members }: Pick<TableOptions, 'file' | 'findings'> & { members: MemberCheck },
+): AsyncGenerator<SourceRecord> {
   let header: string[] | undefined
   let hasRepeats = false
-  for await (const { line, cells, cellCount } of readRows(pieces, options)) {
+  for await (const { line, cells, cellCount } of rows) {
     if (header === undefined) {
       header = cells.map((cell) => cell.trim())
       const names = repeated(header)
@@ -24,7 +31,7 @@ export async function* readTable(
           name,
         )
       }
-      if (!options.members.header([...new Set(header)], line)) return
+      if (!members.header([...new Set(header)], line)) return
       continue
     }
     if (cells.every((cell) => cell.trim() === '')) {

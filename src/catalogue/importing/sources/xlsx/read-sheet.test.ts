@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { formatted, type SheetOfTest, workbookOf } from '../../../../testkit/workbook.ts'
+import { Findings } from '../../findings.ts'
+import { SourceBreak } from '../source-break.ts'
+import { readSheet } from './read-sheet.ts'
+
+/** The rows of a workbook with their numbers, and its findings. */
+async function read(workbook: Uint8Array, sheet?: string) {
+  const reported: string[] = []
+  const findings = new Findings(({ code, line, reason }) => reported.push(`${code} ${line}: ${reason}`))
+  async function* bytes() {
+    yield workbook
+  }
+  const rows: [line: number, ...cells: string[]][] = []
+  for await (const { line, cells } of readSheet(bytes(), { file: 'a.xlsx', findings, sheet }))
+    rows.push([line, ...cells])
+  return { rows, reported }
+}
+
+async function readCells(rows: SheetOfTest['rows'], options = {}) {
+  return (await read(await workbookOf([{ rows }], options))).rows
+}
+
+const MARCH = new Date(Date.UTC(1987, 2, 4))
+
+test.each<[string, ReturnType<typeof formatted>, string]>([
+  ['a whole number', { value: 12 }, '12'],
+  ['a number of a calculation', { value: 0.1 + 0.2 }, '0.3'],
+  ['a long number', { value: 123_456_789_012 }, '123456789012'],
+  ['leading zeros', formatted(42, '00000'), '00042'],
+  ['a number with signs in it', formatted(1987012, '0000"."000'), '1987.012'],
+  ['a number with a unit', formatted(12.5, '0.0 "cm"'), '12.5 cm'],
+  ['a grouped number', formatted(1890, '#,##0'), '1890'],
+  ['a rounded number', formatted(12.3456, '0.00'), '12.3456'],
+  ['a fraction', formatted(5.5, '# ?/?'), '5 1/2'],
+  ['a share', formatted(0.15, '0%'), '15%'],
+  ['a year of a date', formatted(MARCH, 'yyyy'), '1987'],
+  ['a date in words', formatted(MARCH, 'd mmmm yyyy'), '4 March 1987'],
+  ['a date in German words', formatted(MARCH, '[$-407]d. mmmm yyyy;@'), '4. März 1987'],
+  ['a date in figures', formatted(MARCH, 'dd/mm/yyyy;@'), '04/03/1987'],
+  ['a date that each computer shows in its own way', formatted(MARCH, 'm/d/yyyy'), '1987-03-04'],
+  ['a date without its century', formatted(MARCH, 'd-mmm-yy'), '1987-03-04'],
+  ['a date with a time', formatted(new Date(Date.UTC(1987, 2, 4, 9, 30)), 'd/m/yy h:mm'), '1987-03-04 09:30'],
+  ['the first day of all', formatted(new Date(Date.UTC(1900, 0, 1)), 'd mmmm yyyy'), '1 January 1900'],
+  ['a truth value', { value: true }, 'TRUE'],
+  ['several fonts', { value: 'Blue bowl', richText: [{ text: 'Blue ' }, { text: 'bowl' }] }, 'Blue bowl'],
+  ['a formula', { value: 3, formula: '1+2', formulaResult: 3 }, '3'],
+  ['a text with a line end', { value: 'A\nB' }, 'A\nB'],
+])('%s of a cell is the text that a person sees', async (_, cell, text) => {
+  expect((await readCells([['x'], [cell]]))[1]).toEqual([2, text])
+})
+
+test('a date of the system that begins in 1904 is the same day', async () => {
+  const rows = await readCells([['x'], [formatted(MARCH, 'yyyy-mm-dd')]], { dateSystem: '1904' })
+  expect(rows[1]).toEqual([2, '1987-03-04'])
+})
+
+test('merged cells have their value in each of them', async () => {
+  const rows = [
+    ['group', 'name'],
+    ['Vessels', 'Bowl'],
+    [null, 'Cup'],
+  ]
+  const merges = [{ startRow: 1, startCol: 0, endRow: 2, endCol: 0 }]
+  expect((await read(await workbookOf([{ rows, merges }]))).rows).toEqual([
+    [1, 'group', 'name'],
+    [2, 'Vessels', 'Bowl'],
+    [3, 'Vessels', 'Cup'],
+  ])
+})
+
+test('an error of a formula and a formula without a result are empty and reported', async () => {
+  const rows = [
+    ['x', 'y'],
+    [{ value: '#N/A', type: 'error' as const }, { formula: 'B9' }],
+  ]
+  const { rows: read_, reported } = await read(await workbookOf([{ rows }]))
+  expect(read_[1]).toEqual([2, '', ''])
+  expect(reported).toEqual([
+    'cell-error 2: The cell A2 has the error #N/A; it is read as empty.',
+    'cell-error 2: The cell B2 has a formula without a stored result: save the workbook once in a spreadsheet program; it is read as empty.',
+  ])
+})
+
+test('rows have the numbers of the sheet, and what is empty after the last value is ignored', async () => {
+  const rows = [[null], ['id', 'title', null, ' '], [1, 'Bowl'], [null], [2, 'Cup'], [null], ['', null]]
+  expect(await readCells(rows)).toEqual([
+    [2, 'id', 'title'],
+    [3, '1', 'Bowl'],
+    [4, '', ''],
+    [5, '2', 'Cup'],
+  ])
+})
+
+test('hidden rows are read', async () => {
+  const rowDefs = new Map([[1, { hidden: true }]])
+  const { rows } = await read(await workbookOf([{ rows: [['id'], [1], [2]], rowDefs }]))
+  expect(rows.map(([line]) => line)).toEqual([1, 2, 3])
+})
+
+const SHEETS: SheetOfTest[] = [
+  { name: 'Old', rows: [['x']], hidden: true },
+  { name: 'Objects', rows: [['id']] },
+  { name: 'Names', rows: [['name']] },
+]
+
+test('the first sheet that is not hidden is read, and the others are named', async () => {
+  expect(await read(await workbookOf(SHEETS))).toEqual({
+    rows: [[1, 'id']],
+    reported: ['other-sheets null: Only the sheet “Objects” is read. --sheet chooses another one: “Names”.'],
+  })
+})
+
+test('a sheet is read by its name, also a hidden one', async () => {
+  const workbook = await workbookOf(SHEETS)
+  expect(await read(workbook, 'names')).toEqual({ rows: [[1, 'name']], reported: [] })
+  expect(await read(workbook, 'Old')).toEqual({ rows: [[1, 'x']], reported: [] })
+  await expect(read(workbook, 'Nams')).rejects.toThrow(
+    'The workbook has no sheet “Nams”. Its sheets are “Old”, “Objects”, “Names”.',
+  )
+})
+
+test('a workbook cut anywhere is refused', async () => {
+  const workbook = await workbookOf([{ rows: [['id'], [1]] }])
+  for (const share of [0.1, 0.5, 0.9, 0.99]) {
+    const cut = workbook.subarray(0, Math.floor(workbook.length * share))
+    await expect(read(cut)).rejects.toThrow('The workbook is damaged, incomplete or no workbook (.xlsx).')
+  }
+})
+
+test('a workbook with damaged contents is refused', async () => {
+  const workbook = await workbookOf([{ rows: [['id'], ...Array.from({ length: 100 }, (_, i) => [i])] }])
+  const at = workbook.indexOf('xl/worksheets/sheet1.xml') + 40
+  workbook.fill(0xaa, at, at + 20)
+  await expect(read(workbook)).rejects.toBeInstanceOf(SourceBreak)
+})
+
+test('a workbook that is much larger when unpacked is refused before it is unpacked', async () => {
+  const workbook = await workbookOf([{ rows: [['id'], [1]] }])
+  workbook.writeUInt32LE(0x7fffffff, workbook.lastIndexOf('PK\x01\x02') + 24)
+  await expect(read(workbook)).rejects.toThrow('larger than 512 MB when unpacked')
+})
