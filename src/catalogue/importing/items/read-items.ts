@@ -4,6 +4,7 @@ import { isPlaceholder } from '../cleaning/clean-text.ts'
 import { distinct } from '../cleaning/clean-values.ts'
 import { type Findings, formatPlace, type Note, type Place } from '../findings.ts'
 import { applyMap, sourcesOf } from '../mapping/apply-map.ts'
+import { FillDown } from '../mapping/fill-down.ts'
 import type { RecordMap } from '../mapping/record-map.ts'
 import { SourceMembers } from '../mapping/source-members.ts'
 import { guardRecord } from '../sources/guard-record.ts'
@@ -50,10 +51,12 @@ export async function* readItems(
   for (const { file, read } of sources) {
     const source = new SourceReports(file, context)
     let isEmpty = true
-    for await (const { line, values } of read(source.members)) {
+    const fill = new FillDown(map)
+    for await (const { line, values: written } of read(source.members)) {
       isEmpty = false
       const place = { file, line }
-      source.members.values(values, line)
+      source.members.values(written, line)
+      const values = fill.next(written)
       guardRecord(findings, place, () =>
         addRow(
           { source, place, values: map.size === 0 ? values : applyMap(map, values) },

@@ -215,3 +215,27 @@ test('rows about collections are not terms', async () => {
     'not-modelled 4: The row is a collection, which groups terms and is not a term; it is not read.',
   ])
 })
+
+const GROUPED = `Group,Subgroup,Name
+Vessels,Bowls,Tea bowls
+,,Sugar bowls
+,Cups,
+,,Tea cups
+Tools,,Hammers
+,,Saws
+`
+
+test('a blank cell is “as above” where the map says so, until a group to the left is new', async () => {
+  const broader = { from: ['Group', 'Subgroup', 'Name'], path: true, fill: 'down' }
+  const { terms, broader: pairs } = await readMappedTerms({ broader }, GROUPED)
+  const nameOf = new Map(terms.map(({ id, name }) => [id, name]))
+  expect(pairs.map(([narrower, above]) => `${nameOf.get(above)} › ${nameOf.get(narrower)}`).sort()).toEqual([
+    'Bowls › Sugar bowls',
+    'Bowls › Tea bowls',
+    'Cups › Tea cups',
+    'Tools › Hammers',
+    'Tools › Saws',
+    'Vessels › Bowls',
+    'Vessels › Cups',
+  ])
+})

@@ -18,6 +18,8 @@ const ruleSchema = z.strictObject({
   prefix: z.string().min(1).optional(),
   /** The values are paths from a top term down: the separator of steps, or true if each column is one step. */
   path: z.union([z.literal(true), z.string().min(1)]).optional(),
+  /** A blank cell means “as above”. */
+  fill: z.literal('down').optional(),
   /** Values that mean “no value” in this source. */
   nothing: z.array(z.string()).optional(),
   /** The unit of values without a unit. */
@@ -46,6 +48,7 @@ const SETTINGS: Readonly<Record<Setting, string>> = {
   join: 'the text that goes between values',
   prefix: 'the text that goes before each value',
   path: 'the text between two steps, or true if “from” lists one column for each level',
+  fill: '“down”, if a blank cell means “as above”',
   nothing: 'a list of the texts that mean “no value”',
   unit: 'a unit of measurement',
   role: PART,
@@ -119,10 +122,14 @@ function faultsOf(member: string, written: unknown, kind: MappedKind): string[] 
   return [...faultsOfSource(member, parsed.data), ...faultsOfUnit(member, parsed.data)]
 }
 
+/** Members that no two records share, so a blank cell is never “as above”. */
+const OF_ONE_RECORD: ReadonlySet<string> = new Set(['id', 'name', 'source_uri', 'registration_number'])
+
 /** The settings that a member can have. */
 function settingsOf(member: string, kind: MappedKind): string[] {
   return Object.keys(SETTINGS).filter((setting) => {
     if (setting === 'unit') return kind === 'item' && measuredIn(member) !== undefined
+    if (setting === 'fill') return !OF_ONE_RECORD.has(member)
     if (nounOfSetting(setting) !== undefined)
       return kind === 'item' && partSettingsOf(member).includes(setting)
     return setting !== 'path' || (kind === 'term' && member === 'broader')
@@ -139,6 +146,8 @@ function misplacedSetting(
   settings: readonly string[],
   kind: MappedKind,
 ): string {
+  if (key === 'fill')
+    return `“${member}” takes no “fill”: each record has its own, so a blank cell is not “as above”.`
   if (key === 'unit') return `“${member}” is not a measurement, so it takes no “unit”.`
   const noun = nounOfSetting(key)
   if (noun !== undefined) return `“${member}” takes no “${key}”: it belongs to ${noun}.`
@@ -151,7 +160,7 @@ function faultsOfSource(member: string, rule: MapRule): string[] {
   const part = PART_SETTINGS.find((setting) => rule[setting] !== undefined)
   if (part !== undefined && typeof from !== 'string')
     return [`“${member}”: with “${part}”, “from” must name one column.`]
-  if (from === undefined && (value === undefined || path !== undefined)) {
+  if (from === undefined && (value === undefined || path !== undefined || rule.fill !== undefined)) {
     return [`“${member}” needs “from”${path === undefined ? ' or “value”' : ''}.`]
   }
   if (path === true && !(Array.isArray(from) && from.length > 1)) {

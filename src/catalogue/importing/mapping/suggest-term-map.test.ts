@@ -243,3 +243,40 @@ test.each([
   )
   expect([map.scope_notes, doubts]).toEqual([name, expected])
 })
+
+const GROUPED = [
+  ['Vessels', 'Bowls', 'Tea bowls'],
+  ['', '', 'Sugar bowls'],
+  ['', 'Cups', 'Tea cups'],
+  ['Tools', '', 'Hammers'],
+  ['', '', 'Saws'],
+]
+
+test.each([
+  [['Group', 'Subgroup', 'Name']],
+  [['Kategorie', 'Unterkategorie-Gruppe', 'Bezeichnung']],
+  [['Level 1', 'Level 2', 'Level 3']],
+])('blank cells under a group mean “as above”, with the columns %j', async (columns) => {
+  const { map, doubts } = await suggest(columns, GROUPED)
+  expect(map).toEqual({ broader: { from: columns, path: true, fill: 'down' } })
+  expect(doubts).toEqual(['broader: If blank cells mean that a term belongs to no group, remove “fill”.'])
+})
+
+test('the first column can have groups although its name does not say so', async () => {
+  const rows = GROUPED.map(([group = '', , name = '']) => [group, name])
+  const { map, doubts } = await suggest(['Kind', 'Object name'], rows)
+  expect(map).toEqual({ broader: { from: ['Kind', 'Object name'], path: true, fill: 'down' } })
+  expect(doubts).toEqual([expect.stringContaining('broader: Its name does not say that it has groups.')])
+})
+
+test('a category that is written in each row, or only sometimes, is not filled down', async () => {
+  const sometimes = [
+    ['Vessels', ''],
+    ['Tea bowls', 'Vessels'],
+    ['Sugar bowls', 'Vessels'],
+    ['Tools', ''],
+    ['Saws', 'Tools'],
+    ['Hammers', 'Tools'],
+  ]
+  expect((await suggest(['Name', 'Category'], sometimes)).map).toEqual({ name: 'Name', broader: 'Category' })
+})

@@ -3,6 +3,7 @@ import { choiceOf, type TermTable, termTable } from './choose-term-column.ts'
 import { languageOf, withoutLanguage } from './column-language.ts'
 import { nameScore } from './column-names.ts'
 import type { Column } from './column-tally.ts'
+import { findGroups } from './find-groups.ts'
 import { findReferredKey, likeKeys } from './find-keys.ts'
 import { type FoundPath, findLevels, findPathColumn } from './find-paths.ts'
 import type { SourceProfile } from './profile-columns.ts'
@@ -140,7 +141,7 @@ function findPath(
     if (references.shareFound(direct, references.separatorIn(direct)) >= 0.5) return undefined
   }
   const names = named.map(({ name }) => name)
-  return findLevels(profile, language) ?? findPathColumn(profile, names)
+  return findLevels(profile, language) ?? findGroups(profile) ?? findPathColumn(profile, names)
 }
 
 function findReferred({ columns, rows }: SourceProfile, language: string) {

@@ -7,6 +7,7 @@ import { languagesIn } from '../cleaning/language-tags.ts'
 import { flagOf } from '../cleaning/yes-or-no.ts'
 import type { Findings, Note } from '../findings.ts'
 import { applyMap, pathsOf, sourcesOf } from '../mapping/apply-map.ts'
+import { FillDown } from '../mapping/fill-down.ts'
 import type { RecordMap } from '../mapping/record-map.ts'
 import { SourceMembers } from '../mapping/source-members.ts'
 import { guardRecord } from '../sources/guard-record.ts'
@@ -52,8 +53,10 @@ export async function readTerms(
     },
   })
   const replaced: ReplacedSource[] = []
-  for await (const { line, values } of read(members)) {
-    members.values(values, line)
+  const fill = new FillDown(map)
+  for await (const { line, values: written } of read(members)) {
+    members.values(written, line)
+    const values = fill.next(written)
     const place = { file, line }
     const note = members.noteAt(line)
     guardRecord(findings, place, () => {

@@ -1,0 +1,38 @@
+import type { SourceRecord } from '../sources/source-record.ts'
+import { sourcesOf } from './apply-map.ts'
+import type { RecordMap } from './record-map.ts'
+
+type Values = SourceRecord['values']
+
+/**
+ * Fills blank cells of a source as its map says: a blank cell means “as above”. Of several columns of one rule, a new value
+ * begins a new group, so blank cells to the right of it stay blank.
+ */
+export class FillDown {
+  readonly #groups: readonly (readonly string[])[]
+  readonly #above = new Map<string, unknown>()
+
+  constructor(map: RecordMap) {
+    this.#groups = [...map.values()].filter(({ fill }) => fill === 'down').map(sourcesOf)
+  }
+
+  /** The values of the next record. */
+  next(values: Values): Values {
+    if (this.#groups.length === 0) return values
+    const filled = { ...values }
+    for (const columns of this.#groups) {
+      let isNew = false
+      for (const column of columns) {
+        const isGiven = !isBlank(values[column])
+        isNew ||= isGiven
+        if (isNew) this.#above.set(column, values[column])
+        else if (this.#above.has(column)) filled[column] = this.#above.get(column)
+      }
+    }
+    return filled
+  }
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
