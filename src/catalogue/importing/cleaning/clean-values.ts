@@ -76,7 +76,7 @@ export function partsOf(value: unknown, member = '', note?: Note): readonly unkn
 }
 
 /** The parts of a list-valued text: the values in JSON, else what is between separators. A list that is no JSON stays whole. */
-export function partsOfText(text: string, separator: string): readonly unknown[] {
+export function partsOfText(text: string, separator: string | readonly string[]): readonly unknown[] {
   return partsInText(text) ?? (isUnreadList(text) ? [text] : splitText(text, separator))
 }
 

@@ -72,8 +72,13 @@ function withoutTags(text: string): string {
     .trim()
 }
 
-/** The parts of a text between separators. A semicolon that ends an entity is no separator. */
-export function splitText(text: string, separator: string): string[] {
+/** The parts of a text between separators. */
+export function splitText(text: string, separators: string | readonly string[]): string[] {
+  return [separators].flat().reduce((parts, sign) => parts.flatMap((part) => splitAt(part, sign)), [text])
+}
+
+/** A semicolon that ends an entity is no separator. */
+function splitAt(text: string, separator: string): string[] {
   const parts: string[] = []
   for (const part of text.split(separator)) {
     const last = parts.at(-1)

@@ -1,6 +1,7 @@
 import { partsOfText, SEPARATOR } from '../cleaning/clean-values.ts'
 import { isUnreadList } from '../cleaning/json-text.ts'
 import { parseMeasure } from '../cleaning/parse-measure.ts'
+import { splitText } from '../cleaning/plain-html.ts'
 import { measuredIn } from '../items/item-members.ts'
 import { isRecord, memberOf } from '../sources/source-record.ts'
 import { PART_SETTINGS, type PartSetting, partOf } from './part-settings.ts'
@@ -41,7 +42,7 @@ export function pathsOf(rule: MapRule, values: Values): string[][] {
   if (path === true) return withoutEmpty([texts.map(([text = '']) => text)], rule)
   const step = path ?? ''
   const between = rule.split ?? (step.includes(SEPARATOR) ? undefined : SEPARATOR)
-  const paths = texts.flat().flatMap((text) => (between === undefined ? [text] : text.split(between)))
+  const paths = texts.flat().flatMap((text) => (between === undefined ? [text] : splitText(text, between)))
   return withoutEmpty(
     paths.map((text) => text.split(step)),
     rule,

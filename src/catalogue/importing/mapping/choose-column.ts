@@ -2,6 +2,7 @@ import type { ValueKind } from '../../../contract/value-kinds.ts'
 import { kindOf, measuredIn, type SourceMember } from '../items/item-members.ts'
 import { doubtsOfColumn } from './column-doubts.ts'
 import type { Column } from './column-tally.ts'
+import { furtherSeparators, withoutSpaced } from './further-separators.ts'
 import type { Separator } from './list-separators.ts'
 import { isConstant, isPartOf, isRepeatedId, nameFit } from './member-fit.ts'
 import { doubtsOfPrivacy, privacyOf } from './private-columns.ts'
@@ -207,8 +208,11 @@ function ruleFor(
   }
   if (!LISTS.has(kindOf(member))) return { rule, doubts: [] }
   const separator = separatorOf(member, column)
+  const further = SEVERAL.has(member) && separator !== '|' ? furtherSeparators(column, separator) : []
+  const all = withoutSpaced([...(separator === undefined ? [] : [separator]), ...further])
   // A bar separates values without a rule.
-  if (separator !== undefined && separator !== '|') rule.split = separator
+  const [first, ...others] = all
+  if (first !== undefined && first !== '|') rule.split = others.length === 0 ? first : all
   const isSure = separator !== ',' || member === 'terms' || column.separators.repeated(',') >= 0.5
   return { rule, doubts: isSure ? [] : ['If its commas do not separate values, remove “split”.'] }
 }
@@ -235,5 +239,8 @@ function separatorOf(member: SourceMember, column: Column): Separator | undefine
     return sign !== ',' || (COMMA_LISTS.has(member) && separators.prose(sign) < 0.05)
   })?.[0]
 }
+
+/** Members whose values are separated in several ways in one column. */
+const SEVERAL: ReadonlySet<SourceMember> = new Set(['materials', 'techniques', 'subjects', 'categories'])
 
 const COMMA_LISTS: ReadonlySet<SourceMember> = new Set(['materials', 'techniques', 'subjects'])

@@ -71,11 +71,16 @@ function doubtOfId({ filled, wholeNumbers }: Column, fit: number): string | null
 }
 
 const TEXT_SIGNS = ['|', '##', ';', '\n'] as const
+/** Signs that people use beside each other. */
+const MIXED_SIGNS = [';', '\n', ' / '] as const
 
 /** How the texts in one value are separated. */
 function cutOf({ name, separators }: Column, signOfTable: TermTable['sign']): Partial<ColumnChoice> {
   const sign = signOfTable ?? TEXT_SIGNS.find((one) => separators.with(one) >= 0.02)
-  const rule = shortRule({ from: name, ...(sign !== undefined && sign !== '|' && { split: sign }) })
+  const further = MIXED_SIGNS.filter((one) => one !== sign && separators.with(one) >= 0.02)
+  const isMixed = MIXED_SIGNS.some((one) => one === sign) && further.length > 0
+  const split = isMixed && sign !== undefined ? [sign, ...further] : sign
+  const rule = shortRule({ from: name, ...(split !== undefined && split !== '|' && { split }) })
   const isUncut = sign === undefined && separators.with(',') >= 0.1
   const doubt = 'Values with commas are not split; if they are lists, add "split": ",".'
   return { rule, ...(isUncut && { doubt }) }

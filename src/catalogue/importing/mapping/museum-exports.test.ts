@@ -115,6 +115,12 @@ test.each([
   [['wood,iron', 'lead,tin', 'bone'], { from: 'Medium', split: ',' }, ['materials']],
   [['wood; iron', 'Oil, ink, and wax on paper; iron', 'iron'], { from: 'Medium', split: ';' }, []],
   [['wood|iron', 'iron', 'wood, carved'], 'Medium', []],
+  [
+    ['oak / ash; elm and ash', 'elm/oak', 'oak and ash', 'pine', 'elm; pine / oak', 'ash; pine'],
+    { from: 'Medium', split: [';', '/', ' and '] },
+    [],
+  ],
+  [['black and white ink', 'black and white chalk', 'lead', 'tin'], 'Medium', []],
   [['wood##iron', 'iron', 'wood'], { from: 'Medium', split: '##' }, []],
   [['wood\niron', 'iron', 'wood'], { from: 'Medium', split: '\n' }, []],
 ])('the materials %j are read with %j', async (values, rule, expected) => {

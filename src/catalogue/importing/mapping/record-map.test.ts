@@ -25,6 +25,12 @@ test.each<[string, object, object, Partial<ItemDraft>]>([
     { materials: ['clay', 'tin', 'lead'] },
   ],
   [
+    'splits at several separators',
+    { materials: { from: 'm', split: ['/', ';', ' and '] } },
+    { m: 'oak / ash; elm and pine' },
+    { materials: ['oak', 'ash', 'elm', 'pine'] },
+  ],
+  [
     'splits',
     { materials: { from: 'm', split: ';' } },
     { m: 'clay; tin|lead' },
@@ -226,7 +232,10 @@ test.each([
   ['{"title":{"from":"x","fill":"up"}}', '“title”: “fill” must be “down”, if a blank cell means “as above”.'],
   ['{"title":7}', '“title” must be the name of a column, or an object with any of from, split, join,'],
   ['{"title":{"from":[]}}', '“title”: “from” must be the name of a column, or a list of names.'],
-  ['{"title":{"from":"x","split":""}}', '“title”: “split” must be the text at which values are split.'],
+  [
+    '{"title":{"from":"x","split":""}}',
+    '“title”: “split” must be the text at which values are split, or a list of such texts.',
+  ],
   ['{"terms":{"from":"x","path":", "}}', '“terms” takes no “path”: a path is read for terms.'],
   ['{"title":{"from":"x","role":"y"}}', '“title” takes no “role”: it belongs to a person.'],
   ['{"makers":{"from":"x","alt":"y"}}', '“makers” takes no “alt”: it belongs to an image.'],

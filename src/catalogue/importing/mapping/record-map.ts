@@ -10,8 +10,8 @@ import { nounOfSetting, PART_SETTINGS, partSettingsOf } from './part-settings.ts
 const ruleSchema = z.strictObject({
   /** Source members, each a name or else a dotted path, which collects the values of lists. */
   from: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
-  /** Splits each text into a list. */
-  split: z.string().min(1).optional(),
+  /** Splits each text into a list, at one separator or at several. */
+  split: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
   /** Joins a list into one text. */
   join: z.string().optional(),
   /** Added before each text, for example to turn a code into an address. */
@@ -44,7 +44,7 @@ type Setting = keyof typeof ruleSchema.shape
 /** What each setting must be, for messages. */
 const SETTINGS: Readonly<Record<Setting, string>> = {
   from: 'the name of a column, or a list of names',
-  split: 'the text at which values are split',
+  split: 'the text at which values are split, or a list of such texts',
   join: 'the text that goes between values',
   prefix: 'the text that goes before each value',
   path: 'the text between two steps, or true if “from” lists one column for each level',
