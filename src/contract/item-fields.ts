@@ -286,7 +286,7 @@ export const ITEM_MEMBERS = {
   },
   on_display: {
     value: 'line',
-    meaning: 'The place where it is shown',
+    meaning: 'The place where it is shown; `yes` if the source says only that it is',
     label: t`place on display`,
     heading: t`On display`,
     phrase: {
@@ -330,6 +330,9 @@ export const ITEM_MEMBERS = {
     phrase: { a: t`an address in this catalogue` },
   },
 } as const satisfies Record<string, MemberRow>
+
+/** The value of `on_display` if the source says only that the item is on display. */
+export const ON_DISPLAY = 'yes'
 
 export type ItemMember = keyof typeof ITEM_MEMBERS
 

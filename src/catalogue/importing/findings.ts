@@ -40,6 +40,7 @@ export const FINDING_LEVELS = {
   'invalid-year': 'warning',
   'invalid-address': 'warning',
   'address-credentials': 'warning',
+  'storage-place': 'warning',
   'swapped-years': 'warning',
   'contradictory-years': 'warning',
   'ambiguous-name': 'warning',

@@ -24,7 +24,7 @@ import {
   webAddressOf,
 } from '../cleaning/clean-values.ts'
 import { acquisitionYear, productionYears } from '../cleaning/clean-year.ts'
-import { displayPlaceOf } from '../cleaning/yes-or-no.ts'
+import { displayPlaceOf, type PublicPlaces } from '../cleaning/display-places.ts'
 import type { Note } from '../findings.ts'
 import { isRecord, memberOf } from '../sources/source-record.ts'
 import { RECORDED_MEMBERS } from './item-members.ts'
@@ -47,7 +47,13 @@ const READERS: { readonly [Kind in RecordedKind]: Read<ValueOf<Kind>> } = {
 }
 
 /** Builds a clean item from one record. An error in a value is reported and affects only that value. */
-export function buildItem(id: number, values: Values, termIds: number[], note: Note): ItemDraft {
+export function buildItem(
+  id: number,
+  values: Values,
+  termIds: number[],
+  note: Note,
+  publicPlaces?: PublicPlaces,
+): ItemDraft {
   const read = tableOf<Omit<ItemDraft, 'id' | 'termIds' | ReadApart>>(READ_BY_KIND, (member) =>
     READERS[ITEM_MEMBERS[member].value](memberOf(values, member), member, note),
   )
@@ -59,7 +65,7 @@ export function buildItem(id: number, values: Values, termIds: number[], note: N
     ...read,
     production_year_from: years.from,
     production_year_to: years.to,
-    on_display: displayPlaceOf(memberOf(values, 'on_display'), 'on_display', note),
+    on_display: displayPlaceOf(memberOf(values, 'on_display'), 'on_display', note, publicPlaces),
     title: nameOf(memberOf(values, 'title'), 'title', note),
     names: namesOf(memberOf(values, 'names'), 'names', note),
   }

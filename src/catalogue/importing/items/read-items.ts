@@ -151,7 +151,7 @@ function differenceOf(waiting: ItemRow, values: ItemRow['values']): string | und
 function readItem({ id, source, place, values }: PlacedRow, context: ItemContext): ItemDraft {
   const note = source.members.noteAt(place.line)
   const { ids, unknown } = findTerms(memberOf(values, 'terms'), context.index, note)
-  const item = buildItem(id, values, ids, note)
+  const item = buildItem(id, values, ids, note, context.map.get('on_display')?.public)
   context.taken.add(id, place)
   const further = unknown.filter((name) => !item.names.includes(name))
   return further.length === 0 ? item : { ...item, names: [...item.names, ...further] }

@@ -1,4 +1,5 @@
 import type { ValueKind } from '../../../contract/value-kinds.ts'
+import { isOnDisplay } from '../cleaning/display-places.ts'
 import { yesOrNo } from '../cleaning/yes-or-no.ts'
 import { kindOf, SOURCE_MEMBERS, type SourceMember } from '../items/item-members.ts'
 import { allWordsOf, isCountName, nameScore } from './column-names.ts'
@@ -141,6 +142,7 @@ const NUMBER_MEMBERS = SOURCE_MEMBERS.filter(
 /** The likelihood by name and values. */
 function valueScore(column: Column, member: SourceMember, name: number): number {
   if (member === 'images' || member === 'record_uri') return addressScore(column, member, name)
+  if (member === 'on_display' && column.samples.every((one) => isOnDisplay(one) !== undefined)) return name
   if (column.addresses >= 0.5 || isYesOrNo(column)) return 0
   if (name < 0.9 && allWordsOf(column.name).some((word) => ASIDE.has(word))) return 0
   if (member === 'production_date') return dateScore(column, name)

@@ -106,7 +106,7 @@ test('names inside objects are recognised by the members beside them, and a miss
       title: '_primaryTitle',
       names: 'objectType',
       makers: '_primaryMaker.name',
-      $on_display: '_currentLocation.displayName',
+      on_display: '_currentLocation.onDisplay',
     },
     [
       expect.stringContaining('No column has a different whole number'),

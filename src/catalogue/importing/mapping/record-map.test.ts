@@ -17,7 +17,19 @@ test.each<[string, object, object, Partial<ItemDraft>]>([
     { 'a.b': 'Bowl', a: { b: 'Cup' } },
     { title: 'Bowl' },
   ],
-  ['follows a path', { on_display: 'place.room' }, { place: { room: '7' } }, { on_display: '7' }],
+  ['follows a path', { on_display: 'place.room' }, { place: { room: 'Hall 7' } }, { on_display: 'Hall 7' }],
+  [
+    'says which places are public',
+    { on_display: { from: 'p', public: ['Cabinet of ores'] } },
+    { p: 'cabinet of ores' },
+    { on_display: 'cabinet of ores' },
+  ],
+  [
+    'says that all places are public',
+    { on_display: { from: 'p', public: true } },
+    { p: 'B7' },
+    { on_display: 'B7' },
+  ],
   [
     'gathers over lists',
     { materials: 'parts.made_of' },
@@ -230,6 +242,7 @@ test.each([
   ['{"title":{"form":"x"}}', 'Settings are from, split, join, prefix, fill, nothing, value.'],
   ['{"id":{"from":"x","fill":"down"}}', '“id” takes no “fill”: each record has its own'],
   ['{"title":{"from":"x","fill":"up"}}', '“title”: “fill” must be “down”, if a blank cell means “as above”.'],
+  ['{"title":{"from":"x","public":true}}', '“title” takes no “public”: only “on_display” has places.'],
   ['{"title":7}', '“title” must be the name of a column, or an object with any of from, split, join,'],
   ['{"title":{"from":[]}}', '“title”: “from” must be the name of a column, or a list of names.'],
   [

@@ -20,6 +20,8 @@ const ruleSchema = z.strictObject({
   path: z.union([z.literal(true), z.string().min(1)]).optional(),
   /** A blank cell means “as above”. */
   fill: z.literal('down').optional(),
+  /** Places that visitors see although they are called like places of storage. */
+  public: z.union([z.literal(true), z.array(z.string())]).optional(),
   /** Values that mean “no value” in this source. */
   nothing: z.array(z.string()).optional(),
   /** The unit of values without a unit. */
@@ -49,6 +51,7 @@ const SETTINGS: Readonly<Record<Setting, string>> = {
   prefix: 'the text that goes before each value',
   path: 'the text between two steps, or true if “from” lists one column for each level',
   fill: '“down”, if a blank cell means “as above”',
+  public: 'a list of places that visitors see, or true if they see all of them',
   nothing: 'a list of the texts that mean “no value”',
   unit: 'a unit of measurement',
   role: PART,
@@ -129,6 +132,7 @@ const OF_ONE_RECORD: ReadonlySet<string> = new Set(['id', 'name', 'source_uri', 
 function settingsOf(member: string, kind: MappedKind): string[] {
   return Object.keys(SETTINGS).filter((setting) => {
     if (setting === 'unit') return kind === 'item' && measuredIn(member) !== undefined
+    if (setting === 'public') return kind === 'item' && member === 'on_display'
     if (setting === 'fill') return !OF_ONE_RECORD.has(member)
     if (nounOfSetting(setting) !== undefined)
       return kind === 'item' && partSettingsOf(member).includes(setting)
@@ -148,6 +152,7 @@ function misplacedSetting(
 ): string {
   if (key === 'fill')
     return `“${member}” takes no “fill”: each record has its own, so a blank cell is not “as above”.`
+  if (key === 'public') return `“${member}” takes no “public”: only “on_display” has places.`
   if (key === 'unit') return `“${member}” is not a measurement, so it takes no “unit”.`
   const noun = nounOfSetting(key)
   if (noun !== undefined) return `“${member}” takes no “${key}”: it belongs to ${noun}.`

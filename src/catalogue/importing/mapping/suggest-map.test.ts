@@ -93,7 +93,14 @@ test.each([
   [[{ URL: 'https://x.test/1' }], { record_uri: 'URL' }],
   [[{ URL: 'not an address' }], {}],
   [[{ publisher_name: 'A' }], {}],
-  [[{ on_view: true }, { on_view: false }], {}],
+  [[{ on_view: true }, { on_view: false }], { on_display: 'on_view' }],
+  [
+    [
+      { Location: 'Store 2', 'On display': 'x' },
+      { Location: 'Case 4', 'On display': '' },
+    ],
+    { on_display: 'On display' },
+  ],
 ])('%j gives %j', async (records, map) => {
   const seen = await profileOf(records)
   expect(mapOf(suggestMap(seen))).toEqual(map)

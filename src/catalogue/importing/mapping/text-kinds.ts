@@ -1,5 +1,6 @@
 import { fold } from '../../../contract/text.ts'
 import { addressOf } from '../cleaning/clean-values.ts'
+import { isNumberedStore, isStore } from '../cleaning/display-places.ts'
 import { type Measured, parseMeasure } from '../cleaning/parse-measure.ts'
 import { parseYears } from '../cleaning/parse-years.ts'
 
@@ -54,9 +55,8 @@ export function* kindsOf(text: string): Generator<TextKind> {
 }
 
 function* storesIn(folded: string): Generator<TextKind> {
-  const isNumbered = NUMBERED_STORE.test(folded)
-  if (isNumbered) yield 'numberedStores'
-  if (isNumbered || STORE.test(folded)) yield 'stores'
+  if (isNumberedStore(folded)) yield 'numberedStores'
+  if (isStore(folded)) yield 'stores'
 }
 
 const WHOLE_NUMBER = /^\d{1,15}(\.0+)?$/
@@ -113,12 +113,6 @@ const DELICATE = [
   /\b(?:withheld|not for publication|do not (?:disclose|name)|(?:access|information|name|details) restricted|restricted|nicht (?:zu )?veröffentlichen|an[oó]nim[oa]|anonyme|anoniem)(?!\p{L})/iu,
   /\b(?:private(?:ly)?|confidential|do not publish|vertraulich|confidentiel|vertrouwelijk|confidencial|riservato)\b/i,
 ]
-const STORE =
-  /\b(?:store|storeroom|storage|shelf|shelves|rack|drawer|cabinet|cupboard|box|attic|basement|regal|schrank|schublade|karton|kiste|fach|magazijn|kast|plank|lade|doos|rek|stelling|zolder|kelder|reserve|reserves|etagere|armoire|tiroir|boite|rayon|almacen|estante|estanteria|armario|caja|cajon|magazzino|scaffale|armadio|scatola|deposito)\b|depot|lager(?:raum|ort|halle)?\b|\bmagazin\b/
-/** A bay can be at the sea, and a box an object, unless it has a number that is no measurement. */
-const NUMBERED_STORE = new RegExp(
-  `(?:\\bbay|${STORE.source})\\.? ?(?:nr\\.? ?|no\\.? ?)?[a-z]?\\d+\\b(?! ?(?:[x×]|[mc]m|in|inches)\\b|[.,]\\d)`,
-)
 const CREDIT =
   /\b(?:gift|given|gave|presented|bequest|bequeathed|bequea\w*|donated|donation|purchased?|bought|acquired|lent|loan|on loan|transfer\w*|exchange|fund|funds|collection|courtesy|found|commission\w*|museum\w*|geschenk\w*|schenkung|gestiftet|stiftung|spende|vermacht|legat|nachlass|ankauf|angekauft|erworben|leihgabe|dauerleihgabe|ubernahme|ubernommen|sammlung|don|dons|legs|achat|achete|acquis|depot|donne|offert|legue|echange|geschonken|schenking|legaat|aankoop|bruikleen|collectie|donacion|donado|legado|compra|regalo|dono|donato|acquisto|lascito)\b/
 const SENTENCES = /\p{L}[.!?]\s+\p{Lu}.*[.!?]$/su

@@ -1,5 +1,10 @@
 import { type ByKind, callByKind, type Item } from '../../../../contract/item.ts'
-import { ITEM_MEMBERS, type ItemMember, type MemberRow } from '../../../../contract/item-fields.ts'
+import {
+  ITEM_MEMBERS,
+  type ItemMember,
+  type MemberRow,
+  ON_DISPLAY,
+} from '../../../../contract/item-fields.ts'
 import { keysOf } from '../../../../contract/keys.ts'
 import { capitalised } from '../../../../contract/text.ts'
 import { t } from '../../../../contract/texts.ts'
@@ -94,6 +99,11 @@ const SHOWN: ByKind<ValueKind, Shown> = {
 const SHOWN_OTHERWISE: Readonly<Partial<Record<ItemMember, (item: Item) => Shown>>> = {
   title: (item) => prose(unlessHeading(item, item.title)),
   summary: (item) => ({ ...prose(unlessHeading(item, item.summary)), isLead: true }),
+  // Without a place, the search is for all items on display.
+  on_display: ({ on_display: place }) =>
+    place === ON_DISPLAY
+      ? values([{ text: t`yes`, search: [['on_display_isblank', '0']] }])
+      : values(shared('on_display', [place])),
   dimensions: ({ dimensions }) => values(shared('dimensions', [dimensions])),
   production_year_from: (item) => values(yearsMade(item)),
 }
