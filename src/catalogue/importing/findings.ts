@@ -28,6 +28,7 @@ export const FINDING_LEVELS = {
   'unused-rule': 'warning',
   'repeated-column': 'warning',
   'repeated-member': 'warning',
+  'repeated-number': 'warning',
   'too-deep': 'warning',
   'double-encoded': 'warning',
   'html-text': 'warning',

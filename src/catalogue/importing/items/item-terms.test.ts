@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readOneItem, readTermText, readTermTexts, reasonsIn, TURTLE } from '../../../testkit/read-texts.ts'
 import { itemOf } from '../../../testkit/world.ts'
+import { displayTitle } from '../../records.ts'
 
 describe('the terms of an item', () => {
   const TERMS = [
@@ -67,6 +68,17 @@ describe('the terms of an item', () => {
   ])('%j, which the thesaurus does not have, leave the names %j', async (terms, names) => {
     const { items } = await readOneItem({ terms }, TERMS)
     expect(items).toEqual([itemOf({ id: 1, names })])
+  })
+
+  test.each([
+    [{ terms: 'carving knife', description: 'For the Sunday roast.' }, ['carving knife'], 'carving knife'],
+    [{ terms: 'Cups|Bowls' }, ['Cups'], 'Cups'],
+    [{ terms: 'Cups', names: 'Mug' }, ['Mug'], 'Mug'],
+    [{ terms: 'Cups', title: 'Blue cup' }, [], 'Blue cup'],
+    [{ terms: [2, { id: 1, name: 'Bowls' }] }, [], '1'],
+  ])('an item of %j has the object names %j and is called “%s”', async (values, names, title) => {
+    const { items } = await readOneItem(values, TERMS)
+    expect(items.map((item) => [item.names, displayTitle(item)])).toEqual([[names, title]])
   })
 
   test('a name that is an object name already is not kept twice', async () => {

@@ -17,6 +17,7 @@ import { DERIVED_MEMBERS, SOURCE_MEMBERS } from './item-members.ts'
 import { conflictOf, type ItemRow, RowJoiner } from './row-joiner.ts'
 import type { TakenIds } from './taken-ids.ts'
 import { UnclearDates } from './unclear-dates.ts'
+import { UsedNumbers } from './used-numbers.ts'
 
 export interface ItemContext {
   map: RecordMap
@@ -39,12 +40,14 @@ export async function* readItems(
 ): AsyncGenerator<ItemDraft> {
   const { map, findings } = context
   const rows = new RowJoiner<PlacedRow>()
+  const numbers = new UsedNumbers()
   const reports: SourceReports[] = []
   function* completed(isEnd = false): Generator<ItemDraft> {
     for (const row of rows.complete(isEnd)) {
       const item = guardRecord(findings, row.place, () => readItem(row, context))
       if (item === undefined) continue
       row.source.unclearDates.add(item)
+      numbers.add(item.registration_number, row.place, findings.noteAt(row.place))
       yield item
     }
   }
@@ -150,23 +153,36 @@ function differenceOf(waiting: ItemRow, values: ItemRow['values']): string | und
 
 function readItem({ id, source, place, values }: PlacedRow, context: ItemContext): ItemDraft {
   const note = source.members.noteAt(place.line)
-  const { ids, unknown } = findTerms(memberOf(values, 'terms'), context.index, note)
+  const { ids, unknown, written } = findTerms(memberOf(values, 'terms'), context.index, note)
   const item = buildItem(id, values, ids, note, context.map.get('on_display')?.public)
   context.taken.add(id, place)
-  const further = unknown.filter((name) => !item.names.includes(name))
-  return further.length === 0 ? item : { ...item, names: [...item.names, ...further] }
+  // An item that is called nothing is called by its object name, as it is written: “Tea caddy”.
+  const called = item.title === null && item.summary === null && item.names.length === 0 ? written : []
+  const further = [...called, ...unknown].filter((name) => !item.names.includes(name))
+  return further.length === 0 ? item : { ...item, names: [...item.names, ...new Set(further)] }
 }
 
-/** The terms of an item, and the names without a term, which stay object names. */
-function findTerms(value: unknown, index: TermIndex, note: Note): { ids: number[]; unknown: string[] } {
+interface FoundTerms {
+  ids: number[]
+  /** The names without a term, which stay object names. */
+  unknown: string[]
+  /** The first name with a term; none for codes. */
+  written: string[]
+}
+
+/** The terms of an item. */
+function findTerms(value: unknown, index: TermIndex, note: Note): FoundTerms {
   const ids: number[] = []
   const unknown: string[] = []
+  const written: string[] = []
   for (const reference of referencesOf(value, 'terms', note)) {
     const name = nameIn(reference)
     const consequence = name === null ? 'the reference is dropped' : 'the name is kept in names'
     const id = resolveReference(reference, index, 'terms', note, consequence)
-    if (id !== undefined) ids.push(id)
-    else if (name !== null && !isPlaceholder(name) && !unknown.includes(name)) unknown.push(name)
+    if (id !== undefined) {
+      ids.push(id)
+      if (typeof reference === 'string' && name !== null && !/\d/.test(name)) written.push(name)
+    } else if (name !== null && !isPlaceholder(name) && !unknown.includes(name)) unknown.push(name)
   }
-  return { ids: distinct(ids, (id) => id, 'terms', note), unknown }
+  return { ids: distinct(ids, (id) => id, 'terms', note), unknown, written: written.slice(0, 1) }
 }

@@ -141,8 +141,16 @@ const NUMBER_MEMBERS = SOURCE_MEMBERS.filter(
 
 /** The likelihood by name and values. */
 function valueScore(column: Column, member: SourceMember, name: number): number {
+  return member === 'on_display' && saysWhetherShown(column) ? name : scoreByKind(column, member, name)
+}
+
+/** Whether the values of a column say only that items are on display, or are not. */
+function saysWhetherShown({ samples }: Column): boolean {
+  return samples.every((sample) => isOnDisplay(sample) !== undefined)
+}
+
+function scoreByKind(column: Column, member: SourceMember, name: number): number {
   if (member === 'images' || member === 'record_uri') return addressScore(column, member, name)
-  if (member === 'on_display' && column.samples.every((one) => isOnDisplay(one) !== undefined)) return name
   if (column.addresses >= 0.5 || isYesOrNo(column)) return 0
   if (name < 0.9 && allWordsOf(column.name).some((word) => ASIDE.has(word))) return 0
   if (member === 'production_date') return dateScore(column, name)
