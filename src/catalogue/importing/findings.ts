@@ -92,6 +92,7 @@ export const FINDING_LEVELS = {
   'other-format': 'info',
   'other-delimiter': 'info',
   'other-sheets': 'info',
+  'title-row': 'info',
 } as const satisfies Record<string, FindingLevel>
 
 export type FindingCode = keyof typeof FINDING_LEVELS

@@ -2,7 +2,7 @@ import type { MuseumIdentity } from '../about.ts'
 import type { Finding, Findings } from './findings.ts'
 import type { RecordMap } from './mapping/record-map.ts'
 import type { ImportProgress } from './reading-progress.ts'
-import { Refusal } from './refusal.ts'
+import { NO_WORKBOOK, Refusal } from './refusal.ts'
 import { type IdentifiedSource, identifyItems, identifyTerms } from './sources/identify-source.ts'
 import { isRecordFormat } from './sources/read-records.ts'
 import { type SourceFile, unreadableReason } from './sources/source.ts'
@@ -65,6 +65,6 @@ export async function identifySources(
   for (const source of request.items) items.push(await identifyItems(source, findings, signal))
   const all = [...terms, ...items]
   if (all.some(({ sheet }) => sheet !== undefined) && !all.some(({ format }) => format === 'xlsx'))
-    throw new Refusal('A sheet can be chosen only in a workbook (.xlsx), and no source is one.')
+    throw new Refusal(NO_WORKBOOK)
   return { ...request, terms, items }
 }

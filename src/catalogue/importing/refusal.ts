@@ -13,3 +13,6 @@ export function nothingRead(resource: 'item' | 'term', sources: readonly SourceF
   if (others > 0) names.push(others === 1 ? 'one other source' : `${others} other sources`)
   return new Refusal(`No ${resource} could be read from ${new Intl.ListFormat('en-AU').format(names)}.`)
 }
+
+/** Why a sheet cannot be chosen. */
+export const NO_WORKBOOK = 'A sheet can be chosen only in a workbook (.xlsx), and no source is one.'

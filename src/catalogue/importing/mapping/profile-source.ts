@@ -1,5 +1,5 @@
 import { Findings } from '../findings.ts'
-import { nothingRead, Refusal } from '../refusal.ts'
+import { NO_WORKBOOK, nothingRead, Refusal } from '../refusal.ts'
 import { identifyItems, identifyTerms } from '../sources/identify-source.ts'
 import { recordsOfSource } from '../sources/read-records.ts'
 import { openSource, type SourceFile } from '../sources/source.ts'
@@ -24,6 +24,8 @@ export async function profileSource(
     if (code === 'repeated-column') repeated.push(value)
   })
   const identified = await identifyItems(source, findings)
+  if (identified.sheet !== undefined && identified.format !== 'xlsx' && terms.length === 0)
+    throw new Refusal(NO_WORKBOOK)
   const members = { header: () => true, record: () => {} }
   // The beginning of an incomplete source is enough to suggest a map.
   const onPartial = () => {}

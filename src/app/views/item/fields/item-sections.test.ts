@@ -57,6 +57,8 @@ test('a complete record misses no field', () => {
 })
 
 test.each<[string, Partial<Item>, unknown]>([
+  ['On display', { on_display: 'Case 4' }, [{ text: 'Case 4', search: [['on_display_exact', 'Case 4']] }]],
+  ['On display', { on_display: 'yes' }, [{ text: 'yes', search: [['on_display_isblank', '0']] }]],
   ['Height', { height_mm: 0 }, [{ text: '0 mm', search: [['height_mm', '0']] }]],
   ['Height', { height_mm: 0.0004 }, [{ text: '0.0004 mm', search: [['height_mm', '0.0004']] }]],
   ['Weight', { weight_g: 12345.5 }, [{ text: '12,345.5 g', search: [['weight_g', '12345.5']] }]],

@@ -92,6 +92,27 @@ test('rows have the numbers of the sheet, and what is empty after the last value
   ])
 })
 
+test('a title above the header is skipped and reported, also in merged cells', async () => {
+  const rows = [['Objects of the smithy'], [null], ['id', 'title'], [1, 'Anvil']]
+  const merges = [{ startRow: 0, startCol: 0, endRow: 0, endCol: 1 }]
+  expect(await read(await workbookOf([{ rows, merges }]))).toEqual({
+    rows: [
+      [3, 'id', 'title'],
+      [4, '1', 'Anvil'],
+    ],
+    reported: ['title-row 1: A row with one value above the header is not read.'],
+  })
+})
+
+test('a remark beside a list of one column is no header', async () => {
+  expect(await readCells([['name'], ['Bowls'], ['Cups', 'check!'], ['Jugs']])).toEqual([
+    [1, 'name', ''],
+    [2, 'Bowls', ''],
+    [3, 'Cups', 'check!'],
+    [4, 'Jugs', ''],
+  ])
+})
+
 test('hidden rows are read', async () => {
   const rowDefs = new Map([[1, { hidden: true }]])
   const { rows } = await read(await workbookOf([{ rows: [['id'], [1], [2]], rowDefs }]))

@@ -1,4 +1,4 @@
-import { type Cell, type CellValue, cellRef } from 'hucre/xlsx'
+import { type Cell, type CellValue, cellRef, type Sheet } from 'hucre/xlsx'
 import type { Findings } from '../../findings.ts'
 import type { Row } from '../csv/table-rows.ts'
 import { textOfCell } from './cell-text.ts'
@@ -13,7 +13,7 @@ export interface SheetOptions {
 }
 
 /**
- * The rows of a sheet with their numbers in it, from the first row with a value, the header, to the last one. All have the
+ * The rows of a sheet with their numbers in it, from the header to the last one with a value. All have the
  * same number of cells, up to the last column with a value. Throws a SourceBreak if the workbook cannot be read.
  */
 export async function* readSheet(
@@ -29,9 +29,14 @@ export async function* readSheet(
   const lengths = sheet.rows.map((cells) => cells.findLastIndex((cell) => !isBlank(cell)) + 1)
   const width = lengths.reduce((longest, length) => Math.max(longest, length), 0)
   const merged = mergedCells(sheet, width)
-  const first = lengths.findIndex((length) => length > 0)
+  const { titles, header } = headerOf(sheet.rows)
+  for (const row of titles) {
+    const title = sheet.rows[row]?.find((cell) => !isBlank(cell)) ?? undefined
+    const reason = 'A row with one value above the header is not read.'
+    findings.add('title-row', { file, line: row + 1 }, reason, title)
+  }
   const last = lengths.findLastIndex((length) => length > 0)
-  for (let row = Math.max(0, first); row <= last; row++) {
+  for (let row = header; row <= last; row++) {
     const cells = Array.from({ length: width }, (_, column) => {
       const [fromRow, fromColumn] = merged.get(row)?.get(column) ?? [row, column]
       const value = sheet.rows[fromRow]?.[fromColumn] ?? null
@@ -46,6 +51,25 @@ export async function* readSheet(
     })
     yield { line: row + 1, cells, cellCount: width }
   }
+}
+
+/** The most rows of a title above the header. */
+const MOST_TITLES = 5
+
+/** The row of the header, and the rows above it that have only one value each, such as the title of the list. */
+function headerOf(rows: Sheet['rows']): { titles: number[]; header: number } {
+  const first = Math.max(
+    0,
+    rows.findIndex((cells) => cells.some((cell) => !isBlank(cell))),
+  )
+  const counts = rows.slice(0, first + 100).map((cells) => cells.filter((cell) => !isBlank(cell)).length)
+  const filled = counts.flatMap((count, row) => (count > 0 ? [row] : []))
+  const at = filled.findIndex((row) => (counts[row] ?? 0) > 1)
+  const header = filled[at]
+  if (header === undefined || at > MOST_TITLES) return { titles: [], header: first }
+  // In a list of one column, a remark beside a value is no header.
+  const isTable = Math.max(counts[header] ?? 0, (counts[header + 1] ?? 0) + 1) > 2
+  return isTable ? { titles: filled.slice(0, at), header } : { titles: [], header: first }
 }
 
 function isBlank(value: CellValue): boolean {
