@@ -56,6 +56,7 @@ function isAllowed(text: string, places: PublicPlaces): boolean {
 /** Whether visitors can read a text as a place: it has a word, and none of a store or of an absence. */
 function isPublicPlace(text: string): boolean {
   const folded = fold(text)
+  if (OPEN_STORE.test(folded)) return true
   if (ABSENT.test(folded) || STORE_ROOM.test(folded)) return false
   if (PUBLIC.test(folded)) return true
   // A code such as “B7” is that of a shelf.
@@ -75,7 +76,10 @@ export function isNumberedStore(folded: string): boolean {
 /** What a room for visitors is called, and what stands in it. */
 const PUBLIC =
   /\b(?:gallery|galleries|display|showcase|show case|exhibit\w*|vitrine|foyer|entrance|public|room|rm|schaukasten|ausstellung\w*|exposition|galerie|exposicion|galeria|sala|salle|zaal|tentoonstelling|mostra|galleria)\b|saal\b/
-/** Rooms that visitors never see. */
+/** Stores that are built for visitors. */
+const OPEN_STORE =
+  /\b(?:open|visible|viewable|visitable) (?:access )?(?:stor(?:e|es|age)|depot)\b|\bschau(?:depot|lager|magazin)|\bkijkdepot|\breserves? (?:visibles?|visitables?|ouvertes?)\b|\bdeposito visitable\b/
+/** Rooms that visitors do not see. */
 const STORE_ROOM =
   /\b(?:store|stores|storeroom|storage|attic|basement|magazijn|zolder|kelder|reserve|reserves|almacen|magazzino|deposito)\b|depot|lager(?:raum|ort|halle)?\b|\bmagazin\b/
 /** Furniture of a store, which can also stand in a room for visitors: “display cabinet 3”. */

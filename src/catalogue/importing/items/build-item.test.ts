@@ -97,6 +97,8 @@ test.each([
   ['Yes Gallery', 'Yes Gallery', []],
   ['Display cabinet 3, shelf 2', 'Display cabinet 3, shelf 2', []],
   ['The parlour', 'The parlour', []],
+  ['Open store', 'Open store', []],
+  ['Schaudepot', 'Schaudepot', []],
   ['no', null, ['info placeholder']],
   ['FALSE', null, ['info placeholder']],
   [' Non ', null, ['info placeholder']],
