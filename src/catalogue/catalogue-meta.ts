@@ -20,6 +20,7 @@ export class CatalogueMeta
       | 'logo'
       | 'imageServices'
       | 'changedAt'
+      | 'importedAt'
     >
 {
   readonly revision: string
@@ -31,6 +32,7 @@ export class CatalogueMeta
   readonly logo: Logo | null
   readonly imageServices: readonly string[]
   readonly changedAt: string
+  readonly importedAt: string
 
   constructor(meta: ReadonlyMap<string, string>) {
     this.revision = meta.get('revision') ?? ''
@@ -44,6 +46,7 @@ export class CatalogueMeta
     this.logo = logo
     this.imageServices = z.array(z.string()).parse(JSON.parse(meta.get('image_services') ?? '[]'))
     this.changedAt = meta.get('changed_at') ?? ''
+    this.importedAt = meta.get('imported_at') ?? this.changedAt
   }
 }
 

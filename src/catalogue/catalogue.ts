@@ -11,6 +11,7 @@ import type { Logo } from './about.ts'
 import type { LabelLanguages } from './drafts.ts'
 import type { JoinedRecords } from './joined-records.ts'
 import type { Scheme } from './scheme.ts'
+import type { SearchLoad } from './searches/searcher.ts'
 
 /** A catalogue, whatever engine holds it. Records are finished JSON in UTF-8; callers must not change them. */
 export interface Catalogue {
@@ -30,6 +31,8 @@ export interface Catalogue {
   readonly imageServices: readonly string[]
   /** When an import last changed the content, in ISO 8601 and UTC. */
   readonly changedAt: string
+  /** When it was last imported, changed or not, in ISO 8601 and UTC: for a file, its own time. */
+  readonly importedAt: string
   /**
    * The records that fulfil all filters, in order: the exact total, and at most `limit` records from `start`. In a
    * search for words each record has the member `matched`. Rejects with `Overload` if too many searches wait, and with
@@ -82,6 +85,7 @@ export interface Catalogue {
   identifiedTerm(text: string): Promise<number | undefined>
   /** Why lists fail at present while single records can be read; undefined if lists work. */
   searchFault(): string | undefined
+  searchLoad(): SearchLoad
   /** Ends all searches. Records and lists that are read later reject, except what is cached. */
   close(): Promise<void>
 }
@@ -146,7 +150,20 @@ export interface FollowedCatalogue {
   withRevision(revision: string): Catalogue | undefined
   /** False while a large catalogue is served that is still checked for damage. */
   isVerified(): boolean
+  /** The servers of a database; none for a file. */
+  servers(): Promise<readonly DatabaseServer[]>
   close(): Promise<void>
+}
+
+/** The state of a server of a database. */
+export interface DatabaseServer {
+  /** Its host and port. */
+  readonly name: string
+  readonly isReadable: boolean
+  /** Open connections of this process. */
+  readonly connections: number
+  /** How far it is behind the primary server; undefined if that is not known. */
+  readonly lagSeconds: number | undefined
 }
 
 export type CatalogueChange =

@@ -8,6 +8,11 @@ export class Semaphore {
     this.#limit = limit
   }
 
+  /** How many hold it. */
+  get held(): number {
+    return this.#held
+  }
+
   /** How many wait. */
   get waiting(): number {
     return this.#waiting.size

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openCatalogue } from '../catalogue/engines.ts'
+import { followCatalogue, openCatalogue } from '../catalogue/engines.ts'
 import { revisionIn } from '../contract/revision.ts'
 import { startCommand } from '../testkit/command.ts'
 import { startReaders, writeBowls } from '../testkit/list-readers.ts'
@@ -90,6 +90,27 @@ test('a replica that lags serves its own catalogue, and nobody reads a mixture',
   await expect.poll(lagging.served).toBe(now)
   await primary.kill()
   await expect.poll(() => both.list(`&revision=${now}`)).toEqual({ status: 200, revision: now })
+})
+
+test('a replica that has not replayed what it received lags, and says by how much', async () => {
+  const { primary, replica } = await replicatedServers()
+  await writeBowls(primary.location, 1)
+  await expect.poll(() => revisionAt(replica)).toBeDefined()
+  await replica.value('select pg_wal_replay_pause()')
+  await writeBowls(primary.location, 6)
+  const followed = await followCatalogue(across(primary, replica), () => undefined)
+  const lags = async () =>
+    (await followed.servers()).map(({ name, lagSeconds }) => [name, Number(lagSeconds) > 0])
+  await expect.poll(lags).toEqual([
+    [primary.host, false],
+    [replica.host, true],
+  ])
+  await replica.value('select pg_wal_replay_resume()')
+  await expect.poll(lags).toEqual([
+    [primary.host, false],
+    [replica.host, false],
+  ])
+  await followed.close()
 })
 
 test('the primary server is killed while the replica lags: 8 clients get older records, and never an error or a mixture', async () => {

@@ -7,7 +7,7 @@ import { isWordOp } from '../../contract/operators.ts'
 import { formatQueryString } from '../../contract/query-string.ts'
 import type { RecordPage } from '../catalogue.ts'
 import type { Ordinals } from '../ordinals.ts'
-import type { ListSearch, QueryOf, ResultOf, Searcher, SearchKind } from './searcher.ts'
+import type { ListSearch, QueryOf, ResultOf, Searcher, SearchKind, SearchLoad } from './searcher.ts'
 import { SharedSearches } from './shared-searches.ts'
 
 /** A part of a list, and the length of the whole list. */
@@ -156,6 +156,10 @@ export class RecentSearches {
   /** Why no search can run now; undefined if searches can run. */
   fault(): string | undefined {
     return this.#searcher.fault()
+  }
+
+  load(): SearchLoad {
+    return this.#searcher.load()
   }
 
   close(): void {

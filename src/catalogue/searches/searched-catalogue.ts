@@ -21,7 +21,7 @@ import { meantTerm, type ResolvedReference } from '../meant-term.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { plainLine } from '../visible-text.ts'
 import { type ListPart, RecentSearches } from './recent-searches.ts'
-import type { Searcher } from './searcher.ts'
+import type { Searcher, SearchLoad } from './searcher.ts'
 
 function isNameSearch(filter: Filter): filter is Extract<Filter, { kind: 'text' }> {
   return filter.kind === 'text' && filter.op === 'bare' && filter.field.name === 'name'
@@ -41,6 +41,7 @@ export abstract class SearchedCatalogue
       | 'matchNames'
       | 'readAll'
       | 'searchFault'
+      | 'searchLoad'
       | 'identifiedTerm'
     >
 {
@@ -134,6 +135,10 @@ export abstract class SearchedCatalogue
 
   searchFault(): string | undefined {
     return this.#searches.fault()
+  }
+
+  searchLoad(): SearchLoad {
+    return this.#searches.load()
   }
 
   protected endSearches(): void {

@@ -34,6 +34,12 @@ export type SearchFunctions<Stop> = {
   ) => ResultOf<Kind> | Promise<ResultOf<Kind>>
 }
 
+/** How many searches run and wait at the moment. */
+export interface SearchLoad {
+  readonly running: number
+  readonly waiting: number
+}
+
 /** The searches of an engine, without a cache. */
 export interface Searcher {
   /** Whether it chooses from a list that was already searched faster than it searches again. */
@@ -45,6 +51,7 @@ export interface Searcher {
   ): Promise<ResultOf<Kind>>
   /** Why no search can run now; undefined if searches can run. */
   fault(): string | undefined
+  load(): SearchLoad
   close(): void
 }
 

@@ -31,8 +31,11 @@ export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
   #addresses: StatementSync | undefined
   #withLastPart: StatementSync | undefined
 
-  constructor(db: DatabaseSync, ids: IdLists, searcher: Searcher) {
-    super(readMeta(db), searcher)
+  /** @param importedAt that of its file: the time is not in the file, so that the same sources make the same file */
+  constructor(db: DatabaseSync, ids: IdLists, searcher: Searcher, importedAt?: Date) {
+    const meta = new Map(readMeta(db))
+    if (importedAt) meta.set('imported_at', importedAt.toISOString())
+    super(meta, searcher)
     this.#db = db
     this.#termIds = ids.term
     this.#readers = {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { type ClientBase, Pool, type PoolClient, type QueryConfig } from 'pg'
 import { Overload } from '../../catalogue.ts'
+import type { SearchLoad } from '../../searches/searcher.ts'
 import { Semaphore } from '../../semaphore.ts'
 import { PromptClient } from './client.ts'
 import { readRevision, type StoredCatalogue } from './host-contents.ts'
@@ -59,6 +60,14 @@ export class ReadConnections {
     this.#pool.on('remove', () => {
       this.#open--
     })
+  }
+
+  get openCount(): number {
+    return this.#open
+  }
+
+  get load(): SearchLoad {
+    return { running: this.#searches.held, waiting: this.#searches.waiting }
   }
 
   /** Whether any is open. */

@@ -1,4 +1,5 @@
 import { Overload } from '../../catalogue.ts'
+import type { SearchLoad } from '../../searches/searcher.ts'
 import type { ReadConnections, ResultRow } from './connections.ts'
 import type { Host } from './host.ts'
 import type { StoredCatalogue } from './host-contents.ts'
@@ -48,6 +49,11 @@ export class Database {
    */
   search(text: string, values: unknown[] = [], signal?: AbortSignal): Promise<ResultRow[]> {
     return this.#fromAnyHost((connections) => connections.search(text, values, signal), signal)
+  }
+
+  /** The searches in all hosts. */
+  load(): SearchLoad {
+    return this.#hosts.load(this.catalogue)
   }
 
   async #fromAnyHost(

@@ -70,6 +70,7 @@ export async function followPostgresCatalogue(
     },
     withRevision: (revision) => catalogues.find((open) => open.revision === revision && open.isReachable()),
     isVerified: () => true,
+    servers: () => hosts.servers(),
     async close() {
       isClosed = true
       await catalogues.close()

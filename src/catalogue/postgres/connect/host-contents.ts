@@ -54,6 +54,24 @@ export async function readContents(
   return { isPrimary: role.is_replica !== true, live, stored }
 }
 
+/** A replica that has replayed all that it received is up to date, however long the primary server has written nothing. */
+const LAG = `
+  select case
+    when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+    else extract(epoch from now() - pg_last_xact_replay_timestamp())
+  end as seconds`
+
+/** How many seconds a replica is behind the primary server; undefined if this server cannot say. */
+export async function readLag(client: ClientBase): Promise<number | undefined> {
+  try {
+    const [row] = (await client.query(LAG)).rows
+    return row.seconds === null ? undefined : Math.max(0, Number(row.seconds))
+  } catch {
+    // Some hosted servers do not have these functions.
+    return undefined
+  }
+}
+
 /** The revision of the catalogue in a schema; undefined if there is none, for example because it was just removed. */
 export async function readRevision(client: ClientBase, schema: string): Promise<string | undefined> {
   const [row] = await rowsIfAny(client, `select value from ${schema}.meta where key = 'revision'`)

@@ -44,6 +44,18 @@ test('a server that is closed has no catalogue that could still be read from it'
   expect([host.has(live), gate.connections()]).toEqual([false, 1])
 })
 
+test('a server says whether it can be read, and how many connections to it are open', async () => {
+  const { gate, host } = await answeringHost()
+  const live = host.contents?.live
+  if (live === undefined) throw new Error('no catalogue')
+  await host.read(live, (connections) => connections.read('one', 'select 1', []))
+  expect(host.load(live)).toEqual({ running: 0, waiting: 0 })
+  const name = gate.host
+  expect(await host.server()).toEqual({ name, isReadable: true, connections: 2, lagSeconds: 0 })
+  await host.close()
+  expect(await host.server()).toEqual({ name, isReadable: false, connections: 0, lagSeconds: undefined })
+})
+
 test('a connection that is being made when its server is closed is ended', async () => {
   const sockets: Socket[] = []
   const silent = createServer((socket) => void sockets.push(socket.resume()))

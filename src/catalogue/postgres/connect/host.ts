@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import type { EngineNotice } from '../../catalogue.ts'
+import type { DatabaseServer, EngineNotice } from '../../catalogue.ts'
+import type { SearchLoad } from '../../searches/searcher.ts'
 import { ANSWER_TIMEOUT_MS, PromptClient } from './client.ts'
 import { ReadConnections } from './connections.ts'
-import { type HostContents, isSame, readContents, type StoredCatalogue } from './host-contents.ts'
+import { type HostContents, isSame, readContents, readLag, type StoredCatalogue } from './host-contents.ts'
 import { catalogueSchema, type HostAddress, type PostgresLocation } from './location.ts'
 import { serverReason } from './reasons.ts'
 import { HostLost, isCancelled, isFull, isHostFault } from './server-errors.ts'
@@ -150,6 +151,20 @@ export class Host {
     if (this.#contents === undefined) return false
     if (isFull(error)) return [...this.#connections.values()].some(({ areOpen }) => areOpen)
     return isCancelled(error)
+  }
+
+  load(catalogue: StoredCatalogue): SearchLoad | undefined {
+    return this.#connections.get(catalogue)?.load
+  }
+
+  async server(): Promise<DatabaseServer> {
+    const connections = [...this.#connections.values()].reduce((total, one) => total + one.openCount, 0)
+    return {
+      name: this.label,
+      isReadable: this.#contents !== undefined,
+      connections: connections + (this.#monitor ? 1 : 0),
+      lagSeconds: this.#contents && this.#monitor && (await readLag(this.#monitor.client)),
+    }
   }
 
   /** Closes the connections to a catalogue that is not read any more. */

@@ -1,4 +1,5 @@
-import { CatalogueUnreachable, type EngineNotice } from '../../catalogue.ts'
+import { CatalogueUnreachable, type DatabaseServer, type EngineNotice } from '../../catalogue.ts'
+import type { SearchLoad } from '../../searches/searcher.ts'
 import { Host } from './host.ts'
 import type { StoredCatalogue } from './host-contents.ts'
 import type { PostgresLocation } from './location.ts'
@@ -66,6 +67,18 @@ export class Hosts {
   async rechecked(catalogue: StoredCatalogue): Promise<void> {
     const hosts = this.#hosts.filter((host) => host.has(catalogue))
     await Promise.all(hosts.map((host) => host.rechecked()))
+  }
+
+  /** The searches of a catalogue in all hosts. */
+  load(catalogue: StoredCatalogue): SearchLoad {
+    const loads = this.#hosts.flatMap((host) => host.load(catalogue) ?? [])
+    const sum = (part: keyof SearchLoad) => loads.reduce((total, load) => total + load[part], 0)
+    return { running: sum('running'), waiting: sum('waiting') }
+  }
+
+  /** The state of each host. */
+  servers(): Promise<DatabaseServer[]> {
+    return Promise.all(this.#hosts.map((host) => host.server()))
   }
 
   /** Closes the connections to a catalogue that is not read any more. */

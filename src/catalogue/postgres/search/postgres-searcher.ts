@@ -1,4 +1,11 @@
-import type { QueryOf, ResultOf, Searcher, SearchFunctions, SearchKind } from '../../searches/searcher.ts'
+import type {
+  QueryOf,
+  ResultOf,
+  Searcher,
+  SearchFunctions,
+  SearchKind,
+  SearchLoad,
+} from '../../searches/searcher.ts'
 import { matchNames } from '../../tools/name-matches.ts'
 import { findSimilarItems } from '../../tools/similar-items.ts'
 import { suggestTerms } from '../../tools/term-suggestions.ts'
@@ -13,9 +20,11 @@ import { ToolReader, ToolRequest } from './tool-reader.ts'
 /** The searches of a catalogue. The server computes whole answers, except those of the tools. */
 export class PostgresSearcher implements Searcher {
   readonly canChoose = false
+  readonly #database: Database
   readonly #searches: SearchFunctions<AbortSignal | undefined>
 
   constructor(database: Database, counts: RecordCounts) {
+    this.#database = database
     const words = new FieldWords(database)
     const tools = new ToolReader(database, counts, words)
     this.#searches = {
@@ -34,6 +43,10 @@ export class PostgresSearcher implements Searcher {
     signal?: AbortSignal,
   ): Promise<ResultOf<Kind>> {
     return this.#searches[kind](query, signal)
+  }
+
+  load(): SearchLoad {
+    return this.#database.load()
   }
 
   fault(): undefined {

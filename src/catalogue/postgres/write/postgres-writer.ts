@@ -140,7 +140,12 @@ class PostgresWriter implements CatalogueWriter {
     await queue.finish()
     const revision = content.revision()
     await finishGone(client, revision)
-    const meta = [...content.meta(revision), ['terms', String(terms)], ['items', String(items)]] as const
+    const meta = [
+      ...content.meta(revision),
+      ['imported_at', new Date().toISOString()],
+      ['terms', String(terms)],
+      ['items', String(items)],
+    ] as const
     for (const [key, value] of meta) rows.add('meta', 'key, value', [key, value])
     await rows.flush()
     await verifyTables(client, { term: terms, item: items })

@@ -69,6 +69,7 @@ export async function followCatalogueFile(
     current: () => catalogues.current,
     withRevision: (revision) => catalogues.find((open) => open.revision === revision),
     isVerified: () => catalogues.current !== unverified,
+    servers: async () => [],
     async close() {
       isClosed = true
       clearTimeout(timer)

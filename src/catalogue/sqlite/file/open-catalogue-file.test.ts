@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, test } from 'vitest'
@@ -44,6 +44,14 @@ function copyOf(name: string, change: (db: DatabaseSync) => void): string {
   db.close()
   return file
 }
+
+test('a catalogue was imported when its file was written', async () => {
+  const file = copyOf('dated.db', () => undefined)
+  utimesSync(file, 0, Date.UTC(2026, 10, 2, 2, 30) / 1000)
+  const opened = await openCatalogueFile(file)
+  expect(opened.importedAt).toBe('2026-11-02T02:30:00.000Z')
+  await opened.close()
+})
 
 test('a copy of a catalogue file is opened', async () => {
   const copy = path.join(folder, 'copy.db')

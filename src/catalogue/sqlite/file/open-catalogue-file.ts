@@ -63,7 +63,7 @@ function openFile(path: string, file: number, { onNotice }: OpenOptions): Catalo
           details: { file: path, err },
         }),
     })
-    if (isStillAt(path, file)) opened = new SqliteCatalogue(db, readIdLists(db), pool)
+    if (isStillAt(path, file)) opened = new SqliteCatalogue(db, readIdLists(db), pool, fstatSync(file).mtime)
     return opened
   } catch (error) {
     if (error instanceof CatalogueOpenError) throw new CatalogueOpenError(`${path}: ${error.message}`)

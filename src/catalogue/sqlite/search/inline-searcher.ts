@@ -12,6 +12,7 @@ export function inlineSearcher(search: SearchFunctions<() => void>): Searcher {
       return search[kind](query, () => signal?.throwIfAborted())
     },
     fault: () => undefined,
+    load: () => ({ running: 0, waiting: 0 }),
     close: () => undefined,
   }
 }

@@ -52,6 +52,14 @@ test('threads that count facets at once and one after the other all count the sa
   expect(atOnce).toEqual(atOnce.map(() => later))
 })
 
+test('the pool knows how many searches run and how many wait', async () => {
+  await search('bubble')
+  const searches = ['pipe', 'teapot', 'bubbles', 'pipes', 'teapots'].map((text) => search(text))
+  expect(pool.load()).toEqual({ running: 2, waiting: 3 })
+  await Promise.all(searches)
+  expect(pool.load()).toEqual({ running: 0, waiting: 0 })
+})
+
 test('only searches give way to other work, not the thread that answers', async () => {
   expect((await search('teapot')).length).toBe(2)
   expect(getPriority()).toBe(ownPriority)

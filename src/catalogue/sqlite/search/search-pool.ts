@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { Overload } from '../../catalogue.ts'
-import type { QueryOf, ResultOf, Searcher, SearchKind } from '../../searches/searcher.ts'
+import type { QueryOf, ResultOf, Searcher, SearchKind, SearchLoad } from '../../searches/searcher.ts'
 import type { SharedEntry } from './shared-memory.ts'
 import { type Job, WorkerSlot } from './worker-slot.ts'
 
@@ -65,6 +65,11 @@ export class SearchPool implements Searcher {
   fault(): string | undefined {
     const faults = this.#slots.map((slot) => slot.fault)
     return faults.includes(null) ? undefined : faults[0]?.message
+  }
+
+  load(): SearchLoad {
+    const running = this.#slots.filter(({ isBusy }) => isBusy).length
+    return { running, waiting: this.#waiting.length }
   }
 
   close(): void {

@@ -70,6 +70,10 @@ export class WorkerSlot {
     return this.#isReady && this.#job === null
   }
 
+  get isBusy(): boolean {
+    return this.#job !== null
+  }
+
   run(job: Job): void {
     this.#job = job
     // Only a busy worker keeps the process alive.
