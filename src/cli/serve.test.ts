@@ -5,6 +5,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { newFolder, runCommand, startCommand } from '../testkit/command.ts'
+import { freePort } from '../testkit/free-port.ts'
 import { MUSEUM_TERMS } from '../testkit/museum.ts'
 import { addressOf, makeCatalogue, serveMuseum } from '../testkit/served-museum.ts'
 
@@ -102,6 +103,29 @@ test('a port in use is named', async () => {
   expect([start.code, start.stderr]).toEqual([second.code, second.stderr])
   running.child.kill('SIGTERM')
   await running.ended
+})
+
+test('metrics have a port of their own, and a service without that port does not start', async () => {
+  const port = await freePort()
+  const { running, file, address } = await serveMuseum({ VITRINE_METRICS: String(port) })
+  await (await fetch(`${address}api/v1/term/11/json/?api_key=first-key-1`)).text()
+  const read = async () => await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  await expect
+    .poll(read)
+    .toContain('vitrine_requests_total{route="/api/v1/term/{id}/json/",status="200"} 1\n')
+  expect(await read()).toMatch(/^vitrine_last_import_timestamp_seconds \d+(?:\.\d+)?$/m)
+  expect(await (await fetch(`${address}metrics`)).text()).not.toContain('vitrine_')
+  const second = await runCommand(['serve', '--catalogue', file, '--port', '0'], {
+    VITRINE_METRICS: String(port),
+  })
+  expect([second.code, second.stderr]).toEqual([
+    1,
+    expect.stringContaining(
+      `metrics cannot be served at the address in VITRINE_METRICS, 127.0.0.1, port ${port}: `,
+    ),
+  ])
+  running.child.kill('SIGTERM')
+  expect((await running.ended).code).toBe(0)
 })
 
 test('help lists the options of a command', async () => {

@@ -4,9 +4,12 @@ import type { Logger } from 'pino'
 import type { CatalogueChange, EngineNotice, FollowedCatalogue } from '../catalogue/catalogue.ts'
 import { followCatalogue, followCatalogueFrom, isFileLocation, labelOf } from '../catalogue/engines.ts'
 import { httpServer, type ServerOptions } from '../service/http-server.ts'
+import type { Metrics } from '../service/metrics/metrics.ts'
+import { isOfApi } from '../service/request-target.ts'
 import { createService, type RunningService } from '../service/service.ts'
 import { CommandFailure, reasonOf } from './failure.ts'
 import { logConsole, openLog } from './log.ts'
+import { openMetrics } from './metrics.ts'
 import { APP_FOLDER, isAppBuilt } from './program-files.ts'
 import {
   DEFAULT_CATALOGUE,
@@ -65,7 +68,10 @@ export async function serve(settings: ServeSettings, stopping = stopOnSignal()):
   let withoutKeys = (line: string) => line
   const log = openLog(settings.logLevel, (line) => withoutKeys(line))
   logConsole(log)
-  const followed = await openFollowed(settings, log)
+  let refusedAt: Date | undefined
+  const followed = await openFollowed(settings, log, () => {
+    refusedAt = new Date()
+  })
   const service = createService({
     catalogue: () => followed.current(),
     withRevision: (revision) => followed.withRevision(revision),
@@ -86,9 +92,21 @@ export async function serve(settings: ServeSettings, stopping = stopOnSignal()):
     onOutput: (text) => log.warn({ text }, 'a library wrote this while it rendered a page'),
   })
   withoutKeys = service.withoutKeys
+  const metrics =
+    settings.metrics &&
+    (await openMetrics(settings.metrics, {
+      catalogue: () => followed.current(),
+      isReady: service.isReady,
+      pageCounts: service.pageCounts,
+      servers: () => followed.servers(),
+      refusedAt: () => refusedAt,
+    }).catch(async (error) => {
+      await followed.close()
+      throw error
+    }))
   const { host, port } = settings
   const server = httpServer(service, {
-    ...watchers(log, service),
+    ...watchers(log, service, metrics),
     onShort: shortageLog(log),
     stopping: stopping.signal,
     givenUp: stopping.givenUp,
@@ -125,20 +143,38 @@ export async function serve(settings: ServeSettings, stopping = stopOnSignal()):
   return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}/`
 }
 
-/** Logs every request to the API and every malformed one, if the settings enable it. */
-function watchers(log: Logger, service: RunningService): Pick<ServerOptions, 'onAnswer' | 'onRefused'> {
-  if (!log.isLevelEnabled('info')) return {}
+/** Counts every request, and logs those to the API and malformed ones, if the settings enable it. */
+function watchers(
+  log: Logger,
+  service: RunningService,
+  metrics: Metrics | null,
+): Pick<ServerOptions, 'onAnswer' | 'onRefused'> {
+  const isLogged = log.isLevelEnabled('info')
+  if (!isLogged && metrics === null) return {}
   return {
-    onAnswer: (event) =>
-      log.info({ ...event, address: service.addressWithoutKeys(event.address) }, 'answered'),
-    onRefused: (event) => log.info(event, 'refused'),
+    onAnswer: (event) => {
+      metrics?.answered(event)
+      const { target, ...logged } = event
+      if (isLogged && (target === undefined || isOfApi(target)))
+        log.info({ ...logged, address: service.addressWithoutKeys(event.address) }, 'answered')
+    },
+    onRefused: (event) => {
+      metrics?.refused(event.status)
+      if (isLogged) log.info(event, 'refused')
+    },
   }
 }
 
-async function openFollowed(settings: ServeSettings, log: Logger): Promise<FollowedCatalogue> {
+/** @param onRefused called when a new catalogue cannot be served */
+async function openFollowed(
+  settings: ServeSettings,
+  log: Logger,
+  onRefused: () => void,
+): Promise<FollowedCatalogue> {
   const { catalogue, catalogueUrl, catalogueIntervalMs } = settings
   const file = labelOf(catalogue)
   const onChange = (change: CatalogueChange) => {
+    if (!('opened' in change)) onRefused()
     if ('opened' in change)
       log.warn({ file, revision: change.opened.revision }, 'another catalogue is being served')
     else if ('refused' in change)

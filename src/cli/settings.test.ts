@@ -20,6 +20,7 @@ test('without flags or environment the defaults hold', () => {
     publicUrl: null,
     copyTemplate: '{name} ({id})',
     logLevel: 'warn',
+    metrics: null,
   })
 })
 
@@ -97,6 +98,20 @@ test.each([
     { VITRINE_PUBLIC_URL: 'https:/u:PW@h' },
     'VITRINE_PUBLIC_URL is not understood: it must be an address such as https://collection.example.org, without a path',
   ],
+  ...[
+    '0',
+    '70000',
+    'localhost',
+    'localhost:',
+    ':9464',
+    '::1:9464',
+    'http://localhost:9464',
+    '9464/metrics',
+  ].map((value): [ServeFlags, Environment, string] => [
+    {},
+    { VITRINE_METRICS: value },
+    `VITRINE_METRICS is “${value}”: it must be a port, or an address and a port, such as 9464, 127.0.0.1:9464 or [::1]:9464; ports are whole numbers from 1 to 65535`,
+  ]),
   [{}, { VITRINE_LOG: 'loud' }, 'VITRINE_LOG is “loud”: it must be one of silent, error, warn, info, debug'],
   [
     {},
@@ -183,6 +198,15 @@ test.each([
   ['https://museé.example:443', 'https://xn--muse-epa.example'],
 ])('the public address %s is read as %s', (value, read) => {
   expect(serveSettings({}, { VITRINE_PUBLIC_URL: value }).publicUrl).toBe(read)
+})
+
+test.each([
+  ['9464', '127.0.0.1', 9464],
+  ['0.0.0.0:9464', '0.0.0.0', 9464],
+  ['[::]:80', '::', 80],
+  ['monitor.internal:65535', 'monitor.internal', 65535],
+])('metrics at %s are served at %s, port %i', (value, host, port) => {
+  expect(serveSettings({}, { VITRINE_METRICS: value }).metrics).toEqual({ host, port })
 })
 
 test('trusted proxies are addresses and networks, with or without spaces', () => {

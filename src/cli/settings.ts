@@ -30,6 +30,13 @@ export interface ServeSettings {
   /** How the app copies a term, with `{name}` and `{id}` as placeholders. */
   copyTemplate: string
   logLevel: LogLevel
+  /** Where metrics are served; null if they are not. */
+  metrics: ListenAddress | null
+}
+
+export interface ListenAddress {
+  host: string
+  port: number
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
@@ -61,6 +68,7 @@ const NAMES = [
   'VITRINE_TRUSTED_PROXIES',
   'VITRINE_COPY_TEMPLATE',
   'VITRINE_LOG',
+  'VITRINE_METRICS',
   'VITRINE_PUBLIC_URL',
 ] as const
 type Name = (typeof NAMES)[number]
@@ -101,6 +109,7 @@ export function serveSettings(flags: ServeFlags, env: Environment): ServeSetting
     publicUrl: setting('VITRINE_PUBLIC_URL', null, publicAddress),
     copyTemplate: setting('VITRINE_COPY_TEMPLATE', '{name} ({id})', copyTemplate),
     logLevel: setting('VITRINE_LOG', 'warn', logLevel),
+    metrics: setting('VITRINE_METRICS', null, listenAddress),
   }
 
   function catalogue(): string {
@@ -205,6 +214,20 @@ const copyTemplate = z
   .string()
   .regex(/\{(?:name|id)\}/, 'must have {name} or {id} in it, for what is copied of a term')
 const logLevel = z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
+const LISTEN_EXPECTED =
+  'must be a port, or an address and a port, such as 9464, 127.0.0.1:9464 or [::1]:9464; ports are whole numbers from 1 to 65535'
+/** A port alone is one of this machine only, because metrics need no key. */
+const listenAddress = z
+  .string()
+  .transform((value, context) => {
+    const [, v6, host = v6 ?? '127.0.0.1', digits] =
+      /^(?:(?:\[([\da-f:.]+)\]|([^\s:[\]/@]+)):)?(\d{1,5})$/i.exec(value) ?? []
+    const port = Number(digits)
+    if (port >= 1 && port <= 65535) return { host, port }
+    context.addIssue({ code: 'custom', message: LISTEN_EXPECTED })
+    return z.NEVER
+  })
+  .nullable()
 const publicAddress = z
   .string()
   .refine(

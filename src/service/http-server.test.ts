@@ -244,7 +244,7 @@ test.each([
     `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nX-Api-Key: ${TEST_KEY}\r\n\r\n`,
   )
   expect(response?.fields.has('ratelimit')).toBe(true)
-  expect(answered).toEqual([
+  expect(answered).toMatchObject([
     { method: 'GET', address: target, status: 200, milliseconds: expect.any(Number) },
   ])
 })

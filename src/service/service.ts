@@ -15,7 +15,7 @@ import { builtApp } from './pages/built-app.ts'
 import { builtRenderer, givenRenderer, type Renderers } from './pages/built-renderer.ts'
 import { messagePages } from './pages/message-page.ts'
 import { addConfigRoute, addPageRoutes, pageQuota } from './pages/page-routes.ts'
-import { notServed } from './pages/pages.ts'
+import { notServed, type PageCounts } from './pages/pages.ts'
 import { NO_SERVER_BUILD, UnrenderedPages } from './pages/unrendered-pages.ts'
 import { problemAnswer } from './problems.ts'
 import { Quota } from './quota.ts'
@@ -24,7 +24,7 @@ import { type ServiceRequest, type ServiceResponse, toResponse } from './respons
 import { SECURITY_HEADERS } from './security.ts'
 import { addSiteRoutes } from './site/site-routes.ts'
 import { siteUrls } from './site-url.ts'
-import { addStateRoutes } from './state-routes.ts'
+import { addStateRoutes, unreadyReason } from './state-routes.ts'
 
 export interface ServiceOptions {
   /** The current catalogue. A newer one may replace it at any time. */
@@ -83,6 +83,10 @@ export interface RunningService {
   fetch: Service
   /** Why pages are sent without their content at the moment; undefined if they are rendered, or if there is no app. */
   pagesFault(): string | undefined
+  /** Whether requests can be answered. */
+  isReady(): boolean
+  /** The pages so far, by who rendered them. */
+  pageCounts(): PageCounts
   /** Reports an internal error and returns its response. */
   failed(error: unknown): ServiceResponse
   /** Ends all threads of the service. */
@@ -146,6 +150,7 @@ export function createService(options: ServiceOptions): RunningService {
   const { renderer: given } = options
   const renderers = given ? givenRenderer(given) : files && builtRenderer(files.folder, options.onOutput)
   const unrendered = new UnrenderedPages(api.onError)
+  const pageCounts = { rendered: 0, leftToBrowser: 0 }
   const pagesFault = () => {
     if (!renderers || !built?.()) return undefined
     if (renderers.current().renderer === undefined) return NO_SERVER_BUILD
@@ -200,6 +205,7 @@ export function createService(options: ServiceOptions): RunningService {
       isServed: ({ revision }: Catalogue) => api.withRevision(revision) !== undefined,
       withoutKeys: (text: string) => mask.hide(text),
       unrendered,
+      pageCounts,
     }
     addPageRoutes(app, { catalogue, counted, built, renderers, siteUrl, copyTemplate, common })
   }
@@ -215,6 +221,8 @@ export function createService(options: ServiceOptions): RunningService {
     withoutKeys: (text) => mask.hide(text),
     addressWithoutKeys: (address) => mask.hideInAddress(address),
     pagesFault,
+    isReady: () => unreadyReason(catalogue(), isVerified()) === undefined,
+    pageCounts: () => pageCounts,
     failed: (error) => failed(error, api),
     close: async () => {
       await Promise.all([closeSite(), renderers?.close()])

@@ -24,11 +24,17 @@ export function addStateRoutes<E extends Env>(
   app.get('/readyz', (context, next) => {
     if (isUnread(context)) return next()
     const open = catalogue()
-    if (!open) return context.json({ status: 'no catalogue' }, 503, HEADERS)
-    if (open.searchFault()) return context.json({ status: 'no searches' }, 503, HEADERS)
-    if (!isVerified()) return context.json({ status: 'verifying' }, 503, HEADERS)
+    const fault = unreadyReason(open, isVerified())
+    if (!open || fault !== undefined) return context.json({ status: fault }, 503, HEADERS)
     // Browsers can render the pages, so requests are answered.
     const pages = pagesFault() !== undefined && { pages: 'not rendered' }
     return context.json({ status: 'ready', revision: open.revision, ...pages }, 200, HEADERS)
   })
+}
+
+/** Why requests cannot be answered; undefined if they can. */
+export function unreadyReason(open: Catalogue | undefined, isVerified: boolean): string | undefined {
+  if (!open) return 'no catalogue'
+  if (open.searchFault()) return 'no searches'
+  return isVerified ? undefined : 'verifying'
 }

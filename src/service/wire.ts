@@ -91,8 +91,8 @@ export function serviceConnections(
   }
   const route = (incoming: IncomingMessage, outgoing: ServerResponse, fail: (error: unknown) => void) => {
     const target = targetOf(incoming, service.addressWithoutKeys)
+    if (onAnswer) watch(incoming, outgoing, 'address' in target ? target.address : undefined, onAnswer)
     if (!('address' in target)) {
-      if (onAnswer) watch(incoming, outgoing, onAnswer)
       const answer = 'problem' in target ? problemAnswer(target.problem) : optionsOfServer()
       answer.headers.Connection = 'close'
       sendResponse(answer, outgoing, incoming.method)
@@ -119,7 +119,6 @@ export function serviceConnections(
       else answerPage(incoming, outgoing, target)
       return
     }
-    if (onAnswer) watch(incoming, outgoing, onAnswer)
     service
       .answer(request, incoming.socket.remoteAddress ?? '')
       .then((made) => post(() => ifRoom(made, incoming)), fail)
@@ -193,10 +192,13 @@ export interface ListenerOptions {
   onShort?: ((what: Shortage) => void) | undefined
 }
 
-/** A request to the API, for a log. The address still contains the key. */
+/** A request, for a log. The addresses still contain the key. */
 export interface Answered {
   method: string
+  /** As it was written. */
   address: string
+  /** The path and query that it names; undefined if it is malformed. */
+  target: string | undefined
   /** The status; 0 if the client left before the response. */
   status: number
   milliseconds: number
@@ -205,13 +207,16 @@ export interface Answered {
 function watch(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
+  target: string | undefined,
   onAnswer: (event: Answered) => void,
 ): void {
   const started = performance.now()
+  const { method = '', url: address = '' } = incoming
   outgoing.once('close', () =>
     onAnswer({
-      method: incoming.method ?? '',
-      address: incoming.url ?? '',
+      method,
+      address,
+      target,
       status: outgoing.headersSent ? outgoing.statusCode : 0,
       milliseconds: Math.round((performance.now() - started) * 10) / 10,
     }),

@@ -8,6 +8,8 @@ export function answeringService(answer: RunningService['answer']): RunningServi
     addressWithoutKeys: (address) => address,
     file: () => undefined,
     pagesFault: () => undefined,
+    isReady: () => true,
+    pageCounts: () => ({ rendered: 0, leftToBrowser: 0 }),
     failed: () => ({ status: 500, headers: {}, body: null }),
     fetch: () => new Response('a page'),
     close: async () => undefined,

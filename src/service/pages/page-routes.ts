@@ -60,7 +60,7 @@ export interface PageRouteOptions<E extends Env> {
   siteUrl: (context: Context<E>) => string
   copyTemplate: string | undefined
   /** What is the same for all pages. */
-  common: Pick<PageOptions, 'isServed' | 'withoutKeys' | 'unrendered'>
+  common: Pick<PageOptions, 'isServed' | 'withoutKeys' | 'unrendered' | 'pageCounts'>
 }
 
 /** Adds the pages of the app, at all addresses without a route of their own. */

@@ -34,8 +34,15 @@ export interface PageOptions {
   withoutKeys: (text: string) => string
   /** Takes why a page could not be rendered. */
   unrendered: UnrenderedPages
+  pageCounts: PageCounts
   /** Aborts when the client has gone. */
   signal?: AbortSignal
+}
+
+/** How many pages the service rendered, and how many it sent without their content. */
+export interface PageCounts {
+  rendered: number
+  leftToBrowser: number
 }
 
 /**
@@ -199,6 +206,17 @@ interface DrawnPage extends RenderedPage {
  * `Overload` if it could not be read because the catalogue is not served any more.
  */
 async function rendered(
+  address: string,
+  catalogue: Catalogue,
+  options: PageOptions,
+): Promise<DrawnPage | undefined> {
+  const page = await renderedIfPossible(address, catalogue, options)
+  if (page) options.pageCounts.rendered++
+  else if (!options.signal?.aborted) options.pageCounts.leftToBrowser++
+  return page
+}
+
+async function renderedIfPossible(
   address: string,
   catalogue: Catalogue,
   { renderer: { renderer }, isServed, site, withoutKeys, unrendered, signal }: PageOptions,
