@@ -104,7 +104,9 @@ function imageFolder(): string {
 
 test('the files of the container image serve complete pages, cards and the API', async () => {
   await whileServed(imageFolder(), async ({ address, log }) => {
-    expect(await textAt(`${address}readyz`)).toMatch(/^\{"status":"ready","revision":"\w+"\}$/)
+    expect(await textAt(`${address}readyz`)).toMatch(
+      /^\{"status":"ready","revision":"\w+","imported":"[\d:.TZ-]+","pages":"rendered"\}$/,
+    )
     expect(await textAt(`${address}items?text=silver`)).toMatch(/<h1[^>]*>/)
     const card = /property="og:image" content="([^"]+)"/.exec(await textAt(`${address}terms/40`))?.[1] ?? ''
     expect((await fetch(new URL(new URL(card).pathname, address))).headers.get('Content-Type')).toBe(

@@ -159,7 +159,12 @@ export function createService(options: ServiceOptions): RunningService {
   // As it was sent: the URL has more bytes for a character that is not ASCII.
   const unreadOf = ({ env, req }: ServiceContext) =>
     lengthProblem(env.incoming?.url ?? addressIn(req.raw.url))
-  addStateRoutes(app, { catalogue, isVerified, pagesFault, isUnread: (one) => unreadOf(one) !== undefined })
+  addStateRoutes(app, {
+    catalogue,
+    isVerified,
+    rendersPages: () => (renderers && built?.() ? pagesFault() === undefined : undefined),
+    isUnread: (one) => unreadOf(one) !== undefined,
+  })
   /** Requests whose responses contain the address of the site. */
   const holdingSite = new WeakSet<Request>()
   app.use('*', async (context, next) => {

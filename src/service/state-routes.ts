@@ -5,8 +5,8 @@ export interface StateOptions<E extends Env> {
   catalogue: () => Catalogue | undefined
   /** Whether the current catalogue is known to be undamaged. */
   isVerified: () => boolean
-  /** Why pages are not rendered; undefined if they are. */
-  pagesFault: () => string | undefined
+  /** Whether pages are rendered; undefined if there is no app. */
+  rendersPages: () => boolean | undefined
   /** Whether an address is too long. Then it is refused like any other. */
   isUnread: (context: Context<E>) => boolean
 }
@@ -16,7 +16,7 @@ const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosnif
 /** Adds what proxies and administrators ask: whether the process runs, and whether it can answer requests. */
 export function addStateRoutes<E extends Env>(
   app: Hono<E>,
-  { catalogue, isVerified, pagesFault, isUnread }: StateOptions<E>,
+  { catalogue, isVerified, rendersPages, isUnread }: StateOptions<E>,
 ): void {
   app.get('/healthz', (context, next) =>
     isUnread(context) ? next() : context.json({ status: 'ok' }, 200, HEADERS),
@@ -27,8 +27,10 @@ export function addStateRoutes<E extends Env>(
     const fault = unreadyReason(open, isVerified())
     if (!open || fault !== undefined) return context.json({ status: fault }, 503, HEADERS)
     // Browsers can render the pages, so requests are answered.
-    const pages = pagesFault() !== undefined && { pages: 'not rendered' }
-    return context.json({ status: 'ready', revision: open.revision, ...pages }, 200, HEADERS)
+    const isRendered = rendersPages()
+    const pages = isRendered !== undefined && { pages: isRendered ? 'rendered' : 'not rendered' }
+    const { revision, importedAt } = open
+    return context.json({ status: 'ready', revision, imported: importedAt, ...pages }, 200, HEADERS)
   })
 }
 

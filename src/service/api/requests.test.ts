@@ -205,7 +205,7 @@ test('the service is not ready while its catalogue may be damaged', async () => 
 
 test.each([
   ['/healthz', '{"status":"ok"}'],
-  ['/readyz', `{"status":"ready","revision":"${catalogue.revision}"}`],
+  ['/readyz', `{"status":"ready","revision":"${catalogue.revision}","imported":"${catalogue.importedAt}"}`],
 ])('%s answers without a key', async (path, body) => {
   const response = await service(new Request(`http://museum.test${path}`))
   expect([response.status, await response.text()]).toEqual([200, body])

@@ -70,14 +70,15 @@ export function publishedPaths(): Record<string, PathItemObject> {
       get: published('getReadiness', '/readyz', {
         summary: 'Whether the service is ready',
         description:
-          'Has the revision of the open catalogue, and says if pages are sent without their content, so that browsers render them. It does not count towards the quota, and other sites cannot request it.',
+          'Has the revision of the open catalogue, when it was imported, and whether pages are rendered or sent without their content, so that browsers render them. It does not count towards the quota, and other sites cannot request it.',
         responses: {
           '200': state(
             'A catalogue is open, whole, and can be searched.',
             z.object({
               status: z.literal('ready'),
               revision: z.string(),
-              pages: z.optional(z.literal('not rendered')),
+              imported: z.string(),
+              pages: z.optional(z.enum(['rendered', 'not rendered'])),
             }),
           ),
           '503': state(
