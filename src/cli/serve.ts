@@ -11,6 +11,7 @@ import { CommandFailure, reasonOf } from './failure.ts'
 import { logConsole, openLog } from './log.ts'
 import { openMetrics } from './metrics.ts'
 import { APP_FOLDER, isAppBuilt } from './program-files.ts'
+import { type Reloading, reload, reloadOnSignal } from './reload.ts'
 import {
   DEFAULT_CATALOGUE,
   environment,
@@ -22,7 +23,9 @@ import { shortageLog } from './shortage-log.ts'
 import { stopOnSignal } from './stopping.ts'
 
 export function serveCommand(): Command {
-  return serviceCommand('serve', 'serve the app and the API', openSite)
+  return serviceCommand('serve', 'serve the app and the API', (settings) =>
+    openSite(settings, reloadOnSignal()),
+  )
 }
 
 /** A command that starts a service. Its flags are settings of the service. */
@@ -46,15 +49,18 @@ export function serviceCommand(
     .action(async (flags: ServeFlags) => start(serveSettings(flags, environment())))
 }
 
-/** Serves a catalogue, by default the sample, and prints the address. */
-export async function openSite(settings: ServeSettings): Promise<void> {
+/**
+ * Serves a catalogue, by default the sample, and prints the address.
+ * @param reloading without it, SIGHUP ends the process, as when the terminal of `vitrine start` is closed
+ */
+export async function openSite(settings: ServeSettings, reloading?: Reloading): Promise<void> {
   const stopping = stopOnSignal()
   if (settings.catalogue === DEFAULT_CATALOGUE) {
     // Loaded only when needed, because it loads the whole import.
     const { ensureSample } = await import('./sample.ts')
     await stopping.endAfter((signal) => ensureSample((text) => process.stderr.write(`${text}\n`), signal))
   }
-  const address = await serve(settings, stopping)
+  const address = await serve(settings, stopping, reloading)
   if (!isAppBuilt()) {
     process.stderr.write(
       'The app is not built, only the API answers. Build it with: npm ci && npm run build\n',
@@ -64,9 +70,15 @@ export async function openSite(settings: ServeSettings): Promise<void> {
 }
 
 /** Serves until the process is stopped. Resolves to the address when the server accepts connections. */
-export async function serve(settings: ServeSettings, stopping = stopOnSignal()): Promise<string> {
+export async function serve(
+  settings: ServeSettings,
+  stopping = stopOnSignal(),
+  reloading?: Reloading,
+): Promise<string> {
   let withoutKeys = (line: string) => line
-  const log = openLog(settings.logLevel, (line) => withoutKeys(line))
+  const { logLevel: level, logFile } = settings
+  const openedLog = openLog({ level, file: logFile, withoutKeys: (line) => withoutKeys(line) })
+  const { log } = openedLog
   logConsole(log)
   let refusedAt: Date | undefined
   const followed = await openFollowed(settings, log, () => {
@@ -133,6 +145,7 @@ export async function serve(settings: ServeSettings, stopping = stopOnSignal()):
   })
   const fault = service.pagesFault()
   if (fault !== undefined) log.error({ reason: fault }, 'pages are not rendered')
+  reloading?.reloadWith(() => reload(openedLog, service))
   stopping.stopWith(() =>
     server.once('close', () => {
       void followed.close()

@@ -20,6 +20,7 @@ test('without flags or environment the defaults hold', () => {
     publicUrl: null,
     copyTemplate: '{name} ({id})',
     logLevel: 'warn',
+    logFile: null,
     metrics: null,
   })
 })

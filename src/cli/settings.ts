@@ -30,6 +30,8 @@ export interface ServeSettings {
   /** How the app copies a term, with `{name}` and `{id}` as placeholders. */
   copyTemplate: string
   logLevel: LogLevel
+  /** The file of the log; null for standard error. */
+  logFile: string | null
   /** Where metrics are served; null if they are not. */
   metrics: ListenAddress | null
 }
@@ -68,6 +70,7 @@ const NAMES = [
   'VITRINE_TRUSTED_PROXIES',
   'VITRINE_COPY_TEMPLATE',
   'VITRINE_LOG',
+  'VITRINE_LOG_FILE',
   'VITRINE_METRICS',
   'VITRINE_PUBLIC_URL',
 ] as const
@@ -103,12 +106,13 @@ export function serveSettings(flags: ServeFlags, env: Environment): ServeSetting
     catalogueIntervalMs: setting('VITRINE_CATALOGUE_INTERVAL', '60', seconds) * 1000,
     host: setting('VITRINE_HOST', '127.0.0.1', text, 'host'),
     port: setting('VITRINE_PORT', '4173', portNumber, 'port'),
-    ...apiKeys(env),
+    ...keySettings(env),
     quota: setting('VITRINE_QUOTA', '1200', quotaNumber),
     trustedProxies: setting('VITRINE_TRUSTED_PROXIES', '', networks),
     publicUrl: setting('VITRINE_PUBLIC_URL', null, publicAddress),
     copyTemplate: setting('VITRINE_COPY_TEMPLATE', '{name} ({id})', copyTemplate),
     logLevel: setting('VITRINE_LOG', 'warn', logLevel),
+    logFile: setting('VITRINE_LOG_FILE', null, text.nullable()),
     metrics: setting('VITRINE_METRICS', null, listenAddress),
   }
 
@@ -252,7 +256,8 @@ function isSiteAddress(value: string): boolean {
 /** The name of the browser app's key. */
 const APP = 'app'
 
-function apiKeys(env: Environment): { keys: ApiKey[]; appKey: string | null } {
+/** The keys in the environment, and in the file that it names. */
+export function keySettings(env: Environment): { keys: ApiKey[]; appKey: string | null } {
   const entries = (env.VITRINE_API_KEYS ?? '')
     .split(',')
     .filter((entry) => entry.trim() !== '')

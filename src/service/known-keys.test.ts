@@ -37,3 +37,26 @@ test('a key that the settings have for the app is the only one', () => {
   const derived = new KnownKeys([], null).ofApp(titled('Merrin Bay'))
   expect(stateOf(keys, titled('Merrin Bay'), derived)).toBe('unknown')
 })
+
+test('keys that replace others are accepted at once, and no others', () => {
+  const keys = new KnownKeys([apiKey('a', 'first-key-1'), apiKey('b', 'second-key')], null)
+  const open = titled('Merrin Bay')
+  const derived = keys.ofApp(open)
+  keys.replace([apiKey('b', 'second-key'), apiKey('c', 'third-key-3')], null)
+  const states = () =>
+    ['first-key-1', 'second-key', 'third-key-3', derived].map((key) => stateOf(keys, open, key))
+  expect(states()).toEqual(['unknown', 'known', 'known', 'known'])
+  keys.replace([], 'open-door')
+  expect([keys.ofApp(open), ...states()]).toEqual(['open-door', 'unknown', 'unknown', 'unknown', 'unknown'])
+  keys.replace([], null)
+  expect([keys.ofApp(open), stateOf(keys, open, 'open-door')]).toEqual([derived, 'unknown'])
+})
+
+test('a hashed key that was used is still hidden in texts after the keys were read again', () => {
+  const { hash } = apiKey('a', 'first-key-1')
+  const hashed = () => [{ name: 'a', hash, disabled: false }]
+  const keys = new KnownKeys(hashed(), null)
+  expect(stateOf(keys, undefined, 'first-key-1')).toBe('known')
+  keys.replace(hashed(), null)
+  expect(keys.accepted(undefined).map(({ clearText }) => clearText)).toContain('first-key-1')
+})

@@ -12,10 +12,10 @@ const FORMER_KEY_MS = 24 * 60 * 60 * 1000
  * that each accepts requests from pages of the others. The key is public: every page contains it.
  */
 export class KnownKeys {
-  readonly #configured: readonly ApiKey[]
-  readonly #appKey: string | null
+  #configured: readonly ApiKey[]
+  #appKey: string | null
   readonly #now: () => number
-  readonly #former: { key: ApiKey; untilMs: number }[] = []
+  #former: { key: ApiKey; untilMs: number }[] = []
   #title: string | undefined
   #app: Required<ApiKey>
   #all: readonly ApiKey[] = []
@@ -43,6 +43,26 @@ export class KnownKeys {
   ofApp(catalogue: Catalogue | undefined): string {
     this.#follow(catalogue)
     return this.#app.clearText
+  }
+
+  /**
+   * Accepts these keys instead of those of the settings before. If they have another key for the app, pages with the one
+   * before are no longer answered.
+   */
+  replace(configured: readonly ApiKey[], appKey: string | null): void {
+    for (const key of configured) {
+      // Of a hashed key, only clients say what to hide in texts.
+      const known = this.#configured.find(({ hash }) => hash.equals(key.hash))?.clearText
+      if (known !== undefined) key.clearText = known
+    }
+    this.#configured = configured
+    if (appKey !== this.#appKey) {
+      this.#appKey = appKey
+      this.#app = apiKey(APP, appKey ?? '')
+      this.#former = []
+      this.#title = undefined
+    }
+    this.#collect()
   }
 
   #follow(catalogue: Catalogue | undefined): void {

@@ -85,6 +85,8 @@ export interface RunningService {
   pagesFault(): string | undefined
   /** Whether requests can be answered. */
   isReady(): boolean
+  /** Accepts these keys from now on, instead of those before. */
+  setKeys(keys: readonly ApiKey[], appKey: string | null): void
   /** The pages so far, by who rendered them. */
   pageCounts(): PageCounts
   /** Reports an internal error and returns its response. */
@@ -227,6 +229,7 @@ export function createService(options: ServiceOptions): RunningService {
     addressWithoutKeys: (address) => mask.hideInAddress(address),
     pagesFault,
     isReady: () => unreadyReason(catalogue(), isVerified()) === undefined,
+    setKeys: (configured, appKey) => keys.replace(configured, appKey),
     pageCounts: () => pageCounts,
     failed: (error) => failed(error, api),
     close: async () => {

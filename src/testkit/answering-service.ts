@@ -8,6 +8,7 @@ export function answeringService(answer: RunningService['answer']): RunningServi
     addressWithoutKeys: (address) => address,
     file: () => undefined,
     pagesFault: () => undefined,
+    setKeys: () => undefined,
     isReady: () => true,
     pageCounts: () => ({ rendered: 0, leftToBrowser: 0 }),
     failed: () => ({ status: 500, headers: {}, body: null }),

@@ -1,0 +1,40 @@
+import type { RunningService } from '../service/service.ts'
+import { reasonOf } from './failure.ts'
+import type { OpenLog } from './log.ts'
+import { environment, keySettings } from './settings.ts'
+
+export interface Reloading {
+  /** Sets what happens on the signal. If it has come before, that happens at once. */
+  reloadWith(reload: () => void): void
+}
+
+/** Waits for SIGHUP, which from now on no longer ends the process. */
+export function reloadOnSignal(): Reloading {
+  let isMissed = false
+  let reload = () => {
+    isMissed = true
+  }
+  process.on('SIGHUP', () => reload())
+  return {
+    reloadWith: (then) => {
+      reload = then
+      if (isMissed) then()
+    },
+  }
+}
+
+/** Reopens the log and reads the keys again. Those before stay if the new ones are wrong. */
+export function reload({ log, reopen }: OpenLog, service: Pick<RunningService, 'setKeys'>): void {
+  try {
+    reopen()
+  } catch (error) {
+    log.error({ reason: reasonOf(error) }, 'the log could not be opened again; it goes on where it was')
+  }
+  try {
+    const { keys, appKey } = keySettings(environment())
+    service.setKeys(keys, appKey)
+    log.warn({ keys: keys.length }, 'keys were read again')
+  } catch (error) {
+    log.error({ reason: reasonOf(error) }, 'the keys could not be read again; those before stay')
+  }
+}
