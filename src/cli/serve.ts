@@ -3,10 +3,8 @@ import { Command } from 'commander'
 import type { Logger } from 'pino'
 import type { CatalogueChange, EngineNotice, FollowedCatalogue } from '../catalogue/catalogue.ts'
 import { followCatalogue, followCatalogueFrom, isFileLocation, labelOf } from '../catalogue/engines.ts'
-import { httpServer, type ServerOptions } from '../service/http-server.ts'
-import type { Metrics } from '../service/metrics/metrics.ts'
-import { isOfApi } from '../service/request-target.ts'
-import { createService, type RunningService } from '../service/service.ts'
+import { httpServer } from '../service/http-server.ts'
+import { createService } from '../service/service.ts'
 import { CommandFailure, reasonOf } from './failure.ts'
 import { logConsole, openLog } from './log.ts'
 import { openMetrics } from './metrics.ts'
@@ -21,6 +19,7 @@ import {
 } from './settings.ts'
 import { shortageLog } from './shortage-log.ts'
 import { stopOnSignal } from './stopping.ts'
+import { watchers } from './watchers.ts'
 
 export function serveCommand(): Command {
   return serviceCommand('serve', 'serve the app and the API', (settings) =>
@@ -118,7 +117,7 @@ export async function serve(
     }))
   const { host, port } = settings
   const server = httpServer(service, {
-    ...watchers(log, service, metrics),
+    ...watchers({ log, addresses: settings.logAddresses }, service, metrics),
     onShort: shortageLog(log),
     stopping: stopping.signal,
     givenUp: stopping.givenUp,
@@ -154,28 +153,6 @@ export async function serve(
     }),
   )
   return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}/`
-}
-
-/** Counts every request, and logs those to the API and malformed ones, if the settings enable it. */
-function watchers(
-  log: Logger,
-  service: RunningService,
-  metrics: Metrics | null,
-): Pick<ServerOptions, 'onAnswer' | 'onRefused'> {
-  const isLogged = log.isLevelEnabled('info')
-  if (!isLogged && metrics === null) return {}
-  return {
-    onAnswer: (event) => {
-      metrics?.answered(event)
-      const { target, ...logged } = event
-      if (isLogged && (target === undefined || isOfApi(target)))
-        log.info({ ...logged, address: service.addressWithoutKeys(event.address) }, 'answered')
-    },
-    onRefused: (event) => {
-      metrics?.refused(event.status)
-      if (isLogged) log.info(event, 'refused')
-    },
-  }
 }
 
 /** @param onRefused called when a new catalogue cannot be served */

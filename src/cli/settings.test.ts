@@ -21,6 +21,7 @@ test('without flags or environment the defaults hold', () => {
     copyTemplate: '{name} ({id})',
     logLevel: 'warn',
     logFile: null,
+    logAddresses: 'none',
     metrics: null,
   })
 })
@@ -113,6 +114,11 @@ test.each([
     { VITRINE_METRICS: value },
     `VITRINE_METRICS is “${value}”: it must be a port, or an address and a port, such as 9464, 127.0.0.1:9464 or [::1]:9464; ports are whole numbers from 1 to 65535`,
   ]),
+  [
+    {},
+    { VITRINE_LOG_ADDRESSES: 'yes' },
+    'VITRINE_LOG_ADDRESSES is “yes”: it must be one of none, short, full',
+  ],
   [{}, { VITRINE_LOG: 'loud' }, 'VITRINE_LOG is “loud”: it must be one of silent, error, warn, info, debug'],
   [
     {},

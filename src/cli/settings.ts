@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isFileLocation, locationFault } from '../catalogue/engines.ts'
 import { mistypedAddress } from '../catalogue/mistyped-location.ts'
 import { nearest } from '../contract/nearest.ts'
-import { parseNetwork } from '../service/client-address.ts'
+import { LOGGED_ADDRESSES, type LoggedAddresses, parseNetwork } from '../service/client-address.ts'
 import { type ApiKey, apiKeyOf, isHashed, type KeyEntry, parseKeyEntry } from '../service/keys.ts'
 
 /** A setting is wrong. The message names it and says what was expected. */
@@ -32,6 +32,8 @@ export interface ServeSettings {
   logLevel: LogLevel
   /** The file of the log; null for standard error. */
   logFile: string | null
+  /** How much of the addresses of clients is logged. */
+  logAddresses: LoggedAddresses
   /** Where metrics are served; null if they are not. */
   metrics: ListenAddress | null
 }
@@ -71,6 +73,7 @@ const NAMES = [
   'VITRINE_COPY_TEMPLATE',
   'VITRINE_LOG',
   'VITRINE_LOG_FILE',
+  'VITRINE_LOG_ADDRESSES',
   'VITRINE_METRICS',
   'VITRINE_PUBLIC_URL',
 ] as const
@@ -113,6 +116,7 @@ export function serveSettings(flags: ServeFlags, env: Environment): ServeSetting
     copyTemplate: setting('VITRINE_COPY_TEMPLATE', '{name} ({id})', copyTemplate),
     logLevel: setting('VITRINE_LOG', 'warn', logLevel),
     logFile: setting('VITRINE_LOG_FILE', null, text.nullable()),
+    logAddresses: setting('VITRINE_LOG_ADDRESSES', 'none', logAddresses),
     metrics: setting('VITRINE_METRICS', null, listenAddress),
   }
 
@@ -218,6 +222,7 @@ const copyTemplate = z
   .string()
   .regex(/\{(?:name|id)\}/, 'must have {name} or {id} in it, for what is copied of a term')
 const logLevel = z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
+const logAddresses = z.enum(LOGGED_ADDRESSES, `must be one of ${LOGGED_ADDRESSES.join(', ')}`)
 const LISTEN_EXPECTED =
   'must be a port, or an address and a port, such as 9464, 127.0.0.1:9464 or [::1]:9464; ports are whole numbers from 1 to 65535'
 /** A port alone is one of this machine only, because metrics need no key. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddresses, parseNetwork } from './client-address.ts'
+import { clientAddresses, clientFinder, loggedAddress, parseNetwork } from './client-address.ts'
 
 const TRUSTED = ['127.0.0.1', '10.0.0.0/8', '::1', '2001:db8:1::/48', '::ffff:192.0.2.1']
 
@@ -84,4 +84,23 @@ test.each([
   '10.0.0.0/8/8',
 ])('“%s” is no address or network', (text) => {
   expect(parseNetwork(text)).toBeUndefined()
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.0/24', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.0/24', '203.0.113.9'],
+  ['2001:db8:2:3:4:5:6:7', '2001:db8:2::/48', '2001:db8:2:3:4:5:6:7'],
+  ['2001:DB8:2:3::9', '2001:db8:2::/48', '2001:db8:2:3::9'],
+  ['fe80::1%eth0', 'fe80::/48', 'fe80::1'],
+  ['in process', undefined, undefined],
+  ['', undefined, undefined],
+])('of the address %s, a log may have %s or %s', (address, short, full) => {
+  const logged = (['none', 'short', 'full'] as const).map((level) => loggedAddress(address, level))
+  expect(logged).toEqual([undefined, short, full])
+})
+
+test('the client that a trusted proxy names has its whole address', () => {
+  const header = (name: string) => (name === 'x-forwarded-for' ? '2001:db8:2:3::9' : null)
+  const clients = ['127.0.0.1', '198.51.100.7'].map((peer) => clientFinder(TRUSTED)(peer, header))
+  expect(clients).toEqual(['2001:db8:2:3::9', '198.51.100.7'])
 })

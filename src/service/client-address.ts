@@ -7,15 +7,41 @@ import {
   isIPv4MappedIPv6,
 } from 'hono/utils/ipaddr'
 
-/** The client that a quota counts: an IPv4 address, or the /64 network of an IPv6 address. */
+/** Finds a client by the peer of its connection and the fields of its request. */
 export type ClientAddressOf = (peer: string, header: (name: string) => string | null) => string
 
+/** Finds the client that a quota counts: an IPv4 address, or the /64 network of an IPv6 address. See `clientFinder`. */
+export function clientAddresses(...options: Parameters<typeof clientFinder>): ClientAddressOf {
+  const find = clientFinder(...options)
+  return (peer, header) => counted(find(peer, header))
+}
+
+/** How much of the address of a client may be in a log. */
+export const LOGGED_ADDRESSES = ['none', 'short', 'full'] as const
+export type LoggedAddresses = (typeof LOGGED_ADDRESSES)[number]
+
 /**
- * Finds the client of a request. `X-Forwarded-For` and `Forwarded` are believed from trusted proxies only.
+ * What a log may have of an address: all of it, or the /24 network of an IPv4 address and the /48 network of an IPv6
+ * address, which many clients share. Undefined for nothing, and for what is no address.
+ */
+export function loggedAddress(address: string, logged: LoggedAddresses): string | undefined {
+  const plain = withoutZone(address)
+  const version = isIP(plain)
+  if (logged === 'none' || version === 0) return undefined
+  const bits = version === 6 ? convertIPv6ToBinary(plain) : 0n
+  const v4 = version === 4 ? plain : mappedAddress(bits)
+  if (v4 !== undefined) return logged === 'full' ? v4 : `${v4.replace(/\d+$/, '0')}/24`
+  return logged === 'full'
+    ? convertIPv6BinaryToString(bits)
+    : `${convertIPv6BinaryToString((bits >> 80n) << 80n)}/48`
+}
+
+/**
+ * Finds the address of the client of a request. `X-Forwarded-For` and `Forwarded` are believed from trusted proxies only.
  * @param trusted addresses and networks, as `parseNetwork` takes them
  * @param onUntrustedProxy called once, when an untrusted private address sends such a field
  */
-export function clientAddresses(
+export function clientFinder(
   trusted: readonly string[],
   onUntrustedProxy?: (peer: string) => void,
 ): ClientAddressOf {
@@ -26,14 +52,14 @@ export function clientAddresses(
       const forwardedFor = header('x-forwarded-for')
       const forwarded = header('forwarded')
       if (forwardedFor !== null || forwarded !== null) {
-        if (includes(proxies, peer)) return counted(clientOf(peer, forwardedFor, forwarded, proxies))
+        if (includes(proxies, peer)) return clientOf(peer, forwardedFor, forwarded, proxies)
         if (unreported && includes(PRIVATE, peer)) {
           unreported(peer)
           unreported = undefined
         }
       }
     }
-    return counted(peer)
+    return peer
   }
 }
 

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROBLEMS, problemCodeOf, problemSchema } from '../contract/problem.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../testkit/museum.ts'
 import { catalogueOf, TEST_KEY } from '../testkit/world.ts'
-import { httpServer } from './http-server.ts'
+import { httpServer, type Refused } from './http-server.ts'
 import { createService } from './service.ts'
 import type { Answered } from './wire.ts'
 
 const catalogue = await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)
 const service = createService({ catalogue: () => catalogue, keys: [], appKey: TEST_KEY, quota: 1000 })
 const answered: Answered[] = []
-const refused: { status: number; reason: string }[] = []
+const refused: Refused[] = []
 const server = httpServer(service, {
   onAnswer: (event) => answered.push(event),
   onRefused: (event) => refused.push(event),
@@ -245,7 +245,13 @@ test.each([
   )
   expect(response?.fields.has('ratelimit')).toBe(true)
   expect(answered).toMatchObject([
-    { method: 'GET', address: target, status: 200, milliseconds: expect.any(Number) },
+    {
+      method: 'GET',
+      address: target,
+      target: expect.stringMatching(/^\/api/),
+      status: 200,
+      milliseconds: expect.any(Number),
+    },
   ])
 })
 
@@ -255,7 +261,7 @@ test('what is refused is logged with the reason', async () => {
   await send('GET /api/ HTTP/1.1\r\n\r\n')
   await send('GET /é HTTP/1.1\r\nHost: a\r\n\r\n')
   expect(answered).toMatchObject([{ address: '/api/', status: 400 }])
-  expect(refused).toEqual([{ status: 400, reason: 'Invalid char in url path' }])
+  expect(refused).toEqual([{ status: 400, reason: 'Invalid char in url path', peer: '127.0.0.1' }])
 })
 
 test.each(['/api/v1/reconcile?queries=%7B%7D', '/api/v1/suggest-terms/json/?text=tea'])(

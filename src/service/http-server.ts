@@ -27,10 +27,18 @@ export const TIMEOUTS: Timeouts = { header: 10_000, request: 15_000, idle: 65_00
 /** Milliseconds between Node's checks for slow requests. */
 const CHECK_EVERY_MS = 2000
 
+/** What was no request, for a log. */
+export interface Refused {
+  status: number
+  reason: string
+  /** The address of the client or proxy. */
+  peer: string
+}
+
 export interface ServerOptions extends ListenerOptions {
   timeouts?: Timeouts
   /** Receives what was refused before it became a request. */
-  onRefused?: ((event: { status: number; reason: string }) => void) | undefined
+  onRefused?: ((event: Refused) => void) | undefined
   stopTimes?: StopTimes
   /** Receives how many requests a stop did not answer as usual, because that took too long. */
   onUnanswered?: ((requests: Unanswered) => void) | undefined
@@ -98,8 +106,9 @@ export function httpServer(service: RunningService, options: ServerOptions = {})
       return
     }
     const problem = clientProblem(code, reason)
+    const { remoteAddress: peer = '' } = socket
     const respond = () => {
-      options.onRefused?.({ status: problemAnswer(problem).status, reason })
+      options.onRefused?.({ status: problemAnswer(problem).status, reason, peer })
       refuse(socket, problem)
     }
     const response = connections.newest(socket)

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { REQUEST_ID, requestIdOf } from './request-id.ts'
 import { byteLengthOf, type EnclosedBody, type ServiceResponse } from './response.ts'
 
 /** Bodies up to this size are sent in one write with the header. */
@@ -28,12 +29,13 @@ export function sendResponse(
   onFault?: (error: unknown) => void,
 ): void {
   if (outgoing.destroyed) return
+  // The fields belong to this response. Copying them would cost as much as reading the record.
+  headers[REQUEST_ID] = requestIdOf(outgoing)
   if (body !== null && 'pieces' in body) {
     outgoing.writeHead(status, headers)
     void sendPieces(body.pieces, outgoing).catch(onFault)
     return
   }
-  // The fields belong to this response. Copying them would cost as much as reading the record.
   if (body !== null) headers['Content-Length'] = String(byteLengthOf(body))
   outgoing.writeHead(status, headers)
   if (body === null || method === 'HEAD') outgoing.end()

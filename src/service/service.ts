@@ -6,9 +6,9 @@ import type { DrawTermCard } from '../contract/term-card.ts'
 import { answerApi, failed } from './api/api.ts'
 import { overloaded } from './api/refusals.ts'
 import { privately } from './caching.ts'
-import { type ClientAddressOf, clientAddresses } from './client-address.ts'
+import { type ClientAddressOf, clientAddresses, clientFinder } from './client-address.ts'
 import { KeyMask } from './key-mask.ts'
-import type { ApiKey } from './keys.ts'
+import { type ApiKey, identifyCaller, keyIn } from './keys.ts'
 import { KnownKeys } from './known-keys.ts'
 import { AppFiles } from './pages/app-files.ts'
 import { builtApp } from './pages/built-app.ts'
@@ -73,6 +73,10 @@ export interface RunningService {
   answer(request: ServiceRequest, peer: string): Promise<ServiceResponse>
   /** The client of a request, by which limits count: see `clientAddresses`. */
   clientOf: ClientAddressOf
+  /** The whole address of the client, for a log. */
+  addressOf: ClientAddressOf
+  /** The name of the key of a request, for a log; undefined if it has no key that is known. */
+  keyNameOf(address: string, header: (name: string) => string | null): string | undefined
   /** A text for a log, without any key that is known. */
   withoutKeys(text: string): string
   /** An address with all keys hidden, for a log. */
@@ -225,6 +229,11 @@ export function createService(options: ServiceOptions): RunningService {
     },
     fetch: (request, env = {}) => app.fetch(request, env),
     clientOf,
+    addressOf: clientFinder(trustedProxies),
+    keyNameOf: (address, header) => {
+      const caller = identifyCaller(accepted(), keyIn(splitAddress(address)[1]) ?? header('x-api-key'))
+      return 'name' in caller ? caller.name : undefined
+    },
     withoutKeys: (text) => mask.hide(text),
     addressWithoutKeys: (address) => mask.hideInAddress(address),
     pagesFault,

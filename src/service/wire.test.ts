@@ -7,6 +7,7 @@ import { listen, requestText } from '../testkit/listen.ts'
 import { catalogueOf, TEST_KEY } from '../testkit/world.ts'
 import { httpServer } from './http-server.ts'
 import { createService, type RunningService } from './service.ts'
+import type { Answered } from './wire.ts'
 
 const catalogue = await catalogueOf(
   [{ id: 1, name: 'Théières 🫖', scopeNotes: '茶壺' }],
@@ -17,6 +18,8 @@ const service = createService({ catalogue: () => catalogue, keys: [], appKey: TE
 function openPort(running: RunningService): Promise<number> {
   return listen(httpServer(running))
 }
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Asks over a real connection, with the header fields exactly as they are given. */
 async function overTheWire(path: string, fields: readonly string[], method = 'GET') {
@@ -75,6 +78,31 @@ test.each([
   const sent = fields.map((field) => (field === 'TAG' ? tag : field))
   expect(await overTheWire('/api/v1/term/1/json/', sent)).toMatchObject({ status })
 })
+
+test.each([
+  ['7f3a-41.b_2', '7f3a-41.b_2'],
+  ['a'.repeat(64), 'a'.repeat(64)],
+  ['a'.repeat(65), UUID],
+  ['two words', UUID],
+  ['<b>', UUID],
+  ['', UUID],
+  [null, UUID],
+])(
+  'the id %j of a request is sent back as %s, with data, pages, failures and what is malformed',
+  async (sent, id) => {
+    const events: Answered[] = []
+    const port = await listen(httpServer(service, { onAnswer: (event) => events.push(event) }))
+    const ids: unknown[] = []
+    for (const path of ['/api/v1/term/1', '/api/v1/term/9', '/healthz', '/nothing', '/a%5C']) {
+      const headers = { 'X-Api-Key': TEST_KEY, ...(sent !== null && { 'X-Request-Id': sent }) }
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+      await response.arrayBuffer()
+      ids.push(response.headers.get('X-Request-Id'))
+    }
+    expect(ids).toEqual(ids.map(() => (id === UUID ? expect.stringMatching(UUID) : id)))
+    await expect.poll(() => events.map((event) => event.id)).toEqual(ids)
+  },
+)
 
 test('a response is written on a later turn than its request', async () => {
   const server = httpServer(service)

@@ -8,6 +8,7 @@ import { cut } from './close-soon.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits, Connections, type Shortage } from './connections.ts'
 import { endUnfinished } from './incoming-body.ts'
 import { problemAnswer } from './problems.ts'
+import { REQUEST_ID, requestIdOf } from './request-id.ts'
 import { type Address, isHost, isOfApi, malformed, parseTarget, type Target } from './request-target.ts'
 import { type ServiceResponse, toResponse } from './response.ts'
 import { dropPieces, isHeld, sendResponse } from './send-response.ts'
@@ -86,6 +87,7 @@ export function serviceConnections(
     setImmediate(() => {
       if (outgoing.headersSent) return
       if (isLast(incoming)) outgoing.setHeader('Connection', 'close')
+      outgoing.setHeader(REQUEST_ID, requestIdOf(outgoing))
       void everythingElse(incoming, outgoing)
     })
   }
@@ -197,6 +199,11 @@ export interface Answered {
   method: string
   /** As it was written. */
   address: string
+  /** Its id in logs. */
+  id: string
+  /** The address of the client or proxy, and a field of the header by its lower-case name. */
+  peer: string
+  header: (name: string) => string | null
   /** The path and query that it names; undefined if it is malformed. */
   target: string | undefined
   /** The status; 0 if the client left before the response. */
@@ -212,11 +219,16 @@ function watch(
 ): void {
   const started = performance.now()
   const { method = '', url: address = '' } = incoming
+  // A closed connection has none any more.
+  const { remoteAddress: peer = '' } = incoming.socket
   outgoing.once('close', () =>
     onAnswer({
       method,
       address,
       target,
+      id: requestIdOf(outgoing),
+      peer,
+      header: (name) => fieldOf(incoming, name),
       status: outgoing.headersSent ? outgoing.statusCode : 0,
       milliseconds: Math.round((performance.now() - started) * 10) / 10,
     }),

@@ -4,6 +4,8 @@ import type { RunningService } from '../service/service.ts'
 export function answeringService(answer: RunningService['answer']): RunningService {
   return {
     clientOf: (peer) => peer,
+    addressOf: (peer) => peer,
+    keyNameOf: () => undefined,
     withoutKeys: (text) => text,
     addressWithoutKeys: (address) => address,
     file: () => undefined,

@@ -103,7 +103,10 @@ test.each(['/', '/terms/999', '/config.json', '/healthz', '/readyz', '/robots.tx
   async (address) => {
     const [head, get] = await Promise.all(
       ['HEAD', 'GET'].map(async (method) => {
-        const response = await fetch(site + address, { method, headers: { 'Accept-Encoding': 'identity' } })
+        const response = await fetch(site + address, {
+          method,
+          headers: { 'Accept-Encoding': 'identity', 'X-Request-Id': 'r-1' },
+        })
         await response.arrayBuffer()
         const headers = new Headers(response.headers)
         // The length of a page is not known before it is sent. The rest is about the connection.
