@@ -99,7 +99,7 @@ export async function serve(
     copyTemplate: settings.copyTemplate,
     publicUrl: settings.publicUrl,
     appFolder: APP_FOLDER,
-    onError: (error) => log.error({ err: error }, 'a request failed'),
+    onError: (err, id) => log.error({ id, err }, 'a request failed'),
     onOutput: (text) => log.warn({ text }, 'a library wrote this while it rendered a page'),
   })
   withoutKeys = service.withoutKeys

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { fieldOf } from './wire-request.ts'
+import { fieldOf } from './raw-fields.ts'
 
 /** The header field of requests and responses. */
 export const REQUEST_ID = 'X-Request-Id'

@@ -8,6 +8,8 @@ export interface ServiceRequest {
   method: string
   /** Path and query as written, not as a URL parser would correct them. */
   address: string
+  /** By which logs know it; none within the process. */
+  readonly id?: string
   /** A header field by its lower-case name. */
   header(name: string): string | null
   /** The body; undefined if it is longer than this. Rejects if it does not arrive completely. */

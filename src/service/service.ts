@@ -54,7 +54,8 @@ export interface ServiceOptions {
   drawTermCard?: DrawTermCard
   /** The most addresses in one file of the sitemap. */
   sitemapPartSize?: number
-  onError?: (error: unknown) => void
+  /** Takes an internal error, and the id of the request that it ended, if there is one. */
+  onError?: (error: unknown, requestId?: string) => void
   /** Takes what libraries write to the console while they render pages. */
   onOutput?: (text: string) => void
 }
@@ -62,6 +63,7 @@ export interface ServiceOptions {
 /** What the server knows about a request. Requests within the process have no connection. */
 interface Bindings {
   incoming?: { url?: string | undefined; socket: { remoteAddress?: string | undefined } }
+  requestId?: string
 }
 
 /** A function from request to response. */
@@ -94,7 +96,7 @@ export interface RunningService {
   /** The pages so far, by who rendered them. */
   pageCounts(): PageCounts
   /** Reports an internal error and returns its response. */
-  failed(error: unknown): ServiceResponse
+  failed(error: unknown, requestId?: string): ServiceResponse
   /** Ends all threads of the service. */
   close(): Promise<void>
 }
@@ -134,7 +136,7 @@ export function createService(options: ServiceOptions): RunningService {
     if (error instanceof Overload) return toResponse(overloaded(error.message))
     // The client has gone, so this is not a failure.
     if (context.req.raw.signal.aborted) return toResponse(overloaded('The client closed the connection.'))
-    return toResponse(failed(error, api))
+    return toResponse(failed(error, api, context.env.requestId))
   })
   app.notFound(notServed)
   app.use(async (_context, next) => {
@@ -155,7 +157,7 @@ export function createService(options: ServiceOptions): RunningService {
   })
   const { renderer: given } = options
   const renderers = given ? givenRenderer(given) : files && builtRenderer(files.folder, options.onOutput)
-  const unrendered = new UnrenderedPages(api.onError)
+  const unrendered = new UnrenderedPages((error) => api.onError(error))
   const pageCounts = { rendered: 0, leftToBrowser: 0 }
   const pagesFault = () => {
     if (!renderers || !built?.()) return undefined
@@ -240,7 +242,7 @@ export function createService(options: ServiceOptions): RunningService {
     isReady: () => unreadyReason(catalogue(), isVerified()) === undefined,
     setKeys: (configured, appKey) => keys.replace(configured, appKey),
     pageCounts: () => pageCounts,
-    failed: (error) => failed(error, api),
+    failed: (error, requestId) => failed(error, api, requestId),
     close: async () => {
       await Promise.all([closeSite(), renderers?.close()])
     },

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BodyMemory } from './body-memory.ts'
 import { incomingBody } from './incoming-body.ts'
+import { fieldOf } from './raw-fields.ts'
+import { requestIdOf } from './request-id.ts'
 import type { Address } from './request-target.ts'
 import type { ServiceRequest } from './response.ts'
 
@@ -43,6 +45,10 @@ export class WireRequest implements ServiceRequest {
     return this.#body
   }
 
+  get id(): string {
+    return requestIdOf(this.#outgoing)
+  }
+
   get signal(): AbortSignal {
     if (!this.#controller) {
       const outgoing = this.#outgoing
@@ -52,18 +58,4 @@ export class WireRequest implements ServiceRequest {
     }
     return this.#controller.signal
   }
-}
-
-/**
- * The values of a header field, joined; null without one. Searches the raw fields: Node would take longer to make an
- * object of all of them than this takes three times.
- */
-export function fieldOf({ rawHeaders: fields }: IncomingMessage, name: string): string | null {
-  let value: string | null = null
-  for (let i = 0; i < fields.length; i += 2) {
-    const field = fields[i] as string
-    if (field.length !== name.length || field.toLowerCase() !== name) continue
-    value = value === null ? (fields[i + 1] as string) : `${value}, ${fields[i + 1]}`
-  }
-  return value
 }

@@ -144,17 +144,17 @@ test.each<[string, string, Partial<RunningService>]>([
     { answer: async () => ({ status: 200, headers: { Link: 'é\n' }, body: null }) },
   ],
 ])('a service that %s fails for that request alone, and says no more than that', async (_, path, parts) => {
-  const errors: unknown[] = []
+  const errors: [unknown, string | undefined][] = []
   const failing = createService({
     catalogue: () => catalogue,
     keys: [],
     appKey: TEST_KEY,
     quota: 1000,
-    onError: (error) => errors.push(error),
+    onError: (error, requestId) => errors.push([error, requestId]),
   })
   const port = await openPort({ ...failing, ...parts })
-  for (const _again of [1, 2]) {
-    const { status, body } = await askPort(port, path, [])
+  for (const id of ['r-1', 'r-2']) {
+    const { status, body } = await askPort(port, path, ['X-Request-Id', id])
     expect([status, JSON.parse(body.toString())]).toEqual([
       500,
       {
@@ -165,7 +165,7 @@ test.each<[string, string, Partial<RunningService>]>([
       },
     ])
   }
-  expect(errors).toHaveLength(2)
+  expect(errors.map(([, id]) => id)).toEqual(['r-1', 'r-2'])
 })
 
 test('while the service stops, all pipelined requests are answered, and the last response closes the connection', async () => {

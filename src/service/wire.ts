@@ -8,12 +8,13 @@ import { cut } from './close-soon.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits, Connections, type Shortage } from './connections.ts'
 import { endUnfinished } from './incoming-body.ts'
 import { problemAnswer } from './problems.ts'
+import { fieldOf } from './raw-fields.ts'
 import { REQUEST_ID, requestIdOf } from './request-id.ts'
 import { type Address, isHost, isOfApi, malformed, parseTarget, type Target } from './request-target.ts'
 import { type ServiceResponse, toResponse } from './response.ts'
 import { dropPieces, isHeld, sendResponse } from './send-response.ts'
 import type { RunningService } from './service.ts'
-import { fieldOf, WireRequest } from './wire-request.ts'
+import { WireRequest } from './wire-request.ts'
 
 /**
  * Connects the service to the connections of a server. The API and files are served here alone; everything else needs the
@@ -24,7 +25,7 @@ export function serviceConnections(
   { onAnswer, stopping, limits = CONNECTION_LIMITS, onShort = () => undefined }: ListenerOptions = {},
 ): Connections {
   const respond = async (request: Request, { incoming, outgoing }: HttpBindings): Promise<Response> => {
-    const response = await service.fetch(request, { incoming })
+    const response = await service.fetch(request, { incoming, requestId: requestIdOf(outgoing) })
     // A stop has refused the request meanwhile.
     return outgoing.headersSent ? RESPONSE_ALREADY_SENT : response
   }
@@ -61,7 +62,7 @@ export function serviceConnections(
   /** An error in one request must not end the process. */
   const answer: RequestListener = (incoming, outgoing) => {
     const fail = (error: unknown) => {
-      const failure = service.failed(error)
+      const failure = service.failed(error, requestIdOf(outgoing))
       if (outgoing.headersSent) cut(incoming.socket)
       else sendResponse(failure, outgoing, incoming.method)
     }

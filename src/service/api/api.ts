@@ -41,7 +41,7 @@ export interface ApiOptions extends OpenCatalogues {
   /** Of the reconciliation service, which needs no key. */
   reconcileQuota: Quota
   /** Receives every internal error. The client only learns that there was one. */
-  onError: (error: unknown) => void
+  onError: (error: unknown, requestId?: string) => void
 }
 
 const EXPOSED = 'ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Current-Revision'
@@ -121,12 +121,12 @@ export async function answerApi(
   }
   const fail = (error: unknown): ServiceResponse => {
     if (error instanceof Overload) {
-      if (error.cause !== undefined) options.onError(error)
+      if (error.cause !== undefined) options.onError(error, request.id)
       return overloaded(error.message)
     }
     // The client has gone, so this is not a failure.
     if (request.signal?.aborted) return overloaded('The client closed the connection.')
-    return failed(error, options)
+    return failed(error, options, request.id)
   }
 
   if (method === 'OPTIONS') return finish(preflight(splitAddress(address)[0]))
@@ -155,8 +155,12 @@ function currentRevision({ headers }: ServiceResponse, { catalogue }: OpenCatalo
 }
 
 /** Reports an internal error. The response does not describe it. */
-export function failed(error: unknown, { onError }: Pick<ApiOptions, 'onError'>): ServiceResponse {
-  onError(error)
+export function failed(
+  error: unknown,
+  { onError }: Pick<ApiOptions, 'onError'>,
+  requestId?: string,
+): ServiceResponse {
+  onError(error, requestId)
   return problemAnswer({
     code: 'internal-error',
     detail: 'The service failed to answer. The failure is on our side.',
