@@ -57,6 +57,15 @@ test.each(calls)('$page: “vitrine $call” has a known command and known optio
   expect(options.filter((option) => !optionsOf.get(name)?.includes(option))).toEqual([])
 })
 
+test.each(['vitrine.service', 'vitrine-import.service'])(
+  'deploy/%s calls a known command with known options',
+  (unit) => {
+    const joined = textOf(`deploy/${unit}`).replace(/\\\n/g, ' ')
+    const [, name = '', rest = ''] = /^ExecStart=.*\/vitrine\.js (\w+)(.*)$/m.exec(joined) ?? []
+    expect(optionsOf.get(name)).toEqual(expect.arrayContaining(rest.match(/--[\w-]+/g) ?? []))
+  },
+)
+
 test.each(COMMANDS.map(([command, page]) => [command.name(), page]))(
   'every option of vitrine %s is explained in %s',
   (name, page) => {
