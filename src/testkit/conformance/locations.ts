@@ -54,6 +54,21 @@ export function describeLocations(newLocation: () => TestedLocation): void {
       await expect(followCatalogue(location, () => undefined)).rejects.toThrow(CatalogueOpenError)
     })
 
+    test('that is imported again without a change says when it changed, and when it was imported', async () => {
+      const read = async () => {
+        const catalogue = await openCatalogue(location)
+        await catalogue.close()
+        return catalogue
+      }
+      await write()
+      const first = await read()
+      await write(undefined, { replaces: first })
+      const second = await read()
+      expect(second.changedAt).toBe(first.changedAt)
+      expect([first.importedAt, second.importedAt].toSorted()[1]).toBe(second.importedAt)
+      expect(second.importedAt).not.toBe(first.importedAt)
+    })
+
     test('has the catalogue that was written, with the revision of its summary', async () => {
       const summary = await write()
       const { revision, listed } = await state()
