@@ -26,8 +26,8 @@ test('a database is imported to, served, checked and exported like a file, and n
   const address = new URL(newLocation().location)
   address.password = 'geheim'
   const location = address.href
-  const first = await importTitles(location, ['Blue bowl'])
-  expect([first.code, first.stderr]).toEqual([0, expect.stringContaining('1 item,')])
+  const first = await importTitles(location, ['Blue bowl', 'Dish', 'Plate'])
+  expect([first.code, first.stderr]).toEqual([0, expect.stringContaining('3 items,')])
 
   const service = startCommand(['serve', '--port', '0'], {
     VITRINE_CATALOGUE: location,
@@ -40,7 +40,8 @@ test('a database is imported to, served, checked and exported like a file, and n
     return items.map(({ display_title }) => display_title)
   }
   expect(await titles()).toEqual(['Blue bowl'])
-  await importTitles(location, ['Red bowl', 'Green bowl'])
+  const second = await importTitles(location, ['Red bowl', 'Green bowl'])
+  expect(second.stderr).toContain('removed-item')
   await expect.poll(titles).toEqual(['Red bowl', 'Green bowl'])
   service.child.kill('SIGTERM')
   const served = await service.ended
@@ -52,7 +53,7 @@ test('a database is imported to, served, checked and exported like a file, and n
   onTestFinished(() => catalogue.close())
   expect(checked.stderr).toContain(`has the revision ${catalogue.revision}\n`)
   expect(exported.stdout.match(/"title":"\w+ bowl"/g)).toEqual(['"title":"Red bowl"', '"title":"Green bowl"'])
-  for (const { stdout, stderr } of [first, served, checked, exported])
+  for (const { stdout, stderr } of [first, second, served, checked, exported])
     expect(stdout + stderr).not.toContain('geheim')
 })
 

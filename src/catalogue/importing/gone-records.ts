@@ -1,6 +1,7 @@
 import type { Resource } from '../../contract/fields.ts'
 import { fold } from '../../contract/text.ts'
 import type { GoneDraft } from '../drafts.ts'
+import { labelOf } from '../engines.ts'
 import type { IdHistory } from '../id-history.ts'
 import type { Findings } from './findings.ts'
 import type { IdentifiedRequest } from './import-request.ts'
@@ -31,6 +32,8 @@ export async function* goneRecords(
   await reportReused(earlier, thesaurus, findings, totals)
   const { draft, replacements, ids } = thesaurus
   const terms = new Set(draft.terms.map(({ id }) => id))
+  // The location of a database may hold a password.
+  const file = labelOf(catalogue)
   const absent = { term: await absentIds(earlier, 'term', terms), item: totals.absentItems }
   for (const resource of ['term', 'item'] as const) {
     for await (const record of earlier.asGone(resource, absent[resource])) {
@@ -41,7 +44,7 @@ export async function* goneRecords(
       if (revision === null && !isHere) {
         totals.removed++
         const reason = `The ${resource} “${name}” (${id}) is no longer in the sources; its id is remembered.`
-        findings.add(`removed-${resource}`, { file: catalogue, line: null }, reason, sourceUri ?? id)
+        findings.add(`removed-${resource}`, { file, line: null }, reason, sourceUri ?? id)
       }
       const replacedBy =
         resource === 'term' ? replacements.ofGone(id, (other) => terms.has(other)) : record.replacedBy
