@@ -13,7 +13,7 @@ const COMMANDS: readonly [command: Command, page: string][] = [
   [startCommand(), 'docs/running.md'],
   [devCommand(), 'docs/running.md'],
   [serveCommand(), 'docs/running.md'],
-  [checkCommand(), 'docs/running.md'],
+  [checkCommand(), 'docs/settings.md'],
   [importCommand(), 'docs/importing.md'],
   [exportCommand(), 'docs/exporting.md'],
 ]

@@ -10,7 +10,7 @@ function settingsIn(file: string): string[] {
 const known = settingsIn('src/cli/settings.ts')
 
 test('the page for administrators lists every setting and no other', () => {
-  expect(settingsIn('docs/running.md')).toEqual(known)
+  expect(settingsIn('docs/settings.md')).toEqual(known)
 })
 
 test.each(readdirSync(`${ROOT}/deploy`).filter((file) => !file.endsWith('.ts')))(
