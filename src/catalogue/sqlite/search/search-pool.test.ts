@@ -52,12 +52,18 @@ test('threads that count facets at once and one after the other all count the sa
   expect(atOnce).toEqual(atOnce.map(() => later))
 })
 
-test('the pool knows how many searches run and how many wait', async () => {
-  await search('bubble')
-  const searches = ['pipe', 'teapot', 'bubbles', 'pipes', 'teapots'].map((text) => search(text))
-  expect(pool.load()).toEqual({ running: 2, waiting: 3 })
+test('a pool knows how many searches run and how many wait', async () => {
+  const single = new SearchPool(file, { threads: 1 })
+  const query = parseListQuery('item', [['text', 'teapot']])
+  if (!query.ok) throw new Error(query.problem.detail)
+  const start = () => single.run('list', query.value)
+  // From then on its thread is ready.
+  await start()
+  const searches = [start(), start(), start()]
+  expect(single.load()).toEqual({ running: 1, waiting: 2 })
   await Promise.all(searches)
-  expect(pool.load()).toEqual({ running: 0, waiting: 0 })
+  expect(single.load()).toEqual({ running: 0, waiting: 0 })
+  single.close()
 })
 
 test('only searches give way to other work, not the thread that answers', async () => {
