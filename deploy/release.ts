@@ -41,7 +41,8 @@ writeJson('package.json', {
   vitrine: { app: 'app', sample: 'sample' },
 })
 
-copy('src/catalogue/sample', 'sample')
+// Its README is about how to draw for it.
+copy('src/catalogue/sample', 'sample', (file) => !file.endsWith('.md'))
 const readme = readFileSync(path.join(ROOT, 'deploy/release-readme.md'), 'utf8')
 write('README.md', readme)
 for (const file of linkedFiles(ROOT, readme)) copy(file, file)
