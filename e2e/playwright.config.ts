@@ -18,8 +18,7 @@ export default defineConfig({
   forbidOnly: true,
   projects: [
     { name: 'main', grepInvert: IS_REST },
-    // A busy machine can stall for seconds. Tests that need the second attempt are named at the end of the run.
-    { name: 'rest', grep: IS_REST, retries: 1 },
+    { name: 'rest', grep: IS_REST },
   ],
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -31,13 +31,15 @@ const PARTS: Record<string, () => Tally[]> = {
     browserTests('browser tests', 'main'),
   ],
   rest: () => [
-    unitTests('slow tests, and properties with many cases', ['--mode', 'rest', '--retry', '1']),
+    unitTests('slow tests, and properties with many cases', ['--mode', 'rest']),
     ...(parts.includes('first') ? [] : builds()),
     browserTests('slow browser tests', 'rest'),
   ],
 }
 
 const parts = process.argv.length > 2 ? process.argv.slice(2) : ['first']
+/** Whether a test that fails is repeated once, and named at the end: not by `npm test`, where somebody looks at it. */
+const areRepeated = parts.includes('rest')
 const tallies: Tally[] = []
 for (const part of parts) {
   const run = PARTS[part]
@@ -76,14 +78,16 @@ function builds(): Tally[] {
 
 function unitTests(title: string, flags: string[]): Tally {
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
-  return runner(title, 'vitest', ['run', ...flags, ...reports], UNIT_REPORT, (report) =>
+  const again = areRepeated ? ['--retry', '1'] : []
+  return runner(title, 'vitest', ['run', ...flags, ...again, ...reports], UNIT_REPORT, (report) =>
     readUnitReport(report, ROOT),
   )
 }
 
 /** A project of `e2e/playwright.config.ts`. */
 function browserTests(title: string, project: 'main' | 'rest'): Tally {
-  return runner(title, 'node', ['e2e/run.ts', `--project=${project}`], E2E_REPORT, readE2eReport)
+  const flags = [`--project=${project}`, `--retries=${areRepeated ? 1 : 0}`]
+  return runner(title, 'node', ['e2e/run.ts', ...flags], E2E_REPORT, readE2eReport)
 }
 
 /** The commit that is checked out; null without git, and for a folder with other changes. */

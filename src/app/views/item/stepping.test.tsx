@@ -31,6 +31,7 @@ test('pressing n five times quickly moves by five items, one history entry each,
   await expectFocus(() => heading('Plate 6'))
   await user.keyboard('pppp')
   await waitFor(() => expect(address()).toBe('/items/2/plate-2?order_by=id&start=1'))
+  await expectFocus(() => heading('Plate 2'))
   await router.navigate(-1)
   expect(await heading('Plate 3')).toBeVisible()
   expect(address()).toBe('/items/3/plate-3?order_by=id&start=2')
