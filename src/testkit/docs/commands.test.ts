@@ -14,7 +14,7 @@ const COMMANDS: readonly [command: Command, page: string][] = [
   [devCommand(), 'docs/running.md'],
   [serveCommand(), 'docs/running.md'],
   [checkCommand(), 'docs/settings.md'],
-  [importCommand(), 'docs/importing.md'],
+  [importCommand(), 'docs/importing-reference.md'],
   [exportCommand(), 'docs/exporting.md'],
 ]
 const optionsOf = new Map(
@@ -74,7 +74,9 @@ test.each(COMMANDS.map(([command, page]) => [command.name(), page]))(
   },
 )
 
-test.each(['docs/importing.md', 'docs/exporting.md'])('%s names no option that does not exist', (page) => {
+const DATA_PAGES = PAGES.filter((page) => /^docs\/(?:importing|exporting)/.test(page))
+
+test.each(DATA_PAGES)('%s names no option that does not exist', (page) => {
   const named = codeIn(textOf(page)).flatMap((code) => code.match(/^--[a-z-]+/) ?? [])
   const known = [...optionsOf.values()].flat()
   expect(named.filter((option) => !known.includes(option))).toEqual([])

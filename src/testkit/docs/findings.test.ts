@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FINDING_LEVELS } from '../../catalogue/importing/findings.ts'
 import { codeIn, sectionOf, tableIn, textOf } from './page.ts'
 
-const section = sectionOf(textOf('docs/importing.md'), 'Findings')
+const section = sectionOf(textOf('docs/importing-findings.md'), 'Findings')
 
 /** Codes in the first column of a table, each with its level: that of the table, else of its second column. */
 function findingsIn(heading: string, level?: string): [code: string, level: string][] {

@@ -5,7 +5,9 @@ import { newFolder } from '../command.ts'
 import { finish, startImport } from '../import-run.ts'
 import { blocksIn, ROOT, textOf } from './page.ts'
 
-const blocks = blocksIn(textOf('docs/importing.md'), '')
+const blocks = ['docs/importing.md', 'docs/importing-thesauri.md'].flatMap((page) =>
+  blocksIn(textOf(page), ''),
+)
 
 function blockWith(beginning: string): string {
   const block = blocks.find((other) => other.startsWith(beginning))
