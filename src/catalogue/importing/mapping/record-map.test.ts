@@ -288,6 +288,15 @@ test('notes beside the members of a map are passed over', () => {
   )
 })
 
+test('a column that a map only notes is not published under its own name, unless the map uses it', async () => {
+  const content = 'id,users,history_notes\n1,Ned Farrow,Sold for £5'
+  const map = { $users: 'users', $history_notes: { from: ['history_notes'] } }
+  const { items } = await readItemText({ content, map })
+  expect([items[0]?.users, items[0]?.history_notes]).toEqual([[], null])
+  const used = await readItemText({ content, map: { ...map, history_notes: 'history_notes' } })
+  expect([used.items[0]?.users, used.items[0]?.history_notes]).toEqual([[], 'Sold for £5'])
+})
+
 test('a column that the map names and the source does not have is reported, with the nearest', async () => {
   const map = { title: 'Titel', marks: 'Marks', materials: ['Medium', 'Support'] }
   const source = {

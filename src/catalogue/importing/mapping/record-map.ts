@@ -102,7 +102,21 @@ export function parseMap(json: string, kind: MappedKind): RecordMap {
     return faultsOf(member, written, kind)
   })
   if (reasons.length > 0) throw new RecordMapError(reasons.join(' '))
+  for (const column of withheldColumns(value, kind)) {
+    if (MEMBERS[kind].includes(column) && !map.has(column)) map.set(column, {})
+  }
   return map
+}
+
+/**
+ * The columns that a suggested map only notes because they may be private, such as `"$users": "users"`. One with the
+ * name of a member must not be read under that name.
+ */
+function withheldColumns(written: Readonly<Record<string, unknown>>, kind: MappedKind): string[] {
+  return Object.entries(written).flatMap(([key, note]) => {
+    if (!key.startsWith('$') || !MEMBERS[kind].includes(key.slice(1))) return []
+    return typeof note === 'string' ? [note] : [ruleSchema.safeParse(note).data?.from ?? []].flat()
+  })
 }
 
 function faultsOf(member: string, written: unknown, kind: MappedKind): string[] {
