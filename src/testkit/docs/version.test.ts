@@ -16,3 +16,8 @@ test('the lock file has the version of the package', () => {
   const lock = JSON.parse(textOf('package-lock.json'))
   expect([lock.version, lock.packages[''].version]).toEqual([version, version])
 })
+
+test('the citation has the version of the package and the day of the changelog', () => {
+  const [, day] = /^## \[\d.*?\] - (\S+)$/m.exec(textOf('CHANGELOG.md')) ?? []
+  expect(textOf('CITATION.cff')).toContain(`\nversion: ${version}\ndate-released: ${day}\n`)
+})
