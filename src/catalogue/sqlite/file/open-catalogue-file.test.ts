@@ -1,11 +1,11 @@
-import { copyFileSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, renameSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, test } from 'vitest'
 import { newFolder } from '../../../testkit/command.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
 import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
-import { CatalogueOpenError } from '../../catalogue.ts'
+import { CatalogueOpenError, type EngineNotice } from '../../catalogue.ts'
 import { writeCatalogue } from '../../engines.ts'
 import { writeChecksum } from './catalogue-file.ts'
 import { openCatalogueFile } from './open-catalogue-file.ts'
@@ -57,6 +57,16 @@ test('a copy of a catalogue file is opened', async () => {
   const copy = path.join(folder, 'copy.db')
   copyFileSync(whole, copy)
   expect(await refusal(copy)).toBeUndefined()
+})
+
+test('a search thread that cannot start because the file was replaced is a warning', async () => {
+  const [file, other] = [copyOf('replaced.db', () => undefined), copyOf('other.db', () => undefined)]
+  const notices: EngineNotice[] = []
+  const opened = await openCatalogueFile(file, { onNotice: (notice) => notices.push(notice) })
+  renameSync(other, file)
+  await expect.poll(() => notices).not.toEqual([])
+  await opened.close()
+  expect(new Set(notices.map(({ level }) => level))).toEqual(new Set(['warn']))
 })
 
 test('a catalogue file with any one of its pages zeroed is refused', async () => {

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, statSync } from 'node:fs'
+import { closeSync, fstatSync, type Stats, statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Catalogue, CatalogueOpenError, type OpenOptions } from '../../catalogue.ts'
 import { readIdLists } from '../records/id-list.ts'
@@ -55,19 +55,21 @@ function openFile(path: string, file: number, { onNotice }: OpenOptions): Catalo
   try {
     db = openDatabase(path)
     checkVersion(db)
+    const stats = fstatSync(file)
     pool = new SearchPool(path, {
       onFault: (err) =>
         onNotice?.({
-          level: 'error',
+          // Threads of a replaced file cannot start any more, and only requests that began before need them.
+          level: isStillAt(path, stats) ? 'error' : 'warn',
           message: 'a search thread ended; another is started',
           details: { file: path, err },
         }),
     })
-    if (isStillAt(path, file)) opened = new SqliteCatalogue(db, readIdLists(db), pool, fstatSync(file).mtime)
+    if (isStillAt(path, stats)) opened = new SqliteCatalogue(db, readIdLists(db), pool, stats.mtime)
     return opened
   } catch (error) {
     if (error instanceof CatalogueOpenError) throw new CatalogueOpenError(`${path}: ${error.message}`)
-    if (!isStillAt(path, file)) return undefined
+    if (!isStillAt(path, fstatSync(file))) return undefined
     const reason = error instanceof Error ? error.message : String(error)
     throw new CatalogueOpenError(`${path} cannot be read: ${reason}`, { cause: error })
   } finally {
@@ -78,7 +80,7 @@ function openFile(path: string, file: number, { onNotice }: OpenOptions): Catalo
   }
 }
 
-function isStillAt(path: string, file: number): boolean {
-  const [there, opened] = [statSync(path, { throwIfNoEntry: false }), fstatSync(file)]
+function isStillAt(path: string, opened: Stats): boolean {
+  const there = statSync(path, { throwIfNoEntry: false })
   return there?.ino === opened.ino && there.dev === opened.dev
 }
