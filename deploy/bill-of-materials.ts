@@ -35,13 +35,24 @@ const lockSchema = z.object({
 export type BillOfMaterials = z.infer<typeof billSchema>
 
 /**
- * A bill of materials of the release in CycloneDX: the packages that are installed with the product, without the runtime
- * and development packages. npm's own `--omit` would also omit React, because development packages depend on it too.
+ * A bill of materials of the release in CycloneDX: the packages that are installed with the product, without development
+ * packages. npm's own `--omit` would also omit React, because development packages depend on it too.
+ *
+ * @param runtime the package of Node.js that the release contains
  */
-export function billOfMaterials(root: string, name: string): BillOfMaterials {
+export function billOfMaterials(root: string, name: string, runtime?: string): BillOfMaterials {
   const json = execFileSync(
     'npm',
-    ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--include', 'dev'],
+    [
+      'sbom',
+      '--package-lock-only',
+      '--include',
+      'dev',
+      '--sbom-format',
+      'cyclonedx',
+      '--sbom-type',
+      'application',
+    ],
     {
       cwd: root,
       encoding: 'utf8',
@@ -52,8 +63,8 @@ export function billOfMaterials(root: string, name: string): BillOfMaterials {
   )
   const bill = billSchema.parse(JSON.parse(json))
   const shipped = shippedPackages(root)
-  const components = bill.components.filter((component) =>
-    shipped.has(`${component.name}@${component.version}`),
+  const components = bill.components.filter(
+    ({ name, version }) => name === runtime || shipped.has(`${name}@${version}`),
   )
   const references = new Set([bill.metadata.component['bom-ref'], ...components.map((one) => one['bom-ref'])])
   // npm names the project after its folder.

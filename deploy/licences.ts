@@ -9,11 +9,17 @@ const NOTES: Readonly<Record<string, string>> = {
     'The source code is at https://github.com/yisibl/resvg-js, under the Mozilla Public License 2.0: https://www.mozilla.org/MPL/2.0/',
 }
 
-/** One text with the licence of each component, and of the fonts that the app carries. */
-export function licenceTexts({ components }: BillOfMaterials, root: string): string {
+/**
+ * One text with the licence of each component, and of the fonts that the app carries.
+ *
+ * @param runtime the folder of the package of Node.js that the release contains
+ */
+export function licenceTexts({ components }: BillOfMaterials, root: string, runtime?: string): string {
   const packages = components.map(({ name, version, licenses: [first] = [] }) => {
     const licence = first?.license?.id ?? first?.expression ?? 'see below'
-    const texts = textsIn(path.join(root, 'node_modules', name), /^(?:licen[cs]e|copying|notice)/i)
+    const folder =
+      runtime && path.basename(runtime) === name ? runtime : path.join(root, 'node_modules', name)
+    const texts = textsIn(folder, /^(?:licen[cs]e|copying|notice)/i)
     return section(`${name} ${version} (${licence})`, texts.length > 0 ? texts : [NOTES[name] ?? NO_FILE])
   })
   const fonts = section('Fonts of the app', textsIn(path.join(root, 'src/app/fonts'), /^OFL.*\.txt$/))

@@ -1,5 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
@@ -8,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,25 +19,34 @@ import { expect, test } from './test.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** The release, unpacked where no other file of the project is near. */
+const SYSTEM = `linux-${process.arch}`
+/** The releases without and with Node.js, unpacked where no other file of the project is near. */
 let release = ''
+let withRuntime = ''
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(() => {
   test.setTimeout(180_000)
-  const printed = execFileSync(process.execPath, ['deploy/release.ts'], { cwd: ROOT, encoding: 'utf8' })
-  const archive = printed.trim().split('\n').at(-1) ?? ''
-  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-release-'))
-  execFileSync('tar', ['-xzf', path.join(ROOT, archive), '-C', folder])
-  release = path.join(folder, path.basename(archive, '.tar.gz'))
+  const printed = execFileSync(process.execPath, ['deploy/release.ts', SYSTEM], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine release '))
+  const unpacked = printed
+    .trim()
+    .split('\n')
+    .filter((line) => line.endsWith('.tar.gz'))
+    .map((archive) => {
+      execFileSync('tar', ['-xzf', path.join(ROOT, archive), '-C', folder])
+      return path.join(folder, path.basename(archive, '.tar.gz'))
+    })
+  withRuntime = unpacked[0] ?? ''
+  release = unpacked[1] ?? ''
 })
 
 function vitrine(cwd: string, ...args: string[]): string {
-  return execFileSync(process.execPath, [path.join(release, 'vitrine.js'), ...args], {
-    cwd,
-    encoding: 'utf8',
-  })
+  return execFileSync(path.join(release, 'vitrine'), args, { cwd, encoding: 'utf8' })
 }
 
 interface Served {
@@ -44,10 +55,15 @@ interface Served {
   log(): string
 }
 
-/** Serves the sample from a folder with the files of a release, in an empty folder. */
-async function whileServed(program: string, use: (served: Served) => Promise<void>): Promise<void> {
+/** Serves the sample with a launcher, in an empty folder, and ends the service as a system does. */
+async function whileServed(
+  launcher: string,
+  use: (served: Served) => Promise<void>,
+  env = process.env,
+): Promise<void> {
   const cwd = mkdtempSync(path.join(tmpdir(), 'vitrine-empty-'))
-  const service = spawn(process.execPath, [path.join(program, 'vitrine.js'), 'serve', '--port', '0'], { cwd })
+  const service = spawn(launcher, ['serve', '--port', '0'], { cwd, env })
+  const ended = once(service, 'exit')
   let log = ''
   service.stderr.setEncoding('utf8').on('data', (text: string) => {
     log += text
@@ -66,6 +82,7 @@ async function whileServed(program: string, use: (served: Served) => Promise<voi
   } finally {
     service.kill()
   }
+  expect(await ended).toEqual([0, null])
 }
 
 async function textAt(address: string): Promise<string> {
@@ -75,7 +92,7 @@ async function textAt(address: string): Promise<string> {
 test('a release serves the sample, app and API, from an empty folder and without node_modules', async ({
   page,
 }) => {
-  await whileServed(release, async ({ address }) => {
+  await whileServed(path.join(release, 'vitrine'), async ({ address }) => {
     const faults: string[] = []
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     page.on('pageerror', (error) => faults.push(String(error)))
@@ -86,6 +103,40 @@ test('a release serves the sample, app and API, from an empty folder and without
     expect(faults).toEqual([])
     expect(existsSync(path.join(release, 'node_modules'))).toBe(false)
   })
+})
+
+/** A machine without Node.js: its only programs are those that the launcher calls. */
+function bareMachine(): { PATH: string } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-bare-'))
+  for (const program of ['sh', 'dirname', 'readlink'])
+    symlinkSync(execFileSync('which', [program], { encoding: 'utf8' }).trim(), path.join(folder, program))
+  return { PATH: folder }
+}
+
+test('a release with Node.js serves through a link on a machine without Node.js', async () => {
+  const link = path.join(mkdtempSync(path.join(tmpdir(), 'vitrine-link-')), 'vitrine')
+  symlinkSync(path.join(withRuntime, 'vitrine'), link)
+  const serve = async ({ address }: Served) => {
+    expect(await textAt(`${address}terms/40`)).toMatch(/<h1[^>]*>/)
+  }
+  await whileServed(link, serve, bareMachine())
+})
+
+test('a release without Node.js, or with that of another system, says in one sentence that it is missing', () => {
+  const other = path.join(mkdtempSync(path.join(tmpdir(), 'vitrine-other-')), 'release')
+  cpSync(release, other, { recursive: true })
+  mkdirSync(path.join(other, 'runtime'))
+  writeFileSync(path.join(other, 'runtime/node'), '\u007fELF of another system', { mode: 0o755 })
+  for (const folder of [release, other]) {
+    const { status, stderr } = spawnSync(path.join(folder, 'vitrine'), ['serve'], {
+      env: bareMachine(),
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([
+      1,
+      `vitrine: Node.js 24 or newer is needed, and this machine has none: “Install a release” in ${folder}/docs/running.md says how to get it.\n`,
+    ])
+  }
 })
 
 /** A folder with what the container file copies from a release. */
@@ -103,7 +154,7 @@ function imageFolder(): string {
 }
 
 test('the files of the container image serve complete pages, cards and the API', async () => {
-  await whileServed(imageFolder(), async ({ address, log }) => {
+  await whileServed(path.join(imageFolder(), 'vitrine'), async ({ address, log }) => {
     expect(await textAt(`${address}readyz`)).toMatch(
       /^\{"status":"ready","revision":"\w+","imported":"[\d:.TZ-]+","pages":"rendered"\}$/,
     )
@@ -119,7 +170,7 @@ test('the files of the container image serve complete pages, cards and the API',
 test('if the server build is missing, the log and /readyz say that pages are not rendered', async () => {
   const folder = imageFolder()
   rmSync(path.join(folder, 'server'), { recursive: true })
-  await whileServed(folder, async ({ address, log }) => {
+  await whileServed(path.join(folder, 'vitrine'), async ({ address, log }) => {
     await expect.poll(log).toContain('pages are not rendered')
     expect(await textAt(`${address}readyz`)).toContain('"pages":"not rendered"')
   })
@@ -190,26 +241,44 @@ test('the pages of a release link to files that are in it, and its help names no
   expect(vitrine(release, '--help')).not.toMatch(/^ +dev /m)
 })
 
-test('the checksum beside a release is that of the archive', () => {
+test('beside each archive are its checksum and its bill of materials', () => {
   const folder = path.join(ROOT, 'dist/release')
-  const archive = `${path.basename(release)}.tar.gz`
-  const checksum = createHash('sha256')
-    .update(readFileSync(path.join(folder, archive)))
-    .digest('hex')
-  expect(readFileSync(path.join(folder, `${archive}.sha256`), 'utf8')).toBe(`${checksum}  ${archive}\n`)
+  for (const unpacked of [release, withRuntime]) {
+    const archive = `${path.basename(unpacked)}.tar.gz`
+    const checksum = createHash('sha256')
+      .update(readFileSync(path.join(folder, archive)))
+      .digest('hex')
+    expect(readFileSync(path.join(folder, `${archive}.sha256`), 'utf8')).toBe(`${checksum}  ${archive}\n`)
+    expect(readFileSync(path.join(folder, `${path.basename(unpacked)}.sbom.cdx.json`), 'utf8')).toBe(
+      readFileSync(path.join(unpacked, 'sbom.cdx.json'), 'utf8'),
+    )
+  }
 })
+
+interface Component {
+  name: string
+  version: string
+}
+
+/** The components that a release lists, each with its licence. */
+function componentsOf(unpacked: string): string[] {
+  const bill = JSON.parse(readFileSync(path.join(unpacked, 'sbom.cdx.json'), 'utf8'))
+  expect(bill.bomFormat).toBe('CycloneDX')
+  const licences = readFileSync(path.join(unpacked, 'THIRD-PARTY-LICENCES.txt'), 'utf8')
+  const components: Component[] = bill.components
+  expect(components.filter(({ name, version }) => !licences.includes(`${name} ${version} (`))).toEqual([])
+  return components.map(({ name }) => name)
+}
 
 test('a release lists its components with their licences', () => {
   const { version, dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
   expect(vitrine(release, '--version').trim()).toBe(version)
-  const bill = JSON.parse(readFileSync(path.join(release, 'sbom.cdx.json'), 'utf8'))
-  const names: string[] = bill.components.map(({ name }: { name: string }) => name)
-  expect(bill.bomFormat).toBe('CycloneDX')
+  const names = componentsOf(release)
   expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)))
-  // Part of the citations, unlike every other package of that prefix, which is Node itself.
-  const fetching = ['node-fetch', 'node-domexception']
-  const others = names.filter((name) => !fetching.includes(name))
-  expect(others.filter((name) => /^(?:vite|vitest|typescript|node-)/.test(name))).toEqual([])
-  const licences = readFileSync(path.join(release, 'THIRD-PARTY-LICENCES.txt'), 'utf8')
-  expect(names.filter((name) => !licences.includes(`${name} `))).toEqual([])
+  expect(
+    names.filter((name) => /^(?:vite|vitest|typescript|node-(?:bin|darwin|linux|win))/.test(name)),
+  ).toEqual([])
+  expect(componentsOf(withRuntime).sort()).toEqual([...names, `node-${SYSTEM}`].sort())
+  const licences = readFileSync(path.join(withRuntime, 'THIRD-PARTY-LICENCES.txt'), 'utf8')
+  expect(licences).toContain('Copyright Node.js contributors.')
 })

@@ -1,17 +1,8 @@
 #!/usr/bin/env node
+// First, so that old versions of Node.js show its message instead of a syntax error.
+import './node-version.js'
 import module from 'node:module'
 import path from 'node:path'
-
-// This file is plain JavaScript, so that old versions of Node.js show the message instead of a syntax error.
-const OLDEST_NODE = 24
-if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
-  process.stderr.write(
-    `vitrine: Node.js ${OLDEST_NODE} or newer is needed; this is ${process.versions.node}. ` +
-      'In a checkout, npm scripts use the one that “npm ci” installs; it comes for Linux (x64, arm64), macOS and ' +
-      'Windows (x64). Elsewhere, install Node.js from https://nodejs.org.\n',
-  )
-  process.exit(1)
-}
 
 // A compile cache saves forty megabytes at the next start. It is in the program's folder, because other users could
 // replace code in the system's temporary folder. Worker threads find it through the environment.

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
@@ -9,8 +10,8 @@ import { isTestFile } from './test-files.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 const versions = z.record(z.string(), z.string())
-const { dependencies, optionalDependencies } = z
-  .object({ dependencies: versions, optionalDependencies: versions })
+const { dependencies, optionalDependencies, scripts } = z
+  .object({ dependencies: versions, optionalDependencies: versions, scripts: versions })
   .parse(JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8')))
 
 /** The registry has platforms as a list or as a single name. */
@@ -91,4 +92,23 @@ test('Node.js 24 is installed for each platform that has a package of it', () =>
     'linux x64 24',
     'win32 x64 24',
   ])
+})
+
+test('each script says in one sentence that Node.js is too old, before anything else', () => {
+  const [check, program] = ['src/cli/node-version.js', 'src/cli/vitrine.js']
+  const begins = new RegExp(`^node (?:${check} && |${program}(?: |$))`)
+  expect(Object.entries(scripts).filter(([, script]) => !begins.test(script))).toEqual([])
+  const old =
+    'data:text/javascript,Object.defineProperty(process, "versions", { value: { node: "20.20.2" } })'
+  for (const file of [check, program]) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', old, `${ROOT}/${file}`], {
+      encoding: 'utf8',
+    })
+    expect({ status, stdout, stderr }).toEqual({
+      status: 1,
+      stdout: '',
+      stderr:
+        'vitrine: Node.js 24 or newer is needed, and this is 20.20.2: install it as docs/running.md says, or, in a checkout, run “npm ci” without --omit=optional.\n',
+    })
+  }
 })

@@ -30,7 +30,7 @@ function callsIn(text: string): string[] {
     .map((code) => code.replace(/\\\n\s+/g, ' ').replace(/\n\s+(?=\[--)/g, ' '))
   return joined.flatMap((code) =>
     code.split('\n').flatMap((line) => {
-      const call = /(?:^|.*\s)(?:\S*\/vitrine\.js|vitrine(?: --)?) ([a-z][^|<>]*)/.exec(
+      const call = /(?:^|.*\s)(?:\S*\/vitrine\/)?vitrine(?: --)? ([a-z][^|<>]*)/.exec(
         line.replace(/#.*$/, ''),
       )
       return call?.[1] && !/^vitrine:/.test(line.trim()) ? [call[1]] : []
@@ -61,7 +61,7 @@ test.each(['vitrine.service', 'vitrine-import.service'])(
   'deploy/%s calls a known command with known options',
   (unit) => {
     const joined = textOf(`deploy/${unit}`).replace(/\\\n/g, ' ')
-    const [, name = '', rest = ''] = /^ExecStart=.*\/vitrine\.js (\w+)(.*)$/m.exec(joined) ?? []
+    const [, name = '', rest = ''] = /^ExecStart=.*\/vitrine (\w+)(.*)$/m.exec(joined) ?? []
     expect(optionsOf.get(name)).toEqual(expect.arrayContaining(rest.match(/--[\w-]+/g) ?? []))
   },
 )
