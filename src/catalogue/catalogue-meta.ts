@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { About } from '../contract/about.ts'
 import type { Logo } from './about.ts'
-import { type Catalogue, CatalogueOpenError } from './catalogue.ts'
+import { type Catalogue, CatalogueOpenError, CatalogueTooNew } from './catalogue.ts'
 import { fieldListHash } from './field-list-hash.ts'
 import { parseIdentity } from './identity.ts'
 import { NO_SCHEME, type Scheme, schemeSchema } from './scheme.ts'
@@ -53,12 +53,25 @@ export class CatalogueMeta
 /** Throws if the catalogue has another format than this version reads. */
 export function checkFormat(meta: ReadonlyMap<string, string>, expected: number): void {
   const version = meta.get('schema_version')
-  if (version !== String(expected)) throw new CatalogueOpenError(wrongVersion(version, expected))
+  if (version !== String(expected)) throw wrongFormat('', version, expected)
   if (meta.get('field_list') !== fieldListHash())
     throw new CatalogueOpenError('made for a different list of fields; import it again')
 }
 
-/** The reason to refuse a catalogue with a format that this version does not read. */
-export function wrongVersion(version: string | undefined, expected: number): string {
-  return `made by another version of Vitrine (catalogue format ${version}, expected ${expected}); import it again`
+/**
+ * The refusal of a catalogue with a format that this version does not serve.
+ *
+ * @param subject the beginning of the message, such as `museum.db: `
+ */
+export function wrongFormat(
+  subject: string,
+  version: string | undefined,
+  expected: number,
+): CatalogueOpenError {
+  const formats = `(catalogue format ${version}, expected ${expected})`
+  return Number(version) > expected
+    ? new CatalogueTooNew(
+        `${subject}made by a newer version of Vitrine ${formats}; use that version or a later one`,
+      )
+    : new CatalogueOpenError(`${subject}made by an older version of Vitrine ${formats}; import it again`)
 }

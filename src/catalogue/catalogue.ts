@@ -189,6 +189,9 @@ export class Overload extends Error {}
 /** A catalogue cannot be opened. The message is a sentence with the location and the reason. */
 export class CatalogueOpenError extends Error {}
 
+/** A newer version of Vitrine made the catalogue, which is undamaged. */
+export class CatalogueTooNew extends CatalogueOpenError {}
+
 /** A catalogue cannot be reached or may not be read. What it holds may be undamaged. */
 export class CatalogueUnreachable extends CatalogueOpenError {
   /** Whether it may be read later although nobody changes a setting. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openCatalogue } from '../catalogue/engines.ts'
+import { FORMAT_VERSION } from '../catalogue/postgres/connect/format-version.ts'
 import { itemPageSchema } from '../contract/envelope.ts'
 import { newFolder, runCommand, startCommand } from '../testkit/command.ts'
 import { postgresLocation } from '../testkit/postgres-server.ts'
@@ -154,6 +155,26 @@ test.each([
     ])
   },
 )
+
+test('a database that a newer version filled is refused with the advice to use that version, also by an import', async () => {
+  const { location } = newLocation()
+  await importTitles(location, ['Blue bowl'])
+  const schema = new URL(location).searchParams.get('schema')
+  const client = new Client({ connectionString: location })
+  await client.connect()
+  const { rows } = await client.query(`select number from ${schema}.catalogue where state = 'live'`)
+  await client.query(`update ${schema}_${rows[0].number}.meta set value = '999' where key = 'schema_version'`)
+  await client.end()
+  const newer = `made by a newer version of Vitrine (catalogue format 999, expected ${FORMAT_VERSION}); use that version or a later one`
+  const checked = await runCommand(['check', location])
+  expect([checked.code, checked.stderr]).toEqual([1, expect.stringContaining(`: ${newer}\n`)])
+  const imported = await importTitles(location, ['Red bowl'])
+  expect([imported.code, imported.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^vitrine: The ids of the earlier catalogue cannot be read: \S+ was /),
+  ])
+  expect(imported.stderr.endsWith(`was ${newer}. The catalogue is as it was before.\n`)).toBe(true)
+})
 
 test('a second import to a database is refused while one runs, and not after that was killed', async () => {
   const { location } = newLocation()

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { platform } from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, test } from 'vitest'
 import { writeCatalogue } from '../catalogue/engines.ts'
+import { writeChecksum } from '../catalogue/sqlite/file/catalogue-file.ts'
+import { SCHEMA_VERSION } from '../catalogue/sqlite/file/schema-version.ts'
 import { endWithTest, newFolder, PROGRAM, runCommand } from '../testkit/command.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../testkit/museum.ts'
 import { itemOf, thesaurusOf } from '../testkit/world.ts'
@@ -17,6 +20,8 @@ beforeAll(async () => {
     language: 'en',
   })
 })
+
+const NEWER = `made by a newer version of Vitrine (catalogue format 999, expected ${SCHEMA_VERSION}); use that version or a later one`
 
 function damaged(): string {
   const file = path.join(folder, 'damaged.db')
@@ -52,6 +57,38 @@ test('an import over a damaged catalogue needs --forget, because the ids in it c
   ])
   expect((await runCommand([...args, '--forget'])).code).toBe(0)
   expect((await runCommand(['check', file, '--quiet'])).code).toBe(0)
+})
+
+/** As a newer version of Vitrine writes it. */
+async function newer(): Promise<string> {
+  const file = path.join(folder, 'newer.db')
+  copyFileSync(whole, file)
+  const db = new DatabaseSync(file)
+  db.exec("update meta set value = '999' where key = 'schema_version'")
+  db.close()
+  await writeChecksum(file)
+  return file
+}
+
+test.each([
+  ['serve', (file: string) => ['serve', '--catalogue', file, '--port', '0']],
+  ['check', (file: string) => ['check', file]],
+  ['export', (file: string) => ['export', '--catalogue', file, '--format', 'jsonl', '--terms']],
+])('%s advises to use the newer version that made a catalogue', async (_, args) => {
+  const file = await newer()
+  const { code, stderr } = await runCommand(args(file))
+  expect([code, stderr]).toEqual([1, `vitrine: ${file}: ${NEWER}\n`])
+})
+
+test('an import over a catalogue of a newer version advises to use that version, and not to forget ids', async () => {
+  const file = await newer()
+  const terms = path.join(folder, 'terms.csv')
+  writeFileSync(terms, 'id,name\n1,Bowls\n')
+  const { code, stderr } = await runCommand(['import', '--terms', terms, '--catalogue', file, '--quiet'])
+  expect([code, stderr]).toEqual([
+    1,
+    `vitrine: The ids of the earlier catalogue cannot be read: ${file} was ${NEWER}. The catalogue is as it was before.\n`,
+  ])
 })
 
 test.runIf(platform() === 'linux')(

@@ -168,7 +168,10 @@ async function openFollowed(
     if ('opened' in change)
       log.warn({ file, revision: change.opened.revision }, 'another catalogue is being served')
     else if ('refused' in change)
-      log.error({ file, err: change.refused }, 'the new catalogue is refused; the old one is still served')
+      log.error(
+        { file, err: change.refused },
+        'the new catalogue is refused; the one before is served while it exists',
+      )
     else if ('damaged' in change)
       log.error(
         { file, err: change.damaged },

@@ -1,4 +1,4 @@
-import { CatalogueOpenError, CatalogueUnreachable } from '../catalogue.ts'
+import { CatalogueOpenError, CatalogueTooNew, CatalogueUnreachable } from '../catalogue.ts'
 import type { CatalogueSummary, ImportLock, WriteOptions, WriteProgress } from '../catalogue-writer.ts'
 import { lockForImport, openIdHistory, writeCatalogue } from '../engines.ts'
 import type { IdHistory } from '../id-history.ts'
@@ -89,8 +89,11 @@ async function openEarlierCatalogue({
   } catch (error) {
     // An unreachable one may be undamaged, and the new one could not be written either.
     if (!(error instanceof CatalogueOpenError) || error instanceof CatalogueUnreachable) throw error
+    const fault = `The ids of the earlier catalogue cannot be read: ${error.message}.`
+    // It has lost nothing.
+    if (error instanceof CatalogueTooNew) throw new Refusal(fault)
     throw new Refusal(
-      `The ids of the earlier catalogue cannot be read: ${error.message}. If you have a copy that can be read, put it in its place. Or use --forget: then terms without a number of their own can get other ids, and removed ids are forgotten.`,
+      `${fault} If you have a copy that can be read, put it in its place. Or use --forget: then terms without a number of their own can get other ids, and removed ids are forgotten.`,
     )
   }
 }

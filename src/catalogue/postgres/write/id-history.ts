@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Resource } from '../../../contract/fields.ts'
 import { CatalogueOpenError } from '../../catalogue.ts'
-import { wrongVersion } from '../../catalogue-meta.ts'
+import { wrongFormat } from '../../catalogue-meta.ts'
 import type { GoneDraft, TermIdentity } from '../../drafts.ts'
 import { type IdHistory, type KnownTerm, presentRecord, rememberedRecord } from '../../id-history.ts'
 import type { RecordTraits } from '../../record-traits.ts'
@@ -39,7 +39,7 @@ export async function openPostgresIdHistory(location: PostgresLocation): Promise
     const meta = new Map(rows.map(({ key, value }) => [String(key), String(value)]))
     const version = meta.get('schema_version')
     if (!(Number(version) >= OLDEST_VERSION && Number(version) <= FORMAT_VERSION))
-      throw new CatalogueOpenError(`${location.label} was ${wrongVersion(version, FORMAT_VERSION)}`)
+      throw wrongFormat(`${location.label} was `, version, FORMAT_VERSION)
     return new PostgresIdHistory(client, primary, meta)
   } catch (error) {
     await client.end()

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync, statSync, writeSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { CatalogueOpenError } from '../../catalogue.ts'
-import { wrongVersion } from '../../catalogue-meta.ts'
+import { wrongFormat } from '../../catalogue-meta.ts'
 import { CHECKSUM, checksumInThread, checksumOf } from './checksum.ts'
 import { openDatabase } from './open-database.ts'
 import { SCHEMA_VERSION } from './schema-version.ts'
@@ -70,7 +70,7 @@ function throwUnlessWhole(path: string, state: FileState): void {
   if (state === 'whole') return
   if (state === 'damaged') throw damaged(path, 'its checksum does not match its content')
   if (state === 'other') throw new CatalogueOpenError(`${path} is not a Vitrine catalogue file`)
-  throw new CatalogueOpenError(`${path}: ${wrongVersion(state.version, SCHEMA_VERSION)}`)
+  throw wrongFormat(`${path}: `, state.version, SCHEMA_VERSION)
 }
 
 function damaged(path: string, fault: string): CatalogueOpenError {

@@ -10,6 +10,7 @@ import { PLAIN_IDENTITY } from '../../drafts.ts'
 import { openCatalogue, openIdHistory, writeCatalogue } from '../../engines.ts'
 import { importSources } from '../../importing/import-sources.ts'
 import { writeChecksum } from './catalogue-file.ts'
+import { SCHEMA_VERSION } from './schema-version.ts'
 
 const TERMS = thesaurusOf([
   { id: 1, name: 'Iron', sourceUri: 'https://x.test/iron' },
@@ -69,12 +70,17 @@ test('an import over a file of format 9 keeps its ids and remembers those that l
   await catalogue.close()
 })
 
-test.each([8, 999])(
+test.each([
+  [8, 'made by an older version of Vitrine', 'import it again'],
+  [999, 'made by a newer version of Vitrine', 'use that version or a later one'],
+])(
   'the ids of a file of format %i cannot be read, and a sentence says so',
-  async (version) => {
+  async (version, fault, advice) => {
     const file = await fileOfFormat(version)
     await expect(openIdHistory(file)).rejects.toThrow(
-      new CatalogueOpenError(`${file} was made by another version of Vitrine (catalogue format ${version})`),
+      new CatalogueOpenError(
+        `${file} was ${fault} (catalogue format ${version}, expected ${SCHEMA_VERSION}); ${advice}`,
+      ),
     )
   },
 )

@@ -2,6 +2,7 @@ import { closeSync, existsSync } from 'node:fs'
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
 import { CatalogueOpenError } from '../../catalogue.ts'
+import { wrongFormat } from '../../catalogue-meta.ts'
 import { type GoneDraft, PLAIN_IDENTITY, type TermIdentity } from '../../drafts.ts'
 import { type IdHistory, type KnownTerm, presentRecord, rememberedRecord } from '../../id-history.ts'
 import type { RecordTraits } from '../../record-traits.ts'
@@ -26,24 +27,20 @@ export async function openIdHistoryFile(path: string): Promise<IdHistory | undef
   const state = await stateOfFile(path, file).finally(() => closeSync(file))
   if (state === 'other') return undefined
   if (state === 'damaged') throw new CatalogueOpenError(`${path} is damaged`)
-  if (state !== 'whole') throw new CatalogueOpenError(ofVersion(path, state.version))
+  if (state !== 'whole') throw wrongFormat(`${path} was `, state.version, SCHEMA_VERSION)
   let db: DatabaseSync | undefined
   try {
     db = openDatabase(path)
     const meta = readMeta(db)
     const version = Number(meta.get('schema_version'))
     if (!(version >= OLDEST_VERSION && version <= SCHEMA_VERSION))
-      throw new CatalogueOpenError(ofVersion(path, meta.get('schema_version')))
+      throw wrongFormat(`${path} was `, meta.get('schema_version'), SCHEMA_VERSION)
     return new FileIdHistory(db, meta, version >= FIRST_WITH_GONE)
   } catch (error) {
     db?.close()
     if (!(error instanceof Error && 'errcode' in error)) throw error
     throw new CatalogueOpenError(`${path} cannot be read (${error.message})`, { cause: error })
   }
-}
-
-function ofVersion(path: string, version: string | undefined): string {
-  return `${path} was made by another version of Vitrine (catalogue format ${version})`
 }
 
 /** SQLite finds the two members in half the time that it takes to parse the whole record. */

@@ -151,17 +151,17 @@ test('a file of an older version is refused with both versions and the advice to
     db.exec("pragma application_id = 0; update meta set value = '2' where key = 'schema_version'"),
   )
   expect(await refusal(file)).toBe(
-    `${file}: made by another version of Vitrine (catalogue format 2, expected ${SCHEMA_VERSION}); import it again`,
+    `${file}: made by an older version of Vitrine (catalogue format 2, expected ${SCHEMA_VERSION}); import it again`,
   )
 })
 
-test('a file of a newer version is refused with both versions and the advice to import again', async () => {
+test('a file of a newer version is refused with both versions and the advice to use that version', async () => {
   const file = copyOf('newer.db', (db) =>
     db.exec("update meta set value = '999' where key = 'schema_version'"),
   )
   await writeChecksum(file)
   expect(await refusal(file)).toBe(
-    `${file}: made by another version of Vitrine (catalogue format 999, expected ${SCHEMA_VERSION}); import it again`,
+    `${file}: made by a newer version of Vitrine (catalogue format 999, expected ${SCHEMA_VERSION}); use that version or a later one`,
   )
 })
 
