@@ -1,8 +1,8 @@
+import { unzipSync } from 'fflate'
 import type { SheetFilterInfo } from 'hucre'
 import { readXlsx, type Sheet } from 'hucre/xlsx'
 import { messageOf } from '../source.ts'
 import { SourceBreak } from '../source-break.ts'
-import { unpackedSize } from './unpacked-size.ts'
 
 /** The sheet that is read, and the names of the others that a person sees. */
 export interface OpenSheet {
@@ -22,9 +22,7 @@ const DAMAGED =
  */
 export async function openSheet(bytes: AsyncIterable<Uint8Array>, name?: string): Promise<OpenSheet> {
   const workbook = await wholeOf(bytes)
-  const size = unpackedSize(workbook)
-  if (size === undefined) throw new SourceBreak(DAMAGED)
-  if (size > MOST_BYTES) throw new SourceBreak(TOO_LARGE)
+  if (statedSize(workbook) > MOST_BYTES) throw new SourceBreak(TOO_LARGE)
   const names: string[] = []
   const shown: string[] = []
   const isWanted = (info: SheetFilterInfo) => {
@@ -44,6 +42,26 @@ export async function openSheet(bytes: AsyncIterable<Uint8Array>, name?: string)
 /** Names of sheets differ in more than letter case. */
 function isSame(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
+}
+
+/**
+ * The bytes that a workbook has when unpacked, as it states. Nothing is unpacked. The reader of workbooks refuses files that
+ * are larger than they state, but accepts 2 GB of each, more than the memory of a small server.
+ */
+function statedSize(workbook: Uint8Array): number {
+  let total = 0
+  try {
+    unzipSync(workbook, {
+      filter: ({ size, originalSize }) => {
+        // A file that hides its size is as large as can be.
+        total += size > 0 && originalSize === 0 ? Number.POSITIVE_INFINITY : originalSize
+        return false
+      },
+    })
+  } catch (error) {
+    throw new SourceBreak(DAMAGED, { cause: error })
+  }
+  return total
 }
 
 async function read(workbook: Uint8Array, sheets: (info: SheetFilterInfo) => boolean): Promise<Sheet[]> {
