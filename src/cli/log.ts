@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs'
 import { format } from 'node:util'
 import { type Logger, pino } from 'pino'
 import { reasonOf } from './failure.ts'
-import { type LogLevel, SettingError } from './settings.ts'
+import { type LogLevel, SettingError } from './setting-values.ts'
 
 /** The mode of a log file: its lines can name clients. */
 const FILE_MODE = 0o640

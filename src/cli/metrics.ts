@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { MetricSources, Metrics } from '../service/metrics/metrics.ts'
 import { CommandFailure } from './failure.ts'
-import type { ListenAddress } from './settings.ts'
+import type { ListenAddress } from './setting-values.ts'
 
 /** Serves metrics at an address of their own. The library is loaded only here, because most services need none. */
 export async function openMetrics({ host, port }: ListenAddress, sources: MetricSources): Promise<Metrics> {

@@ -1,4 +1,4 @@
-import type { Environment } from './settings.ts'
+import type { Environment } from './setting-values.ts'
 
 /** The scripts of a checkout that run the program. */
 const SCRIPTS = ['vitrine', 'start', 'dev']

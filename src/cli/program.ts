@@ -3,7 +3,8 @@ import { Command, CommanderError } from 'commander'
 import { CommandFailure } from './failure.ts'
 import { npmTookFlags } from './npm-flags.ts'
 import { BUILD_TOOL, VERSION } from './program-files.ts'
-import { environment, SettingError, unknownSettings } from './settings.ts'
+import { SettingError } from './setting-values.ts'
+import { environment, unknownSettings } from './settings.ts'
 
 /** The commands and their modules, in the order of the help. */
 const COMMANDS: Record<string, () => Promise<Command>> = {

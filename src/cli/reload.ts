@@ -1,7 +1,8 @@
 import type { RunningService } from '../service/service.ts'
 import { reasonOf } from './failure.ts'
+import { keySettings } from './key-settings.ts'
 import type { OpenLog } from './log.ts'
-import { environment, keySettings } from './settings.ts'
+import { environment } from './settings.ts'
 
 export interface Reloading {
   /** Sets what happens on the signal. If it has come before, that happens at once. */

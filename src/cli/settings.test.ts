@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { identifyCaller } from '../service/keys.ts'
-import { type Environment, type ServeFlags, serveSettings, siteSetting, unknownSettings } from './settings.ts'
+import type { Environment } from './setting-values.ts'
+import { type ServeFlags, serveSettings, siteSetting, unknownSettings } from './settings.ts'
 
 test('without flags or environment the defaults hold', () => {
   expect(serveSettings({}, {})).toEqual({

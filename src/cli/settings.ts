@@ -1,13 +1,28 @@
-import { readFileSync } from 'node:fs'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { isFileLocation, locationFault } from '../catalogue/engines.ts'
-import { mistypedAddress } from '../catalogue/mistyped-location.ts'
 import { nearest } from '../contract/nearest.ts'
-import { LOGGED_ADDRESSES, type LoggedAddresses, parseNetwork } from '../service/client-address.ts'
-import { type ApiKey, apiKeyOf, isHashed, type KeyEntry, parseKeyEntry } from '../service/keys.ts'
-
-/** A setting is wrong. The message names it and says what was expected. */
-export class SettingError extends Error {}
+import type { LoggedAddresses } from '../service/client-address.ts'
+import type { ApiKey } from '../service/keys.ts'
+import { keySettings } from './key-settings.ts'
+import {
+  checked,
+  copyTemplate,
+  type Environment,
+  type ListenAddress,
+  type LogLevel,
+  listenAddress,
+  location,
+  logAddresses,
+  logLevel,
+  networks,
+  portNumber,
+  publicAddress,
+  quotaNumber,
+  SettingError,
+  seconds,
+  sourceAddress,
+  text,
+} from './setting-values.ts'
 
 export interface ServeSettings {
   catalogue: string
@@ -38,14 +53,6 @@ export interface ServeSettings {
   metrics: ListenAddress | null
 }
 
-export interface ListenAddress {
-  host: string
-  port: number
-}
-
-const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
-export type LogLevel = (typeof LOG_LEVELS)[number]
-
 /** Flags override environment variables, which override defaults. */
 export interface ServeFlags {
   catalogue?: string | undefined
@@ -53,8 +60,6 @@ export interface ServeFlags {
   host?: string | undefined
   port?: string | undefined
 }
-
-export type Environment = Readonly<Record<string, string | undefined>>
 
 export const DEFAULT_CATALOGUE = '.vitrine/sample.db'
 /** The copy of a catalogue that is fetched from elsewhere. */
@@ -164,146 +169,4 @@ export function siteSetting(flag: string | undefined, env: Environment): string 
   const name = flag === undefined ? 'VITRINE_PUBLIC_URL' : '--public-url'
   const url = checked(name, flag ?? (env.VITRINE_PUBLIC_URL || null), publicAddress)
   return url === null ? null : new URL(url).origin
-}
-
-function checked<Value>(name: string, value: string | null, schema: z.ZodType<Value>): Value {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const reason = result.error.issues[0]?.message ?? 'is not understood'
-  throw new SettingError(
-    mistypedAddress(value ?? '') === undefined
-      ? `${name} is “${value?.replace(/\/\/.*@/s, '//…@')}”: it ${reason}`
-      : `${name} is not understood: it ${reason}`,
-  )
-}
-
-const text = z.string().min(1, 'must not be empty')
-const portNumber = z
-  .string()
-  .regex(/^\d{1,5}$/, 'must be a port, a whole number from 0 to 65535')
-  .transform(Number)
-  .refine((port) => port <= 65535, 'must be a port, a whole number from 0 to 65535')
-/** A timer cannot wait for more than 24 days. */
-const WEEK_SECONDS = 604_800
-const SECONDS_EXPECTED = `must be a whole number of seconds, from 1 to ${WEEK_SECONDS} (a week)`
-const seconds = z
-  .string()
-  .regex(/^\d{1,6}$/, SECONDS_EXPECTED)
-  .transform(Number)
-  .refine((count) => count >= 1 && count <= WEEK_SECONDS, SECONDS_EXPECTED)
-
-/** Says what is wrong with an address that could be taken for the path of a file, because messages show paths. */
-function notMistyped(value: string, context: z.RefinementCtx): void {
-  const mistyped = mistypedAddress(value)
-  if (mistyped !== undefined) context.addIssue({ code: 'custom', message: mistyped })
-}
-
-const location = text.superRefine(notMistyped)
-const sourceAddress = z
-  .string()
-  .superRefine(notMistyped)
-  .refine(
-    (value) => isSourceAddress(value),
-    'must be an address with https://, http:// or file://, or the path of a file',
-  )
-  .nullable()
-const quotaNumber = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/, 'must be a whole number of requests a minute, from 1 to 999999999')
-  .transform(Number)
-const networks = z
-  .string()
-  .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
-  .refine(
-    (entries) => entries.every((entry) => parseNetwork(entry) !== undefined),
-    'must be addresses or networks, comma-separated, such as 127.0.0.1, 10.0.0.0/8, ::1',
-  )
-const copyTemplate = z
-  .string()
-  .regex(/\{(?:name|id)\}/, 'must have {name} or {id} in it, for what is copied of a term')
-const logLevel = z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
-const logAddresses = z.enum(LOGGED_ADDRESSES, `must be one of ${LOGGED_ADDRESSES.join(', ')}`)
-const LISTEN_EXPECTED =
-  'must be a port, or an address and a port, such as 9464, 127.0.0.1:9464 or [::1]:9464; ports are whole numbers from 1 to 65535'
-/** A port alone is one of this machine only, because metrics need no key. */
-const listenAddress = z
-  .string()
-  .transform((value, context) => {
-    const [, v6, host = v6 ?? '127.0.0.1', digits] =
-      /^(?:(?:\[([\da-f:.]+)\]|([^\s:[\]/@]+)):)?(\d{1,5})$/i.exec(value) ?? []
-    const port = Number(digits)
-    if (port >= 1 && port <= 65535) return { host, port }
-    context.addIssue({ code: 'custom', message: LISTEN_EXPECTED })
-    return z.NEVER
-  })
-  .nullable()
-const publicAddress = z
-  .string()
-  .refine(
-    (value) => isSiteAddress(value),
-    'must be an address such as https://collection.example.org, without a path',
-  )
-  .transform((value) => new URL(value).origin)
-  .nullable()
-
-function isSourceAddress(value: string): boolean {
-  const scheme = /^([a-z][a-z0-9+.-]+):\/\//i.exec(value)?.[1]?.toLowerCase()
-  if (scheme === undefined) return value !== ''
-  return ['https', 'http', 'file'].includes(scheme) && URL.canParse(value)
-}
-
-function isSiteAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const { protocol, pathname, search, hash, username } = new URL(value)
-  return /^https?:$/.test(protocol) && pathname === '/' && search === '' && hash === '' && username === ''
-}
-
-/** The name of the browser app's key. */
-const APP = 'app'
-
-/** The keys in the environment, and in the file that it names. */
-export function keySettings(env: Environment): { keys: ApiKey[]; appKey: string | null } {
-  const entries = (env.VITRINE_API_KEYS ?? '')
-    .split(',')
-    .filter((entry) => entry.trim() !== '')
-    .map((entry) => ({ entry, from: 'VITRINE_API_KEYS' }))
-  const known = new Map<string, KeyEntry>()
-  const parsed = [...entries, ...keysInFile(env.VITRINE_API_KEYS_FILE)].map(({ entry, from }): KeyEntry => {
-    const key = parseKeyEntry(entry)
-    if (typeof key === 'string') throw new SettingError(`${from}: ${key}`)
-    if (key.name === APP && isHashed(key.key)) {
-      throw new SettingError(`${from}: the key “${APP}” is handed to browsers, so it cannot be given hashed`)
-    }
-    const digest = apiKeyOf(key).hash.toString('hex')
-    const conflict = conflictOf(key, known.get(digest))
-    if (conflict !== undefined) throw new SettingError(`${from}: ${conflict}`)
-    known.set(digest, key)
-    return key
-  })
-  const app = parsed.find((entry) => entry.name === APP && !entry.disabled)
-  return { keys: parsed.map(apiKeyOf), appKey: app?.key ?? null }
-}
-
-/** The error in an entry whose key occurred before. The same entry twice is allowed. */
-function conflictOf(key: KeyEntry, before: KeyEntry | undefined): string | undefined {
-  if (before === undefined) return undefined
-  if (before.name !== key.name)
-    return `key “${key.name}” is the same as key “${before.name}”; give each name a key of its own`
-  if (before.disabled !== key.disabled)
-    return `key “${key.name}” is given both as disabled and as not disabled`
-  return undefined
-}
-
-function keysInFile(path: string | undefined): { entry: string; from: string }[] {
-  if (path === undefined || path === '') return []
-  let content: string
-  try {
-    content = readFileSync(path, 'utf8')
-  } catch {
-    throw new SettingError(`VITRINE_API_KEYS_FILE: ${path} cannot be read`)
-  }
-  return content.split('\n').flatMap((line, index) => {
-    const entry = line.trim()
-    return entry === '' || entry.startsWith('#') ? [] : [{ entry, from: `${path}, line ${index + 1}` }]
-  })
 }

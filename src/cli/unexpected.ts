@@ -1,7 +1,7 @@
 import { debuglog } from 'node:util'
 import { SourceBreak } from '../catalogue/importing/sources/source-break.ts'
 import { CommandFailure, reasonOf } from './failure.ts'
-import { SettingError } from './settings.ts'
+import { SettingError } from './setting-values.ts'
 
 /** Shows where an unexpected error comes from: NODE_DEBUG=vitrine. */
 const debug = debuglog('vitrine')
