@@ -1,8 +1,9 @@
-/** The texts by which a text field is filtered: a string, the strings or names in a list, or all texts of one object. */
+/** The texts by which a text field is filtered: a string, the strings or names in a list, or the name or all texts of one object. */
 export function fieldTexts(member: unknown): string[] {
   if (typeof member === 'string') return [member]
   if (Array.isArray(member)) return strings(member.map(nameOr))
-  return typeof member === 'object' && member !== null ? strings(Object.values(member)) : []
+  if (typeof member !== 'object' || member === null) return []
+  return strings('name' in member ? [member.name] : Object.values(member))
 }
 
 /** For a person, the name. */

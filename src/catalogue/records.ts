@@ -94,6 +94,7 @@ const EMPTY_VALUES: { readonly [Kind in ValueKind]: ValueOf<Kind> } = {
   images: [],
   terms: [],
   address: null,
+  provider: undefined,
   displayTitle: '',
   count: 0,
   path: '',

@@ -329,6 +329,14 @@ export const ITEM_MEMBERS = {
     heading: t`Address in the API`,
     phrase: { a: t`an address in this catalogue` },
   },
+  provider: {
+    value: 'provider',
+    meaning: 'The institution that the item comes from; only in records of items whose source names it',
+    filterMeaning: 'The name of the institution that the item comes from',
+    label: t`museum`,
+    isFacet: true,
+    phrase: { a: t`a museum`, bare: t`held by …` },
+  },
 } as const satisfies Record<string, MemberRow>
 
 /** The value of `on_display` if the source says only that the item is on display. */

@@ -37,7 +37,15 @@ export const imageSchema = z.object({
   licence_uri: text.check(z.describe('Address of the licence of the picture')),
 })
 
-/** The JSON of each kind of value. A missing scalar is null, a missing list is empty. */
+/** The institution that an item comes from. */
+export const providerSchema = z.object({
+  key: text.check(z.describe('Key of its source in this catalogue; null if the catalogue has one source')),
+  name: z.string().check(z.describe('Name of the institution')),
+  address: text.check(z.describe('Its website')),
+  logo: text.check(z.describe('Address of its logo')),
+})
+
+/** The JSON of each kind of value. A missing scalar is null, a missing list is empty, a missing provider is left out. */
 const VALUE_SCHEMAS = {
   id: z.int(),
   line: text,
@@ -51,6 +59,7 @@ const VALUE_SCHEMAS = {
   images: z.array(imageSchema),
   terms: z.array(itemTermSchema),
   address: text,
+  provider: z.optional(providerSchema),
   displayTitle: z.string(),
   count: z.int().check(z.minimum(0)),
   path: z.string(),
@@ -63,7 +72,7 @@ type MemberSchemas = {
   [Member in ItemMember]: (typeof VALUE_SCHEMAS)[(typeof ITEM_MEMBERS)[Member]['value']]
 }
 
-/** An item of the collection. Every member except `matched` is always present. */
+/** An item of the collection. Every member except `provider` and `matched` is always present. */
 export const itemSchema = z.object({
   ...tableOf<MemberSchemas>(keysOf(ITEM_MEMBERS), (member) => VALUE_SCHEMAS[ITEM_MEMBERS[member].value]),
   matched: z
@@ -73,6 +82,7 @@ export const itemSchema = z.object({
 
 export type Item = z.infer<typeof itemSchema>
 export type Person = z.infer<typeof personSchema>
+export type Provider = z.infer<typeof providerSchema>
 export type Image = z.infer<typeof imageSchema>
 
 /** A function of the value for each kind of value. */

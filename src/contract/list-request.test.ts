@@ -23,13 +23,14 @@ function refused(query: string, resource: 'term' | 'item' = 'item') {
   return parsed.ok ? null : { code: parsed.problem.code, detail: parsed.problem.detail }
 }
 
-test('six things about items can be counted', () => {
+test('seven things about items can be counted', () => {
   expect(FACET_FIELDS.map(({ facet, name }) => [facet, name])).toEqual([
     ['categories', 'categories'],
     ['materials', 'materials'],
     ['makers', 'makers'],
     ['decade', 'production_year_from'],
     ['production_place', 'production_place'],
+    ['provider', 'provider'],
     ['branch', 'term_branch'],
   ])
 })
@@ -52,7 +53,7 @@ describe('a request for a page', () => {
     [
       'facet=material',
       'invalid-parameter',
-      '“material” is not a facet; facet takes one of categories, materials, makers, decade, production_place, branch.',
+      '“material” is not a facet; facet takes one of categories, materials, makers, decade, production_place, provider, branch.',
     ],
     ['facet=decade&facet=decade', 'invalid-parameter', 'facet=decade is given twice; give it once.'],
     ['facet=decade&facet_limit=0', 'invalid-parameter', 'facet_limit must be a whole number from 1 to 100.'],

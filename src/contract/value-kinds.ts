@@ -37,6 +37,8 @@ export const VALUE_KINDS = {
   terms: OBJECTS,
   /** The address of a page elsewhere. The search box skips it: a word such as “item” would find every address. */
   address: { ...TEXT, isInSearchBox: false },
+  /** An institution. Filters read its name. The search box skips it: a word such as “museum” would find every item of one. */
+  provider: { ...TEXT, isInSearchBox: false },
   /** The title, or what replaces a missing one. */
   displayTitle: { ...TEXT, isDerived: true },
   /** The number of values of another member. */

@@ -16,6 +16,7 @@ import { describeNameMatches } from './conformance/name-matches.ts'
 import { describeNumbersFirst } from './conformance/numbers-first.ts'
 import { describeOrders } from './conformance/orders.ts'
 import { describePages } from './conformance/pages.ts'
+import { describeProviders } from './conformance/providers.ts'
 import { describeRecords } from './conformance/records.ts'
 import { describeRequests } from './conformance/requests.ts'
 import { describeRevisions } from './conformance/revisions.ts'
@@ -38,6 +39,7 @@ export function describeCatalogue(name: string, engine: TestedEngine): void {
     describeLists(engine)
     describeFlags(engine)
     describeFacets(engine)
+    describeProviders(engine)
     describeOrders(engine)
     describeWords(engine)
     describeAnyWords(engine)

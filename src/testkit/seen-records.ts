@@ -67,13 +67,17 @@ function itemValues(
   if (field.name === 'term_branch') return own.flatMap((id) => [id, ...hierarchy.above(id)])
   if (field.name === 'text') {
     return fieldsOf('item')
-      .filter((one) => one.kind === 'text' && !['text', 'uri', 'record_uri', 'rights'].includes(one.name))
+      .filter(
+        (one) =>
+          one.kind === 'text' && !['text', 'uri', 'record_uri', 'rights', 'provider'].includes(one.name),
+      )
       .flatMap((one) => itemValues(item, one, hierarchy))
   }
   if (field.name === 'rights') {
     const { statement, licence, licence_uri } = item.rights ?? {}
     return [statement, licence, licence_uri].filter((text) => typeof text === 'string')
   }
+  if (field.name === 'provider') return item.provider === undefined ? [] : [item.provider.name]
   return flat(item[field.name as keyof typeof item])
 }
 

@@ -6,7 +6,7 @@ import type { ApiClient } from './client.ts'
 import { type ListKey, rangeQuery } from './params.ts'
 
 /** The facets that the app lists. Decades are drawn, not listed. */
-const LISTED = ['categories', 'materials', 'makers', 'production_place', 'branch']
+const LISTED = ['provider', 'categories', 'materials', 'makers', 'production_place', 'branch']
 const VALUES = 6
 
 /** The most frequent values of the items of a list. */

@@ -23,6 +23,7 @@ type Shown = Pick<Item, (typeof LISTED)[number]>
 export interface ListedItem extends Shown {
   /** At most the first one. */
   readonly images: Item['images']
+  readonly provider?: Item['provider']
   readonly matched?: ListedMatch | undefined
 }
 
@@ -43,6 +44,7 @@ export function listedItem(item: Item): ListedItem {
     }),
     // Lists show it only in place of the others.
     ...((summary ?? description) !== null && { significance_statement: null }),
+    ...(item.provider && { provider: item.provider }),
     images: item.images.slice(0, 1),
     matched: matched && { ...matched, isFromMiddle: isFromMiddle(Reflect.get(item, matched.field), matched) },
   }

@@ -94,6 +94,12 @@ export function itemJsonLd(item: Item, site: Site): JsonLd {
     image: imageNode(item, site),
     license: outsideUrl(site, item.rights?.licence_uri ?? null),
     creditText: item.acquisition_credit_line ?? undefined,
+    provider: item.provider && {
+      '@type': 'Organization',
+      name: item.provider.name,
+      url: outsideUrl(site, item.provider.address),
+      logo: outsideUrl(site, item.provider.logo),
+    },
   }
 }
 

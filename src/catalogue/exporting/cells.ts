@@ -42,6 +42,12 @@ export function rightsCell(rights: Item['rights']): string {
   return areNull(licence, licence_uri) ? textCell(statement) : objectsCell([rights])
 }
 
+export function providerCell(provider: Item['provider']): string {
+  if (provider === undefined) return ''
+  const { name, ...more } = provider
+  return areNull(...Object.values(more)) ? textCell(name) : objectsCell([provider])
+}
+
 export function objectCell(object: object | undefined): string {
   return object === undefined ? '' : JSON.stringify(object)
 }

@@ -5,7 +5,16 @@ import { RELATION_KINDS, RELATIONS, type RelationKind } from '../../contract/ter
 import type { DerivedKind, ValueKind } from '../../contract/value-kinds.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { SOURCE_MEMBERS } from '../importing/items/item-members.ts'
-import { imagesCell, listCell, numberCell, objectCell, peopleCell, rightsCell, textCell } from './cells.ts'
+import {
+  imagesCell,
+  listCell,
+  numberCell,
+  objectCell,
+  peopleCell,
+  providerCell,
+  rightsCell,
+  textCell,
+} from './cells.ts'
 import { type DescribedTerm, describedTerms, type ExportedTerm } from './described-terms.ts'
 
 /** A table with a header line and the members that an import reads, without derived ones. */
@@ -63,6 +72,7 @@ const CELLS: ByKind<Exclude<ValueKind, DerivedKind>, string> = {
   rights: rightsCell,
   images: imagesCell,
   address: textCell,
+  provider: providerCell,
 }
 
 const ITEM_COLUMNS: Columns<Item> = Object.fromEntries(

@@ -91,8 +91,8 @@ describe('the facets in a list of items', () => {
     expect((await ask(service, `${LIST}?facet=colour`)).body).toMatchObject({
       type: '/api/problems/invalid-parameter',
       detail:
-        '“colour” is not a facet; facet takes one of categories, materials, makers, decade, production_place, branch.',
-      allowed: ['categories', 'materials', 'makers', 'decade', 'production_place', 'branch'],
+        '“colour” is not a facet; facet takes one of categories, materials, makers, decade, production_place, provider, branch.',
+      allowed: ['categories', 'materials', 'makers', 'decade', 'production_place', 'provider', 'branch'],
     })
     expect((await ask(service, '/api/v1/item/csv/?facet=materials')).body).toMatchObject({
       type: '/api/problems/unknown-parameter',

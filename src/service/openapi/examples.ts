@@ -112,6 +112,12 @@ export const EXAMPLE_ITEM: Item = {
   num_images: 1,
   record_uri: 'https://museum.example/collection/5120',
   uri: '/api/v1/item/5120/json/',
+  provider: {
+    key: 'merrin-bay',
+    name: 'Merrin Bay Museum',
+    address: 'https://museum.example/',
+    logo: 'https://museum.example/logo.svg',
+  },
 }
 
 /** The query strings of the example lists. */

@@ -4,7 +4,7 @@ import type { SearchRow } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { ItemLink } from '../items/ItemLink.tsx'
 import { ItemPicture } from '../items/ItemPicture.tsx'
-import { Facts, factsOf, ItemTitle } from '../matches/Facts.tsx'
+import { type FactField, Facts, factsOf, ItemTitle } from '../matches/Facts.tsx'
 import { Marked } from '../matches/Marked.tsx'
 import { MatchedWords } from '../matches/MatchedWords.tsx'
 import type { RowsOf } from './ListResults.tsx'
@@ -40,9 +40,13 @@ const WORDS =
 const COVERS_PLATE =
   'quiet-link after:absolute after:inset-y-0 after:right-0 after:w-24 @max-[16rem]:after:hidden sm:after:w-32'
 
+/** A row has room for so many lines of facts. */
+const MOST_FACTS = 4
+const FACTS: readonly FactField[] = ['registration_number', 'production_date', 'provider', 'names', 'makers']
+
 /** An item in a list. The link remembers the list and the row, for the way back and for the next item. */
 function ItemRow({ item, at }: { item: ListedItem; at: SearchRow }) {
-  const facts = factsOf(item, ['registration_number', 'production_date', 'names', 'makers'])
+  const facts = factsOf(item, FACTS).slice(0, MOST_FACTS)
   const { matched } = item
   const isNamed = matched !== undefined && isTitle(matched, item)
   const showsMatch = matched !== undefined && !isNamed

@@ -4,7 +4,7 @@ import type { ListedItem } from '../../api/listed-item.ts'
 import { Marked } from './Marked.tsx'
 
 /** Fields of a record that a row shows beside its title. */
-export type FactField = 'registration_number' | 'production_date' | 'names' | 'makers'
+export type FactField = 'registration_number' | 'production_date' | 'names' | 'makers' | 'provider'
 
 export interface Fact {
   readonly field: FactField
@@ -19,6 +19,7 @@ export function factsOf(item: ListedItem, fields: readonly FactField[]): Fact[] 
 function textOf(item: ListedItem, field: FactField): string {
   if (field === 'names') return item.names.join(', ')
   if (field === 'makers') return item.makers[0]?.name ?? ''
+  if (field === 'provider') return item.provider?.name ?? ''
   return item[field] ?? ''
 }
 

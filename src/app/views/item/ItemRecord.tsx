@@ -17,6 +17,7 @@ import { RecordedFields } from './fields/RecordedFields.tsx'
 import { type SectionForm, Sections } from './fields/Sections.tsx'
 import { Values } from './fields/Values.tsx'
 import { outside } from './fields/values.ts'
+import { ItemProvider } from './ItemProvider.tsx'
 import { ItemTerms } from './ItemTerms.tsx'
 import { Pictures } from './pictures/Pictures.tsx'
 import { SimilarItems } from './SimilarItems.tsx'
@@ -42,6 +43,7 @@ export function ItemRecord({ item }: { item: Item }) {
             <CatalogueText>{facts.join(' · ')}</CatalogueText>
           </p>
         )}
+        {item.provider && <ItemProvider provider={item.provider} />}
         <RecordTools of={{ resource: 'item', record: item }} />
         <Body item={item} />
         <PrintedSource

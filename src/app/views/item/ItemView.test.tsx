@@ -239,3 +239,24 @@ test('the window title names the item', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Brown teapot' })
   await waitFor(() => expect(document.title).toBe('Brown teapot – Test museum'))
 })
+
+test('an item of several museums says which one holds it, and lists the others of that museum', async () => {
+  const provider = { key: 'bay', name: 'Bay Museum', address: 'https://bay.example/', logo: '/bay.svg' }
+  await renderAt('/items/1', catalogueWith({ ...FULL, provider }, { id: 2, title: 'Plough' }))
+  expect(await screen.findByRole('link', { name: 'Bay Museum' })).toHaveAttribute(
+    'href',
+    'https://bay.example/',
+  )
+  expect(screen.getByRole('link', { name: 'All items of this museum' })).toHaveAttribute(
+    'href',
+    '/items?provider_exact=Bay%20Museum',
+  )
+  await expectAccessible()
+})
+
+test('the name of a museum without an address is no link', async () => {
+  const provider = { key: null, name: 'Hill Farm', address: 'javascript:alert(1)', logo: null }
+  await renderAt('/items/1', catalogueWith({ ...FULL, provider }))
+  expect(await screen.findByText('Hill Farm')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Hill Farm' })).toBeNull()
+})

@@ -1,4 +1,4 @@
-import type { Item } from '../../../contract/item.ts'
+import type { Item, Provider } from '../../../contract/item.ts'
 import { slugOf } from '../../../contract/slug.ts'
 import { viewPath } from '../../../contract/views.ts'
 import type { Catalogue } from '../../catalogue.ts'
@@ -13,7 +13,7 @@ import { links, plain, type RdfNode, type Statement, type Vocabulary } from './g
  */
 export const SCHEMA_ORG: Vocabulary = {
   prefixes: ['schema', 'dct', 'skos'],
-  classes: ['schema:CreativeWork', 'schema:Place', 'skos:Concept'],
+  classes: ['schema:CreativeWork', 'schema:Organization', 'schema:Place', 'skos:Concept'],
   properties: {
     'schema:name': {},
     'schema:identifier': {},
@@ -32,6 +32,9 @@ export const SCHEMA_ORG: Vocabulary = {
     'dct:rights': { isList: true },
     'schema:mainEntityOfPage': { isUri: true },
     'schema:sameAs': { isUri: true },
+    'schema:provider': {},
+    'schema:logo': { isUri: true },
+    'schema:url': { isUri: true },
     'skos:prefLabel': {},
   },
 }
@@ -90,7 +93,17 @@ function statementsOf(item: Item, site: string | null, addressOf: (id: number) =
     ...texts('dct:rights', statement, licence),
     ...(site === null ? [] : links('schema:mainEntityOfPage', [site + pageOf(item)])),
     ...addresses('schema:sameAs', site, item.record_uri),
+    ...(item.provider === undefined ? [] : [providerStatement(item.provider, site)]),
   ]
+}
+
+function providerStatement({ name, address, logo }: Provider, site: string | null): Statement {
+  const statements = [
+    plain('schema:name', name),
+    ...addresses('schema:url', site, address),
+    ...addresses('schema:logo', site, logo),
+  ]
+  return ['schema:provider', { node: { uri: null, type: 'schema:Organization', statements } }]
 }
 
 function pageOf({ id, display_title }: Item): string {

@@ -5,6 +5,7 @@ import {
   imageSchema,
   type Person,
   personSchema,
+  providerSchema,
   rightsSchema,
   type ValueOf,
 } from '../../../contract/item.ts'
@@ -44,6 +45,7 @@ const READERS: { readonly [Kind in RecordedKind]: Read<ValueOf<Kind>> } = {
   rights: rightsOf,
   images: imagesOf,
   address: webAddressOf,
+  provider: providerOf,
 }
 
 /** Builds a clean item from one record. An error in a value is reported and affects only that value. */
@@ -86,6 +88,7 @@ const READ_BY_KIND = RECORDED_MEMBERS.filter(
 
 const PERSON_MEMBERS = Object.keys(personSchema.shape)
 const IMAGE_MEMBERS = Object.keys(imageSchema.shape)
+const PROVIDER_MEMBERS = Object.keys(providerSchema.shape)
 const RIGHTS_MEMBERS = Object.keys(rightsSchema.shape)
 
 function peopleOf(value: unknown, member: string, note: Note): Person[] {
@@ -147,4 +150,20 @@ function rightsOf(value: unknown, member: string, note: Note): Item['rights'] {
   const licenceUri = webAddressOf(memberOf(rights, 'licence_uri'), `${member}.licence_uri`, note)
   if (statement === null && licence === null && licenceUri === null) return null
   return { statement, licence, licence_uri: licenceUri }
+}
+
+/** An institution from an object, or from its name alone. */
+function providerOf(value: unknown, member: string, note: Note): Item['provider'] {
+  const [given, ...more] = Array.isArray(value) ? value : [value]
+  const provider: Values =
+    isRecord(given) && more.length === 0 ? given : { name: more.length === 0 ? given : value }
+  checkPart(provider, PROVIDER_MEMBERS, member, note)
+  const name = textOf(memberOf(provider, 'name'), `${member}.name`, note)
+  if (name === null) return undefined
+  return {
+    key: textOf(memberOf(provider, 'key'), `${member}.key`, note),
+    name,
+    address: webAddressOf(memberOf(provider, 'address'), `${member}.address`, note),
+    logo: webAddressOf(memberOf(provider, 'logo'), `${member}.logo`, note),
+  }
 }

@@ -144,6 +144,7 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'abbildung, bild, foto, imagen, fotografia, afbeelding, bilddatei',
     'primary image url, image uri, file',
   ),
+  provider: listed('data provider, holding institution, institution'),
   record_uri: listed(
     'url, uri, link, resource url, web page, page, permalink, object url, record url, link resource, frontend url, source, web url',
     'persistent identifier, object persistent identifier, handle, pid, href',

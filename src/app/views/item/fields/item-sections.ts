@@ -68,6 +68,7 @@ const SECTION_OF: Readonly<Record<ItemMember, string>> = {
   diameter_mm: t`Size and marks`,
   weight_g: t`Size and marks`,
   marks: t`Size and marks`,
+  provider: t`What it is`,
   registration_number: t`How we acquired it`,
   acquisition_credit_line: t`How we acquired it`,
   acquisition_year: t`How we acquired it`,
@@ -90,6 +91,7 @@ const SHOWN: ByKind<ValueKind, Shown> = {
   images: () => own('pictures'),
   terms: () => own('terms'),
   address: () => own('foot'),
+  provider: () => own('heading'),
   displayTitle: () => own('heading'),
   count: () => own('pictures'),
   path: () => own('foot'),
@@ -127,7 +129,8 @@ function fieldOf(member: ItemMember): Field {
     name: heading ?? capitalised(label),
     members: [member, ...keysOf(SHOWN_WITH).filter((other) => SHOWN_WITH[other] === member)],
     shown: SHOWN_OTHERWISE[member] ?? ((item) => callByKind(SHOWN, item, member)),
-    isDerived: member === 'id' || VALUE_KINDS[value].isDerived,
+    // The source as a whole gives the provider.
+    isDerived: member === 'id' || member === 'provider' || VALUE_KINDS[value].isDerived,
   }
 }
 
