@@ -52,7 +52,7 @@ export interface TermIdentity {
 
 export const PLAIN_IDENTITY: TermIdentity = { key: null, isAssigned: false, replacedBy: null }
 
-/** A record that an earlier catalogue had and the new one does not have. Items have a `PLAIN_IDENTITY`. */
+/** A record that an earlier catalogue had and the new one does not have. The key of an item is its registration number. */
 export interface GoneDraft extends TermIdentity {
   resource: Resource
   id: number

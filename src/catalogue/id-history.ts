@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Resource } from '../contract/fields.ts'
-import type { GoneDraft, TermIdentity } from './drafts.ts'
+import { type GoneDraft, PLAIN_IDENTITY, type TermIdentity } from './drafts.ts'
 import { type RecordTraits, traitsOf } from './record-traits.ts'
 
 /** A term that a catalogue has or had, as far as an import needs it to choose ids. */
@@ -26,6 +26,8 @@ export interface IdHistory {
   presentIds(resource: Resource): Promise<Float64Array>
   /** These records, all of them present. */
   present(resource: Resource, ids: Float64Array): AsyncIterable<RecordTraits> | Iterable<RecordTraits>
+  /** These records as JSON, all of them present, in this order if it ascends. */
+  records(resource: Resource, ids: Float64Array): AsyncIterable<string> | Iterable<string>
   /** These records, some of them present and some gone, as a catalogue without them stores them. */
   asGone(resource: Resource, ids: Float64Array): AsyncIterable<GoneDraft> | Iterable<GoneDraft>
   close(): Promise<void>
@@ -33,20 +35,23 @@ export interface IdHistory {
 
 /** The members of records that are remembered. Older formats may lack others. */
 const rememberedSchema = z.object({
+  registration_number: z.optional(z.nullable(z.string())),
   name: z.optional(z.string()),
   display_title: z.optional(z.string()),
   source_uri: z.optional(z.nullable(z.string())),
 })
 
-/** What a record leaves when the next catalogue does not have it, without its identity. */
+/** What a record leaves when the next catalogue does not have it. Only terms have an identity of their own. */
 export function rememberedRecord(
   resource: Resource,
   id: number,
   json: string,
-): Omit<GoneDraft, keyof TermIdentity> {
+  identity: TermIdentity = PLAIN_IDENTITY,
+): GoneDraft {
   const parsed = rememberedSchema.parse(JSON.parse(json))
   const name = (resource === 'term' ? parsed.name : parsed.display_title) ?? String(id)
-  return { resource, id, name, sourceUri: parsed.source_uri ?? null, revision: null }
+  const key = resource === 'term' ? identity.key : (parsed.registration_number ?? null)
+  return { ...identity, key, resource, id, name, sourceUri: parsed.source_uri ?? null, revision: null }
 }
 
 /** What a present record can be known by. Older formats may lack members. */

@@ -14,7 +14,8 @@ export interface Sources {
   ttl?: string
   /** Tables of terms. */
   csv?: string | string[]
-  items?: string
+  /** Tables of items. */
+  items?: string | string[]
 }
 
 interface Imported {
@@ -25,13 +26,13 @@ interface Imported {
 }
 
 /** For tests that import again and again over one catalogue, a new one for each test. */
-export function importEditions() {
+export function importEditions(newLocation = () => path.join(newFolder(), 'museum.db')) {
   let catalogue = ''
   const begin = () => {
-    catalogue = path.join(newFolder(), 'museum.db')
+    catalogue = newLocation()
   }
   beforeEach(begin)
-  return { begin, file: () => catalogue, imports, everyTerm, idsByName, goneById }
+  return { begin, file: () => catalogue, imports, everyTerm, idsByName, itemsById, goneById }
 
   /** Imports over the catalogue of the test. The findings are those about ids. */
   async function imports({ ttl, csv = [], items }: Sources, more: Partial<ImportRequest> = {}) {
@@ -41,12 +42,13 @@ export function importEditions() {
         ...(ttl === undefined ? [] : [{ path: 'terms.ttl', content: TURTLE + ttl }]),
         ...[csv].flat().map((content, i) => ({ path: `terms${i}.csv`, content })),
       ],
-      items: items === undefined ? [] : [{ path: 'items.csv', content: items }],
+      items: [items ?? []].flat().map((content, i) => ({ path: `items${i}.csv`, content })),
       language: 'en',
       strict: false,
       catalogue,
       onFinding: ({ code, reason, value = '', count = 1 }: Finding) => {
-        if (/-id$|^removed-|^deprecated-/.test(code)) said.push(`${code} ${count}: ${reason} [${value}]`)
+        if (/-id$|^repeated-number$|^removed-|^deprecated-/.test(code))
+          said.push(`${code} ${count}: ${reason} [${value}]`)
       },
       ...more,
     })
@@ -70,6 +72,17 @@ export function importEditions() {
   async function idsByName(): Promise<Record<string, number>> {
     const { names, present } = await everyTerm()
     return Object.fromEntries([...names].flatMap(([id, name]) => (present.has(id) ? [[name, id]] : [])))
+  }
+
+  /** The titles of all items, by id. */
+  async function itemsById(): Promise<Record<number, string>> {
+    const history = await openIdHistory(catalogue)
+    if (history === undefined) throw new Error('there is no catalogue')
+    const titles: Record<number, string> = {}
+    for await (const { id, name } of history.present('item', await history.presentIds('item')))
+      titles[id] = name
+    await history.close()
+    return titles
   }
 
   /** What is known of every record that is gone, by id. */

@@ -1,6 +1,7 @@
 import type { ItemDraft, ThesaurusDraft } from '../catalogue/drafts.ts'
 import { type Finding, Findings, formatPlace } from '../catalogue/importing/findings.ts'
-import { idColumn, readItems } from '../catalogue/importing/items/read-items.ts'
+import { readItems } from '../catalogue/importing/items/read-items.ts'
+import { idColumn } from '../catalogue/importing/items/source-reports.ts'
 import { TakenIds } from '../catalogue/importing/items/taken-ids.ts'
 import { parseMap } from '../catalogue/importing/mapping/record-map.ts'
 import {

@@ -7,7 +7,9 @@ import type { Findings } from './findings.ts'
 import { absentIds } from './gone-records.ts'
 import type { IdentifiedRequest } from './import-request.ts'
 import type { ImportTotals } from './import-totals.ts'
-import { type ItemContext, type ItemSource, idColumn, readItems } from './items/read-items.ts'
+import type { ItemContext, ItemSource } from './items/item-source.ts'
+import { readItems } from './items/read-items.ts'
+import { idColumn } from './items/source-reports.ts'
 import { TakenIds } from './items/taken-ids.ts'
 import type { ReadingProgress } from './reading-progress.ts'
 import { nothingRead, Refusal } from './refusal.ts'
@@ -29,7 +31,7 @@ export async function* importItems(
   const { items: sources, map = new Map() } = request
   progress.begin('Reading items', await totalSize(sources))
   const taken = new TakenIds()
-  const context: ItemContext = { map, index: thesaurus.index, findings, taken }
+  const context: ItemContext = { map, index: thesaurus.index, findings, taken, earlier }
   const removals = await Removals.of('item', earlier, request)
   const withItems = new Set<number>()
   const opened = sources.map((source) => openItems(source, request, context, progress))

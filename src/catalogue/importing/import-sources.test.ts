@@ -121,7 +121,7 @@ test('sources without a record are reported beside others', async () => {
     'no-records no-terms.csv:1 The table has a header and no row below it.',
     'no-records no-items.csv:2 The table has a header and no row below it.',
     'no-records no-items.json:null The source has no record.',
-    'missing-column other-names.csv:1 There is no column “id”; the file is not read. --suggest-map writes a map for columns of other names.',
+    'missing-column other-names.csv:1 There is no column “id” or “registration_number”; the file is not read. --suggest-map writes a map for columns of other names.',
   ])
 })
 

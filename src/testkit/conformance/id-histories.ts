@@ -3,6 +3,7 @@ import { CatalogueOpenError } from '../../catalogue/catalogue.ts'
 import { type GoneDraft, PLAIN_IDENTITY, type TermIdentity } from '../../catalogue/drafts.ts'
 import { openCatalogue, openIdHistory, writeCatalogue } from '../../catalogue/engines.ts'
 import type { IdHistory, KnownTerm } from '../../catalogue/id-history.ts'
+import { itemSchema } from '../../contract/item.ts'
 import { goneOf, itemOf, thesaurusOf } from '../world.ts'
 import { OPTIONS, type TestedLocation } from './tested-engine.ts'
 
@@ -28,7 +29,7 @@ const MUGS: GoneDraft = {
   replacedBy: 20,
 }
 const JUGS = goneOf({ resource: 'term', id: 30, name: 'Jugs', revision: '0123456789abcdef' })
-const CUP = goneOf({ resource: 'item', id: 1, name: 'Cup' })
+const CUP = goneOf({ resource: 'item', id: 1, name: 'Cup', key: 'H 1' })
 
 /** What a catalogue tells the import that replaces it. */
 export function describeIdHistories(newLocation: () => TestedLocation): void {
@@ -101,6 +102,14 @@ export function describeIdHistories(newLocation: () => TestedLocation): void {
       ])
     })
 
+    test('lead to the records as they were written', async () => {
+      const history = await written()
+      const titles: unknown[] = []
+      for await (const json of history.records('item', ids(5, 6)))
+        titles.push(itemSchema.parse(JSON.parse(json)).display_title)
+      expect(titles).toEqual(['Bowl', 'H 6'])
+    })
+
     test('become those of records that are gone, with the last name of each', async () => {
       const history = await written()
       const { revision } = history
@@ -117,7 +126,7 @@ export function describeIdHistories(newLocation: () => TestedLocation): void {
         },
         JUGS,
         { ...CUP, revision },
-        goneOf({ resource: 'item', id: 6, name: 'H 6' }),
+        goneOf({ resource: 'item', id: 6, name: 'H 6', key: 'H 6' }),
       ])
     })
 

@@ -261,14 +261,15 @@ test('rows without an id or with one that is taken are left out, the others are 
   })
   expect(items.map(({ id, title }) => [id, title])).toEqual([
     [1, 'Bowl'],
+    [781862585148913, 'Cup'],
     [2, 'Jug'],
     [3, 'Pot'],
   ])
   expect(findings).toEqual([
     'error missing-id items:3',
     'error repeated-id items:4',
-    'error invalid-id items:5',
-    'error invalid-id items:7',
+    'error missing-id items:7',
+    'info assigned-id items:5',
   ])
 })
 

@@ -386,7 +386,7 @@ test('a number too large to represent is called that, and costs its own value', 
     ['error invalid-id items:2', ...Array.from({ length: 5 }, () => 'warning invalid-number items:1')],
   ])
   expect(await reasonsIn({ format: 'jsonl', content: '{"id":1,"height_mm":1e999}\n{"id":1e999}' })).toEqual([
-    'An item’s id must be a whole number up to 9007199254740991; the item is left out.',
+    'An item’s id must be a number or a text; the item is left out.',
     'height_mm is a number too large to represent; the value is dropped.',
   ])
 })

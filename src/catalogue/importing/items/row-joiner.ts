@@ -2,7 +2,7 @@ import { partsOf } from '../cleaning/clean-values.ts'
 import { memberOf, type SourceRecord } from '../sources/source-record.ts'
 import { kindOf, SOURCE_MEMBERS } from './item-members.ts'
 
-/** A record whose id can be read, with the members of an item. */
+/** A record that has an id, with the members of an item. */
 export interface ItemRow {
   id: number
   values: SourceRecord['values']
@@ -44,6 +44,14 @@ export class RowJoiner<Row extends ItemRow> {
       item.further.push(row)
       item.characters += length
     }
+  }
+
+  /** Gives a waiting item another id. */
+  move(id: number, to: number): void {
+    const item = this.#waiting.get(id)
+    if (item === undefined) return
+    this.#waiting.delete(id)
+    this.#waiting.set(to, { ...item, first: { ...item.first, id: to } })
   }
 
   /** Takes out items that need to wait no longer, first the oldest. */

@@ -86,7 +86,7 @@ test('the object and its maker are kept apart where a table has columns for both
   })
 })
 
-test('names inside objects are recognised by the members beside them, and a missing id is reported', async () => {
+test('names inside objects are recognised by the members beside them, and numbers come from accession numbers', async () => {
   const seen = await profileOf(
     records(4, (i) => ({
       systemNumber: `O${i}`,
@@ -109,7 +109,7 @@ test('names inside objects are recognised by the members beside them, and a miss
       on_display: '_currentLocation.onDisplay',
     },
     [
-      expect.stringContaining('No column has a different whole number'),
+      'The numbers of the items come from “accessionNumber”. They stay the same in later imports as long as its values do.',
       expect.stringContaining('names terms'),
     ],
   ])
@@ -143,7 +143,7 @@ test('German and French columns are recognised, and no measurement or year is ta
     $on_display: 'Standort',
   })
   expect(suggestion.remarks[0]).toBe(
-    'No column has a different whole number in every record. An item needs one as its id; without it, it is left out. Add a column with a number for each record that never changes.',
+    'The numbers of the items come from “Inventarnr”. They stay the same in later imports as long as its values do.',
   )
   const french = await profileOf(
     records(2, (i) => ({

@@ -5,7 +5,7 @@ const PIPES = 'id|title\n1|Bowl\n'
 
 test('a table with another delimiter says which ones are read, and how to name it', async () => {
   expect((await reasonsIn({ content: PIPES }))[0]).toBe(
-    'There is no column “id”; the file is not read. Its header is one cell: cells are separated by commas, semicolons or tabs. For another delimiter, add a first line “sep=|”.',
+    'There is no column “id” or “registration_number”; the file is not read. Its header is one cell: cells are separated by commas, semicolons or tabs. For another delimiter, add a first line “sep=|”.',
   )
   const { items, findings } = await readItemText({ content: `sep=|\n${PIPES}` })
   expect([items.map(({ id, title }) => [id, title]), findings]).toEqual([[[1, 'Bowl']], []])

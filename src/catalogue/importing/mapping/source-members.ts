@@ -17,6 +17,8 @@ export interface KnownMembers {
   ignored?: readonly string[]
   /** Members that a table must have as columns. */
   required?: readonly string[]
+  /** Members of which a table must have one as a column. */
+  requiredAny?: readonly string[]
   /** Called once for each member that is read. */
   onMember?: (name: string) => void
 }
@@ -68,10 +70,14 @@ export class SourceMembers implements MemberCheck {
   }
 
   header(names: readonly string[], line: number): boolean {
-    const { file, findings, required = [] } = this.#options
+    const { file, findings, required = [], requiredAny = [] } = this.#options
     this.#headerLine = line
     this.record(names, line)
-    const missing = required.filter((name) => !this.#seen.has(name))
+    const hasAny = requiredAny.length === 0 || requiredAny.some((name) => this.#seen.has(name))
+    const missing = [
+      ...required.filter((name) => !this.#seen.has(name)),
+      ...(hasAny ? [] : [requiredAny.join('” or “')]),
+    ]
     const sign = names.length === 1 ? OTHER_DELIMITER.exec(names[0] ?? '')?.[0] : undefined
     const hint =
       sign === undefined

@@ -24,8 +24,11 @@ export function suggestMap(profile: SourceProfile): MapSuggestion {
   }
   const remarks = dropYearsOfLife(taken, rows)
   if (!taken.has('id')) {
+    const numbered = taken.get('registration_number')?.column.name
     remarks.push(
-      'No column has a different whole number in every record. An item needs one as its id; without it, it is left out. Add a column with a number for each record that never changes.',
+      numbered === undefined
+        ? 'No column has a number for each record, and an item without one is left out. Add a column and number the records: 1, 2, 3 and so on.'
+        : `The numbers of the items come from “${numbered}”. They stay the same in later imports as long as its values do.`,
     )
   }
   if (!taken.has('terms')) {

@@ -91,11 +91,16 @@ class PostgresIdHistory implements IdHistory {
   }
 
   async *present(resource: Resource, ids: Float64Array): AsyncGenerator<RecordTraits> {
-    const sql = `select id, record from ${resource} where id = any($1) order by id`
+    let at = 0
+    for await (const json of this.records(resource, ids))
+      yield presentRecord(resource, Number(ids[at++]), json)
+  }
+
+  async *records(resource: Resource, ids: Float64Array): AsyncGenerator<string> {
+    const sql = `select record from ${resource} where id = any($1) order by id`
     for (let start = 0; start < ids.length; start += BATCH_RECORDS) {
       const batch = Array.from(ids.subarray(start, start + BATCH_RECORDS))
-      for (const { id, record } of await this.#read(sql, [batch]))
-        yield presentRecord(resource, Number(id), String(record))
+      for (const { record } of await this.#read(sql, [batch])) yield String(record)
     }
   }
 
@@ -129,7 +134,7 @@ class PostgresIdHistory implements IdHistory {
     return new Map([
       ...present.map((row): [number, GoneDraft] => {
         const id = Number(row.id)
-        return [id, { ...identityIn(row), ...rememberedRecord(resource, id, String(row.record)) }]
+        return [id, rememberedRecord(resource, id, String(row.record), identityIn(row))]
       }),
       ...gone.map((row): [number, GoneDraft] => {
         const id = Number(row.id)

@@ -102,11 +102,16 @@ class FileIdHistory implements IdHistory {
   }
 
   *present(resource: Resource, ids: Float64Array): Generator<RecordTraits> {
+    let at = 0
+    for (const json of this.records(resource, ids)) yield presentRecord(resource, Number(ids[at++]), json)
+  }
+
+  *records(resource: Resource, ids: Float64Array): Generator<string> {
     const read = this.#recordReader(resource)
     for (const id of ids) {
       const json = read(id)
       if (json === undefined) throw new Error(`there is no ${resource} ${id}`)
-      yield presentRecord(resource, id, json)
+      yield json
     }
   }
 
@@ -115,11 +120,7 @@ class FileIdHistory implements IdHistory {
     for (const id of ids) {
       const json = read(id)
       if (json === undefined) yield this.#asGone(resource, id)
-      else
-        yield {
-          ...(resource === 'term' ? this.#identityOf(id) : PLAIN_IDENTITY),
-          ...rememberedRecord(resource, id, json),
-        }
+      else yield rememberedRecord(resource, id, json, resource === 'term' ? this.#identityOf(id) : undefined)
     }
   }
 

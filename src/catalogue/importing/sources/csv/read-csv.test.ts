@@ -106,7 +106,7 @@ test.each<[string, string, [number, string | null, string | null][], string[]]>(
 
 test('a row is named by the line on which it begins', async () => {
   const { findings } = await readItemText({ content: 'id,title\n1,"a\nb"\nx,Bowl\n' })
-  expect(findings).toEqual(['error invalid-id items:4'])
+  expect(findings).toEqual(['info assigned-id items:4'])
 })
 
 test('an open quote is found out however far the file goes on', async () => {

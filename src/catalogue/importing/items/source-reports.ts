@@ -1,0 +1,92 @@
+import type { Provider } from '../../../contract/item.ts'
+import type { ItemDraft } from '../../drafts.ts'
+import type { Findings, Place } from '../findings.ts'
+import { sourcesOf } from '../mapping/apply-map.ts'
+import type { RecordMap } from '../mapping/record-map.ts'
+import { SourceMembers } from '../mapping/source-members.ts'
+import { DERIVED_MEMBERS, SOURCE_MEMBERS } from './item-members.ts'
+import type { ItemIdentity } from './item-numbers.ts'
+import type { ItemContext, ItemSource } from './item-source.ts'
+import { UnclearDates } from './unclear-dates.ts'
+
+/** The most items of a source whose id is named because it is a text. */
+const MOST_NAMED = 100
+
+/** What is said about a source as a whole, when all of its items are read. */
+export class SourceReports {
+  /** The key of the source, if it has ids of its own; null for all others. */
+  readonly key: string | null
+  /** The institution of all items of the source. */
+  readonly provider: Provider | undefined
+  readonly map: RecordMap
+  readonly members: SourceMembers
+  readonly #file: string
+  readonly #findings: Findings
+  readonly #unclearDates = new UnclearDates()
+  #named = 0
+  #made = 0
+  #example = ''
+
+  constructor({ file, map, origin }: ItemSource, context: ItemContext) {
+    this.key = origin?.key ?? null
+    this.provider = origin?.provider
+    this.map = map ?? context.map
+    this.#file = file
+    this.#findings = context.findings
+    this.members = new SourceMembers({
+      file,
+      findings: context.findings,
+      map: this.map,
+      // Otherwise a column of other institutions would be lost without a word.
+      known: SOURCE_MEMBERS.filter((member) => member !== 'provider' || origin === undefined),
+      ignored: DERIVED_MEMBERS,
+      ...columnsWithNumbers(this.map),
+    })
+  }
+
+  add(item: ItemDraft, { isStated, hasTextId, text }: ItemIdentity, place: Place): void {
+    this.#unclearDates.add(item)
+    if (isStated && this.key === null) return
+    if (hasTextId && this.key === null && this.#named < MOST_NAMED) {
+      // It can be a slip in a column of whole numbers.
+      this.#named++
+      const reason = `The id “${text}” is no whole number; the item gets ${item.id}, and the same in later imports.`
+      this.#findings.add('assigned-id', place, reason, text)
+      return
+    }
+    this.#made++
+    if (this.#made === 1) this.#example = `${item.id} from “${text}”`
+  }
+
+  end(): void {
+    const note = this.#findings.noteAt({ file: this.#file, line: null })
+    if (this.#made > 0) note('assigned-id', this.#madeNumbers(), undefined, this.#made)
+    this.#unclearDates.report(note)
+    this.members.end()
+  }
+
+  #madeNumbers(): string {
+    const items = this.#made === 1 ? 'One item' : `${this.#made.toLocaleString('en')} items`
+    const [cause, from] =
+      this.key === null
+        ? [
+            `${items} ${this.#made === 1 ? 'has' : 'have'} no whole number as id. The numbers`,
+            'registration numbers',
+          ]
+        : [`${items} of the source “${this.key}”: the numbers`, 'ids in the source']
+    return `${cause} are made from the ${from}, such as ${this.#example}, and stay the same.`
+  }
+}
+
+/** The source member with the ids. */
+export function idColumn(map: RecordMap): string | undefined {
+  const rule = map.get('id')
+  return rule === undefined ? 'id' : sourcesOf(rule)[0]
+}
+
+/** A table must have the column of ids that the map names, else any column of ids or registration numbers. */
+function columnsWithNumbers(map: RecordMap): { required?: string[]; requiredAny?: string[] } {
+  if (map.has('id')) return { required: [idColumn(map)].filter((column) => column !== undefined) }
+  const rule = map.get('registration_number')
+  return { requiredAny: ['id', ...(rule === undefined ? ['registration_number'] : sourcesOf(rule))] }
+}

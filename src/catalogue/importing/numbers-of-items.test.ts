@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { importEditions } from '../../testkit/import-editions.ts'
+import { postgresLocation } from '../../testkit/postgres-server.ts'
+import { numberFor } from './items/item-numbers.ts'
+
+const TERMS = { csv: 'id,name\n1,Bowls\n' }
+const HEADER = 'registration_number,title'
+const TITLES = { '1980.4.1': 'Wedding dress', '1980.4.2': 'Bonnet', 'A 12': 'Kettle' }
+const ROWS = Object.entries(TITLES).map(([number, title]) => `${number},${title}`)
+
+const newDatabase = await postgresLocation()
+
+describe.each([
+  ['a file', undefined],
+  ['PostgreSQL', () => newDatabase().location],
+])('in %s', (_, newLocation) => {
+  const { begin, imports, itemsById, goneById } = importEditions(newLocation)
+  const importing = (...rows: string[]) => imports({ ...TERMS, items: `${[HEADER, ...rows].join('\n')}\n` })
+
+  test('items without ids get numbers of fifteen digits, made from their registration numbers', async () => {
+    const { said } = await importing(...ROWS)
+    expect(await itemsById()).toEqual({
+      497105244885093: 'Bonnet',
+      383404738796708: 'Kettle',
+      224902319041444: 'Wedding dress',
+    })
+    expect(said).toEqual([
+      'assigned-id 3: 3 items have no whole number as id. The numbers are made from the registration numbers, such as 224902319041444 from “1980.4.1”, and stay the same. []',
+    ])
+  })
+
+  test('the numbers are the same whatever rows come, go or change places, and in another catalogue', async () => {
+    await importing(...ROWS)
+    const before = await itemsById()
+    await importing('B 1,Basket', ...ROWS.toReversed())
+    expect(await itemsById()).toEqual({ ...before, [numberFor('', 'B 1')]: 'Basket' })
+    await importing(...ROWS.slice(1))
+    expect(await itemsById()).toEqual(
+      Object.fromEntries(Object.entries(before).filter(([, title]) => title !== 'Wedding dress')),
+    )
+    expect(await goneById('item')).toMatchObject({ 224902319041444: { name: 'Wedding dress' } })
+    await importing(...ROWS)
+    expect(await itemsById()).toEqual(before)
+    expect(await goneById('item')).toMatchObject({ [numberFor('', 'B 1')]: { name: 'Basket' } })
+    begin()
+    await importing(...ROWS.toReversed())
+    expect(await itemsById()).toEqual(before)
+  })
+
+  test('a cell of an id that is empty or a text gets a number beside those that are stated', async () => {
+    const { said } = await imports({
+      ...TERMS,
+      items: 'id,registration_number,title\n7,1980.4.1,Bowl\n,1980.4.2,Cup\n1980.4.3,,Jug\nA 12,H 9,Mug\n',
+    })
+    expect(await itemsById()).toEqual({
+      7: 'Bowl',
+      [numberFor('', '1980.4.2')]: 'Cup',
+      [numberFor('', '1980.4.3')]: 'Jug',
+      [numberFor('', 'A 12')]: 'Mug',
+    })
+    expect(said.map((text) => text.slice(0, 40))).toEqual([
+      'assigned-id 1: The id “1980.4.3” is no w',
+      'assigned-id 1: The id “A 12” is no whole',
+      'assigned-id 1: One item has no whole num',
+    ])
+  })
+
+  test('a whole registration number is the number', async () => {
+    await importing('1042,Teapot', '0043,Tray')
+    expect(await itemsById()).toEqual({ 1042: 'Teapot', [numberFor('', '0043')]: 'Tray' })
+  })
+
+  test('a whole registration number that was the id of another item is not used', async () => {
+    await imports({ ...TERMS, items: 'id,registration_number,title\n5,12,Teapot\n6,6,Tray\n8,3,Cup\n' })
+    await imports({ ...TERMS, items: 'id,registration_number,title\n5,12,Teapot\n6,6,Tray\n' })
+    // 5 is the teapot, 6 the tray itself, and 8 was the cup.
+    await imports({ ...TERMS, items: 'registration_number,title\n5,Jug\n6,Tray\n8,Mug\n12,Teapot\n' })
+    expect(await itemsById()).toEqual({
+      6: 'Tray',
+      12: 'Teapot',
+      [numberFor('', '5')]: 'Jug',
+      [numberFor('', '8')]: 'Mug',
+    })
+    expect(await goneById('item')).toMatchObject({ 5: { name: 'Teapot' }, 8: { name: 'Cup' } })
+  })
+
+  test.each(['id first', 'id last'])('a stated id comes before a registration number: %s', async (order) => {
+    const files = ['id,title\n5,Teapot\n', 'registration_number,title\n5,Jug\n']
+    await imports({ ...TERMS, items: order === 'id first' ? files : files.toReversed() })
+    expect((await itemsById())[5]).toBe('Teapot')
+    expect(Object.values(await itemsById()).sort()).toEqual(['Jug', 'Teapot'])
+  })
+
+  test('two items with one registration number are both kept, and keep their numbers in any order', async () => {
+    const [cup, lid] = ['A 1,Cup', 'A 1,Lid']
+    const { said } = await importing(cup, lid)
+    const before = { [numberFor('', 'A 1')]: 'Cup', [numberFor('', 'A 1', 'Lid')]: 'Lid' }
+    expect(said[0]).toBe(
+      'repeated-number 1: The item in items0.csv:2 has the same registration number; both are kept. [A 1]',
+    )
+    expect(await itemsById()).toEqual(before)
+    for (const rows of [[lid, cup], [lid]]) await importing(...rows)
+    expect(await itemsById()).toEqual({ [numberFor('', 'A 1', 'Lid')]: 'Lid' })
+    await importing(lid, cup)
+    expect(await itemsById()).toEqual(before)
+  })
+
+  test('rows with one registration number that say nothing different are one item', async () => {
+    const { said } = await imports({
+      ...TERMS,
+      items: 'registration_number,title,materials\nA 1,Cup,clay\nA 1,,tin\nA 1,Cup,glass\n',
+    })
+    expect(await itemsById()).toEqual({ [numberFor('', 'A 1')]: 'Cup' })
+    expect(said.map((text) => text.slice(0, 12))).toEqual(['assigned-id '])
+  })
+
+  test('two different items with one registration number and title are both kept', async () => {
+    await imports({
+      ...TERMS,
+      items: 'registration_number,title,height_mm\nA 1,Cup,10\nA 1,Cup,20\nA 1,Cup,30\n',
+    })
+    expect(
+      Object.keys(await itemsById())
+        .map(Number)
+        .sort(),
+    ).toEqual([numberFor('', 'A 1'), numberFor('', 'A 1', 'Cup'), numberFor('', 'A 1', 'Cup', '2')].sort())
+  })
+
+  test('an item with neither id nor registration number is left out', async () => {
+    const { said } = await importing(...ROWS, ',Nameless', 'n/a,None')
+    expect(Object.keys(await itemsById())).toHaveLength(3)
+    expect(said.filter((text) => text.startsWith('missing-id'))).toEqual(
+      ['Nameless', 'None'].map(
+        (title) =>
+          `missing-id 1: An item must have an id or a registration number; it is left out. If your items have no numbers, add a column and number them: 1, 2, 3 and so on. [${title}]`,
+      ),
+    )
+  })
+})
