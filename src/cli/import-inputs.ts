@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { AboutError, type ReadAbout, readAbout } from '../catalogue/importing/about/read-about.ts'
+import { type ReadAbout, readAbout } from '../catalogue/importing/about/read-about.ts'
 import {
   type MappedKind,
   parseMap,
   type RecordMap,
   RecordMapError,
 } from '../catalogue/importing/mapping/record-map.ts'
+import { TomlFileError } from '../catalogue/importing/read-toml.ts'
 import type { SourceFile } from '../catalogue/importing/sources/source.ts'
 import type { SourceFormat } from '../catalogue/importing/sources/source-format.ts'
 import { encodingOf } from '../catalogue/importing/sources/text-encoding.ts'
@@ -60,7 +61,7 @@ export function readIdentity(file: string | undefined): ReadAbout | undefined {
   try {
     return readAbout(file)
   } catch (error) {
-    if (error instanceof AboutError) throw new CommandFailure(`--about: ${file}: ${error.message}`, 2)
+    if (error instanceof TomlFileError) throw new CommandFailure(`--about: ${file}: ${error.message}`, 2)
     throw error
   }
 }

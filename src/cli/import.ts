@@ -7,47 +7,20 @@ import { isFileLocation, labelOf } from '../catalogue/engines.ts'
 import type { Finding } from '../catalogue/importing/findings.ts'
 import { type ImportResult, importSources, LAST_STAGE } from '../catalogue/importing/import-sources.ts'
 import { type SourceFile, unreadableReason } from '../catalogue/importing/sources/source.ts'
-import {
-  ITEM_FORMATS,
-  type SourceFormat,
-  TERM_FORMATS,
-} from '../catalogue/importing/sources/source-format.ts'
+import { ITEM_FORMATS, TERM_FORMATS } from '../catalogue/importing/sources/source-format.ts'
 import { CommandFailure } from './failure.ts'
 import { openReport, openSummary } from './finding-report.ts'
 import { formatAttention } from './finding-samples.ts'
-import { checkLanguage, readIdentity, readMap, sourcesOf } from './import-inputs.ts'
+import type { ImportFlags } from './import-flags.ts'
+import { checkLanguage, readMap, sourcesOf } from './import-inputs.ts'
 import { checkOutputs, type Output } from './import-outputs.ts'
+import { planOf, termSources } from './import-plan.ts'
 import { formatSummary } from './import-summary.ts'
 import { interruptible } from './interruption.ts'
 import { progressDisplay } from './progress.ts'
 import { environment, locationSetting, siteSetting } from './settings.ts'
-import { SUGGESTED_KINDS, type SuggestedKind, writeSuggestedMap } from './suggest-map.ts'
+import { SUGGESTED_KINDS, writeSuggestedMap } from './suggest-map.ts'
 import { endOnUncaught, failureOf } from './unexpected.ts'
-
-interface ImportFlags {
-  terms?: string[]
-  items?: string[]
-  termsFormat?: SourceFormat
-  itemsFormat?: SourceFormat
-  sheet?: string
-  termsSheet?: string
-  map?: string
-  termsMap?: string
-  lang: string
-  title?: string
-  about?: string
-  strict?: boolean
-  allowPartial?: boolean
-  forget?: boolean
-  acceptRemovals?: boolean
-  report?: string
-  reportSummary?: string
-  catalogue?: string
-  suggestMap?: string
-  suggestFor?: SuggestedKind
-  publicUrl?: string
-  quiet?: boolean
-}
 
 export function importCommand(): Command {
   return new Command('import')
@@ -59,6 +32,14 @@ export function importCommand(): Command {
     .option(
       '--items <file...>',
       'sources of items: .xlsx .csv .tsv .jsonl .json, also .gz; - is standard input',
+    )
+    .option(
+      '--sources <file>',
+      'TOML file with the terms and the sources of several museums, instead of --terms and --items',
+    )
+    .option(
+      '--source <key...>',
+      'of --sources, replace only the sources with these keys; items of the others stay as they are',
     )
     .addOption(
       new Option(
@@ -148,11 +129,6 @@ async function suggestMap(flags: ImportFlags, file: string, terms: SourceFile[])
   }
 }
 
-function required<Value>(value: Value | undefined, option: string): Value {
-  if (value === undefined) throw new CommandFailure(`required option '${option}' not specified`, 2)
-  return value
-}
-
 function outputOf(flag: Output['flag'], file: string | undefined): Output[] {
   return file === undefined ? [] : [{ flag, file }]
 }
@@ -177,17 +153,12 @@ function catalogueFailure(error: unknown): unknown {
 async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): Promise<void> {
   const say = (text: string) => process.stderr.write(`${text}\n`)
   checkLanguage(flags.lang)
-  const terms = sourcesOf(flags.terms ?? [], flags.termsFormat, flags.termsSheet ?? flags.sheet)
-  if (flags.suggestMap !== undefined) return suggestMap(flags, flags.suggestMap, terms)
-  required(flags.terms, '--terms <file...>')
-  const catalogue = required(flags.catalogue, '--catalogue <location>')
-  const items = sourcesOf(flags.items ?? [], flags.itemsFormat, flags.sheet)
+  if (flags.suggestMap !== undefined) return suggestMap(flags, flags.suggestMap, termSources(flags))
+  const plan = planOf(flags, isLanguageChosen)
+  const { terms, items, catalogue, identity } = plan
   if ([...terms, ...items].filter((source) => source.path === '-').length > 1) {
     throw new CommandFailure('standard input can be read only once', 2)
   }
-  const map = readMap(flags.map, '--map', 'item')
-  const termsMap = readMap(flags.termsMap, '--terms-map', 'term')
-  const identity = readIdentity(flags.about)
   const site = siteSetting(flags.publicUrl, environment())
   const reportFiles = [
     ...outputOf('--report', flags.report),
@@ -205,19 +176,11 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
   const notices: string[] = [...(identity?.notices ?? [])]
   try {
     result = await importSources({
-      terms,
-      items,
-      map,
-      termsMap,
-      language: flags.lang,
-      isLanguageChosen,
+      ...plan,
       strict: flags.strict === true,
       allowPartial: flags.allowPartial === true,
-      catalogue,
       forget: flags.forget === true,
       acceptRemovals: flags.acceptRemovals === true,
-      title: flags.title ?? identity?.title,
-      identity,
       site,
       onProgress: (done) => {
         // If a report cannot be written, this must fail before the catalogue is replaced.

@@ -1,7 +1,6 @@
 import type { ItemDraft } from '../drafts.ts'
+import { labelOf } from '../engines.ts'
 import type { IdHistory } from '../id-history.ts'
-import { traitsOf } from '../record-traits.ts'
-import { displayTitle } from '../records.ts'
 import { thesaurusFindings } from '../thesaurus-findings.ts'
 import type { Findings } from './findings.ts'
 import { absentIds } from './gone-records.ts'
@@ -11,9 +10,10 @@ import type { ItemContext, ItemSource } from './items/item-source.ts'
 import { readItems } from './items/read-items.ts'
 import { idColumn } from './items/source-reports.ts'
 import { TakenIds } from './items/taken-ids.ts'
+import { EarlierSources } from './origins/earlier-sources.ts'
+import { ItemRemovals } from './origins/item-removals.ts'
 import type { ReadingProgress } from './reading-progress.ts'
 import { nothingRead, Refusal } from './refusal.ts'
-import { Removals } from './removals.ts'
 import { recordsOfSource } from './sources/read-records.ts'
 import { nameOf, openSource, totalSize } from './sources/source.ts'
 import { reportPartial, SourceBreak } from './sources/source-break.ts'
@@ -32,19 +32,33 @@ export async function* importItems(
   progress.begin('Reading items', await totalSize(sources))
   const taken = new TakenIds()
   const context: ItemContext = { map, index: thesaurus.index, findings, taken, earlier }
-  const removals = await Removals.of('item', earlier, request)
   const withItems = new Set<number>()
-  const opened = sources.map((source) => openItems(source, request, context, progress))
-  for await (const item of readItems(opened, context)) {
+  const count = (item: ItemDraft) => {
     progress.record()
     totals.items++
-    removals?.add(item.id, () => traitsOf({ ...item, name: displayTitle(item) }))
     totals.links += item.termIds.length
     for (const id of item.termIds) withItems.add(id)
-    yield item
+    return item
+  }
+  const { replacedSources: replaced } = request
+  const before = replaced === undefined || earlier === undefined ? undefined : new EarlierSources(earlier)
+  const isReplaced = (key: string | null) =>
+    replaced === 'all' || (key !== null && replaced?.has(key) === true)
+  const place = { file: labelOf(request.catalogue), line: null }
+  for await (const item of before?.kept(isReplaced, thesaurus, findings.noteAt(place)) ?? []) {
+    taken.add(item.id, place)
+    yield count(item)
+  }
+  if (totals.items > 0)
+    request.onNotice?.(`Items of other sources that stay: ${totals.items.toLocaleString('en')}.`)
+  const removals = await ItemRemovals.of(earlier, request, before?.replaced)
+  const opened = sources.map((source) => openItems(source, request, context, progress))
+  for await (const item of readItems(opened, context)) {
+    removals.add(item)
+    yield count(item)
   }
   reportThesaurus(thesaurus, totals.items > 0 ? withItems : null, findings)
-  await removals?.check(taken)
+  await removals.check(taken)
   totals.absentItems = await absentIds(earlier, 'item', taken)
   // Indexing the items needs the memory.
   thesaurus.index.release()
@@ -56,14 +70,18 @@ export async function* importItems(
 function openItems(
   source: IdentifiedRequest['items'][number],
   { allowPartial, signal }: IdentifiedRequest,
-  { map, findings }: ItemContext,
+  context: ItemContext,
   progress: ReadingProgress,
 ): ItemSource {
+  const { findings } = context
+  const { map = context.map, origin } = source
   const file = nameOf(source)
   const onPartial = allowPartial ? reportPartial(file, findings) : undefined
   const options = { file, findings, idColumn: idColumn(map) ?? 'id', onPartial }
   return {
     file,
+    map,
+    origin,
     async *read(members) {
       try {
         const bytes = openSource(source, (count) => progress.bytes(count), signal)

@@ -1,5 +1,6 @@
 import type { MuseumIdentity } from '../about.ts'
 import type { Finding, Findings } from './findings.ts'
+import type { ItemSource } from './items/item-source.ts'
 import type { RecordMap } from './mapping/record-map.ts'
 import type { ImportProgress } from './reading-progress.ts'
 import { NO_WORKBOOK, Refusal } from './refusal.ts'
@@ -8,10 +9,15 @@ import { isRecordFormat } from './sources/read-records.ts'
 import { type SourceFile, unreadableReason } from './sources/source.ts'
 import type { ItemFormat, TermFormat } from './sources/source-format.ts'
 
+/** A source of items, with a map of its own and the institution that it comes from. */
+export type ItemFile = SourceFile & Pick<ItemSource, 'map' | 'origin'>
+
 export interface ImportRequest {
   terms: readonly SourceFile[]
-  items: readonly SourceFile[]
-  /** The map of items. */
+  items: readonly ItemFile[]
+  /** The keys of the sources that are replaced, if items have sources: items of others stay as they are. */
+  replacedSources?: 'all' | ReadonlySet<string> | undefined
+  /** The map of items whose source has none of its own. */
   map?: RecordMap | undefined
   /** The map of terms, for tables and JSON. */
   termsMap?: RecordMap | undefined
@@ -44,7 +50,7 @@ export interface ImportRequest {
 /** A request with the format of each source. */
 export interface IdentifiedRequest extends ImportRequest {
   terms: readonly IdentifiedSource<TermFormat>[]
-  items: readonly IdentifiedSource<ItemFormat>[]
+  items: readonly (IdentifiedSource<ItemFormat> & ItemFile)[]
 }
 
 /** Finds the format of each source. Throws if a source cannot be read or has no known format. */
@@ -58,11 +64,12 @@ export async function identifySources(
   }
   const { signal } = request
   const terms: IdentifiedSource<TermFormat>[] = []
-  const items: IdentifiedSource<ItemFormat>[] = []
+  const items: (IdentifiedSource<ItemFormat> & ItemFile)[] = []
   for (const source of request.terms) terms.push(await identifyTerms(source, findings, signal))
   if (request.termsMap !== undefined && !terms.some(({ format }) => isRecordFormat(format)))
     throw new Refusal('--terms-map is for terms in .xlsx, CSV, TSV or JSON; SKOS needs no map.')
-  for (const source of request.items) items.push(await identifyItems(source, findings, signal))
+  for (const source of request.items)
+    items.push({ ...source, ...(await identifyItems(source, findings, signal)) })
   const all = [...terms, ...items]
   if (all.some(({ sheet }) => sheet !== undefined) && !all.some(({ format }) => format === 'xlsx'))
     throw new Refusal(NO_WORKBOOK)

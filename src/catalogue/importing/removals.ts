@@ -27,10 +27,14 @@ export class Removals {
   #found = 0
   readonly #others: { before: RecordTraits; now: RecordTraits }[] = []
 
-  private constructor(resource: Resource, earlier: IdHistory, ids: Float64Array) {
+  /** Whose records they are: the end of “the 60 items …”. */
+  readonly #of: string
+
+  private constructor(resource: Resource, earlier: IdHistory, ids: Float64Array, of: string) {
     this.#resource = resource
     this.#earlier = earlier
     this.#ids = ids
+    this.#of = of
   }
 
   /** Undefined if any removals are accepted. */
@@ -38,10 +42,11 @@ export class Removals {
     resource: Resource,
     earlier: IdHistory | undefined,
     { acceptRemovals }: IdentifiedRequest,
+    part?: { ids: Float64Array; of: string },
   ): Promise<Removals | undefined> {
     if (earlier === undefined || acceptRemovals) return undefined
-    const ids = await earlier.presentIds(resource)
-    const removals = new Removals(resource, earlier, ids)
+    const { ids, of } = part ?? { ids: await earlier.presentIds(resource), of: 'of the catalogue' }
+    const removals = new Removals(resource, earlier, ids, of)
     const step = Math.ceil(ids.length / MOST_COMPARED)
     const compared = ids.filter((_, i) => i % step === 0)
     for await (const record of earlier.present(resource, compared)) removals.#sample.set(record.id, record)
@@ -83,7 +88,7 @@ export class Removals {
           ]),
     ]
     throw new Refusal(
-      `The import would remove ${about}${formatted(removed)} of the ${formatted(total)} ${this.#resource}s of the catalogue: ${new Intl.ListFormat('en-AU').format(names)}. ${causes.join(' ')} Check that all sources are given and complete, and that they are those of this catalogue. If these ${this.#resource}s are to go, import with --accept-removals.`,
+      `The import would remove ${about}${formatted(removed)} of the ${formatted(total)} ${this.#resource}s ${this.#of}: ${new Intl.ListFormat('en-AU').format(names)}. ${causes.join(' ')} Check that all sources are given and complete, and that they are those of this catalogue. If these ${this.#resource}s are to go, import with --accept-removals.`,
     )
   }
 }

@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<(typeof ITEM_MEMBERS)[SourceMember]['value'], strin
   rights: 'rights',
   images: 'images',
   address: 'address',
+  provider: 'institution',
 }
 
 test('the table of items has each member that an import reads, with its meaning and kind', () => {

@@ -4,8 +4,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { PLAIN_ABOUT } from '../../../contract/about.ts'
+import { TomlFileError } from '../read-toml.ts'
 import { contrastIn, LEAST_CONTRAST, PAPERS } from './colours.ts'
-import { AboutError, readAbout } from './read-about.ts'
+import { readAbout } from './read-about.ts'
 import { MAX_LOGO_BYTES } from './read-logo.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-about-'))
@@ -21,7 +22,7 @@ function faultOf(toml: string): string {
   try {
     aboutOf(toml)
   } catch (error) {
-    if (error instanceof AboutError) return error.message
+    if (error instanceof TomlFileError) return error.message
     throw error
   }
   return ''

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parse, TomlError } from 'smol-toml'
 import { type About, PLAIN_ABOUT, type Words } from '../../../contract/about.ts'
 import { nearest } from '../../../contract/nearest.ts'
 import type { MuseumIdentity } from '../../about.ts'
-import { messageOf } from '../sources/source.ts'
+import { parseToml, readTomlText, TomlFileError } from '../read-toml.ts'
 import { isRecord } from '../sources/source-record.ts'
 import { contrastIn, LEAST_CONTRAST, readableIn } from './colours.ts'
 import { readLogo } from './read-logo.ts'
-
-/** A file about the museum that cannot be used; the message has a sentence for each fault. */
-export class AboutError extends Error {}
 
 export interface ReadAbout extends MuseumIdentity {
   /** Undefined if the file leaves the title to the thesaurus. */
@@ -32,10 +28,10 @@ const LONGEST = { title: 200, introduction: 1000, footer: 1000 } as const
 const LONGEST_WORD = 40
 const COLOUR = /^#[0-9a-f]{6}$/i
 
-/** Reads what a museum says about itself from a TOML file. Throws an AboutError that names every fault. */
+/** Reads what a museum says about itself from a TOML file. Throws a TomlFileError that names every fault. */
 export function readAbout(file: string): ReadAbout {
-  const text = readText(file)
-  const table = parseTable(text)
+  const text = readTomlText(file)
+  const table = parseToml(text)
   const faults: string[] = []
   const notices: string[] = []
   const fault = (key: string, reason: string) => faults.push(`Line ${lineOf(text, key)}: ${reason}`)
@@ -63,7 +59,7 @@ export function readAbout(file: string): ReadAbout {
   }
   const title = textOf('title') ?? undefined
   const logo = logoIn(table.logo)
-  if (faults.length > 0) throw new AboutError([...new Set(faults)].join(' '))
+  if (faults.length > 0) throw new TomlFileError([...new Set(faults)].join(' '))
   return { title, notices, about: { ...about, logo: logo?.shown ?? null }, logo: logo?.logo ?? null }
 
   function wordsIn(written: unknown): Words {
@@ -140,27 +136,6 @@ export function readAbout(file: string): ReadAbout {
     if (!('problem' in read)) return read
     fault('logo', `The logo ${written} ${read.problem}.`)
     return undefined
-  }
-}
-
-function readText(file: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
-  } catch (error) {
-    const isEncoding = error instanceof TypeError
-    throw new AboutError(isEncoding ? 'It is not in UTF-8; save it in that encoding.' : 'It cannot be read.')
-  }
-}
-
-function parseTable(text: string): Record<string, unknown> {
-  try {
-    return parse(text)
-  } catch (error) {
-    if (!(error instanceof TomlError)) throw error
-    const [reason = ''] = messageOf(error)
-      .replace(/^Invalid TOML document: /, '')
-      .split('\n')
-    throw new AboutError(`Line ${error.line}: this is not TOML: ${reason}.`)
   }
 }
 

@@ -1,0 +1,191 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { newFolder } from '../../../testkit/command.ts'
+import { postgresLocation } from '../../../testkit/postgres-server.ts'
+import { exportedText } from '../../../testkit/round-trip.ts'
+import { openCatalogue } from '../../engines.ts'
+import type { ImportRequest } from '../import-request.ts'
+import { importSources } from '../import-sources.ts'
+import { numberFor } from '../items/item-numbers.ts'
+import { parseMap } from '../mapping/record-map.ts'
+
+const newDatabase = await postgresLocation()
+const LOCATIONS = [
+  ['a file', () => path.join(newFolder(), 'union.db')],
+  ['PostgreSQL', () => newDatabase().location],
+] as const
+
+const NAMES = { bay: 'Bay Museum', farm: 'Hill Farm', tin: 'Tin Works' } as const
+type Key = keyof typeof NAMES
+const TERMS = 'id,name,broader\n1,Vessels,\n2,Bowls,Vessels\n3,Cups,Vessels\n'
+
+/** The same ids in three museums. */
+const table = (name: string, count = 30) =>
+  `id,title,terms\n${Array.from({ length: count }, (_, i) => `${i + 1},${name} thing ${i + 1},${i % 2 === 0 ? 'Bowls' : 'Cups'}`).join('\n')}\n`
+const ALL = { bay: table('Bay'), farm: table('Farm'), tin: table('Tin') }
+
+interface Edition extends Pick<ImportRequest, 'replacedSources' | 'acceptRemovals'> {
+  terms?: string
+}
+
+async function importing(
+  catalogue: string,
+  tables: Partial<Record<Key, string>>,
+  { terms = TERMS, replacedSources = 'all', ...more }: Edition = {},
+) {
+  const said: string[] = []
+  const result = await importSources({
+    terms: [{ path: 'terms.csv', content: terms }],
+    items: Object.entries(tables).map(([key, content]) => ({
+      path: `${key}.csv`,
+      content,
+      map: parseMap('{"on_display":{"from":"Place","public":true}}', 'item'),
+      origin: { key, provider: { key, name: NAMES[key as Key], address: null, logo: null } },
+    })),
+    replacedSources,
+    language: 'en',
+    strict: false,
+    catalogue,
+    onFinding: ({ code, reason }) => said.push(`${code}: ${reason}`),
+    ...more,
+  })
+  if (result.refused) throw new Error(result.reason)
+  return said
+}
+
+/** The records of items as they are stored, by id. */
+async function recordsIn(location: string): Promise<Map<number, string>> {
+  const catalogue = await openCatalogue(location)
+  const text = await exportedText(catalogue, 'jsonl', { resource: 'item' })
+  await catalogue.close()
+  const lines = text.split('\n').filter((line) => line !== '')
+  return new Map(lines.map((line) => [Number(/^\{"id":(\d+)/.exec(line)?.[1]), line]))
+}
+
+const of = (records: Map<number, string>, key: Key) =>
+  new Map([...records].filter(([, line]) => line.includes(`"key":"${key}"`)))
+const only = (...keys: Key[]) => new Set<string>(keys)
+
+describe.each(LOCATIONS)('three museums in %s', (_, newLocation) => {
+  test('keep all their items although the ids are equal', async () => {
+    const location = newLocation()
+    await importing(location, ALL)
+    const records = await recordsIn(location)
+    expect([...records.keys()].sort()).toEqual(
+      (['bay', 'farm', 'tin'] as const)
+        .flatMap((key) => Array.from({ length: 30 }, (_, i) => numberFor(key, String(i + 1))))
+        .sort(),
+    )
+    expect(JSON.parse(records.get(numberFor('farm', '7')) ?? '')).toMatchObject({
+      title: 'Farm thing 7',
+      registration_number: '7',
+      provider: { key: 'farm', name: 'Hill Farm', address: null, logo: null },
+    })
+  })
+
+  test('are replaced one by one, and the records of the others stay byte for byte', async () => {
+    const location = newLocation()
+    const shown = `${ALL.tin.replace('terms\n', 'terms,Place\n').replace(/(Bowls|Cups)\n/, '$1,Store 2 shelf 3\n')}`
+    await importing(location, { ...ALL, tin: shown })
+    const before = await recordsIn(location)
+    expect([...before.values()].join()).toContain('"on_display":"Store 2 shelf 3"')
+    await importing(
+      location,
+      { farm: ALL.farm.replace('Farm thing 7', 'Plough') },
+      { replacedSources: only('farm') },
+    )
+    const after = await recordsIn(location)
+    expect([of(after, 'bay'), of(after, 'tin')]).toEqual([of(before, 'bay'), of(before, 'tin')])
+    const changed = [...after].filter(([id, line]) => before.get(id) !== line)
+    expect(changed.map(([id]) => id)).toEqual([numberFor('farm', '7')])
+  })
+
+  test('have the same records in whatever order they come, alone or together', async () => {
+    const [together, oneByOne] = [newLocation(), newLocation()]
+    await importing(together, ALL)
+    for (const key of ['tin', 'bay', 'farm'] as const)
+      await importing(oneByOne, { [key]: ALL[key] }, { replacedSources: only(key) })
+    expect(await recordsIn(oneByOne)).toEqual(await recordsIn(together))
+  })
+
+  test('lose no more than a tenth of one of them by mistake', async () => {
+    const location = newLocation()
+    // 25 of 330 items are less than a tenth of all.
+    await importing(location, { ...ALL, bay: table('Bay', 270) })
+    const before = await recordsIn(location)
+    const cut = { farm: table('Farm', 5) }
+    await expect(importing(location, cut, { replacedSources: only('farm') })).rejects.toThrow(
+      /^The import would remove 25 of the 30 items of the source “farm”: “Farm thing \d+” .* --accept-removals\.$/,
+    )
+    await expect(importing(location, { bay: table('Bay', 270), tin: ALL.tin })).rejects.toThrow(
+      'would remove 30 of the 30 items of the source “farm”',
+    )
+    expect(await recordsIn(location)).toEqual(before)
+    await importing(location, cut, { replacedSources: only('farm'), acceptRemovals: true })
+    const after = await recordsIn(location)
+    expect([of(after, 'farm').size, of(after, 'bay'), of(after, 'tin')]).toEqual([
+      5,
+      of(before, 'bay'),
+      of(before, 'tin'),
+    ])
+  })
+})
+
+test('an item of a source that stays loses no term when the thesaurus changes', async () => {
+  const location = path.join(newFolder(), 'union.db')
+  await importing(location, ALL)
+  const terms = 'id,name,broader,replaced_by\n1,Vessels,,\n9,Basins,Vessels,\n2,,,9\n'
+  const said = await importing(location, { farm: table('Farm') }, { terms, replacedSources: only('farm') })
+  const records = [...of(await recordsIn(location), 'bay').values()].map((line) => JSON.parse(line))
+  const seen = records.map(({ title, terms: found, names }) => [title, found[0]?.name ?? null, names])
+  expect(seen).toContainEqual(['Bay thing 1', 'Basins', []])
+  expect(seen).toContainEqual(['Bay thing 2', null, ['Cups']])
+  expect(said).toContain(
+    `unknown-term: terms of item ${numberFor('bay', '2')}: there is no such term; the name is kept in names.`,
+  )
+})
+
+test('items without a source stay when one of the sources is imported', async () => {
+  const location = path.join(newFolder(), 'union.db')
+  await importSources({
+    terms: [{ path: 'terms.csv', content: TERMS }],
+    items: [{ path: 'items.csv', content: 'id,title,provider\n4,Jug,Quarry Museum\n5,Mug,\n' }],
+    language: 'en',
+    strict: false,
+    catalogue: location,
+  })
+  const before = await recordsIn(location)
+  expect(JSON.parse(before.get(4) ?? '').provider).toEqual({
+    key: null,
+    name: 'Quarry Museum',
+    address: null,
+    logo: null,
+  })
+  await importing(location, { farm: ALL.farm }, { replacedSources: only('farm') })
+  const after = await recordsIn(location)
+  expect([after.size, after.get(4), after.get(5)]).toEqual([32, before.get(4), before.get(5)])
+})
+
+test.each(['jsonl', 'csv'] as const)(
+  '%s of a catalogue with sources gives the same records again',
+  async (format) => {
+    const location = path.join(newFolder(), 'union.db')
+    await importing(location, ALL)
+    const catalogue = await openCatalogue(location)
+    const content = await exportedText(catalogue, format, { resource: 'item' })
+    await catalogue.close()
+    const copy = path.join(newFolder(), 'copy.db')
+    const items = [{ path: `items.${format}`, content }]
+    await importSources({
+      terms: [{ path: 'terms.csv', content: TERMS }],
+      items,
+      language: 'en',
+      strict: false,
+      catalogue: copy,
+    })
+    expect(await recordsIn(copy)).toEqual(await recordsIn(location))
+    // The sources are known again.
+    await importing(copy, { farm: ALL.farm }, { replacedSources: only('farm') })
+    expect(await recordsIn(copy)).toEqual(await recordsIn(location))
+  },
+)
