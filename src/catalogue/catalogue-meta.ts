@@ -19,6 +19,7 @@ export class CatalogueMeta
       | 'about'
       | 'logo'
       | 'imageServices'
+      | 'photos'
       | 'changedAt'
       | 'importedAt'
     >
@@ -31,6 +32,7 @@ export class CatalogueMeta
   readonly about: About
   readonly logo: Logo | null
   readonly imageServices: readonly string[]
+  readonly photos: readonly string[]
   readonly changedAt: string
   readonly importedAt: string
 
@@ -45,9 +47,15 @@ export class CatalogueMeta
     this.about = about
     this.logo = logo
     this.imageServices = z.array(z.string()).parse(JSON.parse(meta.get('image_services') ?? '[]'))
+    this.photos = photosIn(meta)
     this.changedAt = meta.get('changed_at') ?? ''
     this.importedAt = meta.get('imported_at') ?? this.changedAt
   }
+}
+
+/** The names of the photos of a catalogue; see `contract/photos.ts`. */
+export function photosIn(meta: ReadonlyMap<string, string>): string[] {
+  return z.array(z.string()).parse(JSON.parse(meta.get('photos') ?? '[]'))
 }
 
 /** Throws if the catalogue has another format than this version reads. */

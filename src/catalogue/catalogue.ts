@@ -29,6 +29,8 @@ export interface Catalogue {
   readonly logo: Logo | null
   /** The origins of all IIIF image services that items name, in order. */
   readonly imageServices: readonly string[]
+  /** The names of the photos that its items have, in order; see `contract/photos.ts`. */
+  readonly photos: readonly string[]
   /** When an import last changed the content, in ISO 8601 and UTC. */
   readonly changedAt: string
   /** When it was last imported, changed or not, in ISO 8601 and UTC: for a file, its own time. */

@@ -37,6 +37,7 @@ function unchanged(real: Catalogue): Catalogue {
     about: real.about,
     logo: real.logo,
     imageServices: real.imageServices,
+    photos: real.photos,
     changedAt: real.changedAt,
     importedAt: real.importedAt,
     gone: (resource, id) => real.gone(resource, id),

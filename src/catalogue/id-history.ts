@@ -18,6 +18,8 @@ export interface IdHistory {
   readonly revision: string
   /** Null if the format of the catalogue does not store it. */
   readonly changedAt: string | null
+  /** The names of the photos that it serves. */
+  readonly photos: readonly string[]
   /** All terms that the catalogue has, then those that are gone. */
   terms(): AsyncIterable<KnownTerm> | Iterable<KnownTerm>
   /** The ids of all records that the catalogue has or had, ascending. */

@@ -12,7 +12,13 @@ export function devCommand(): Command {
     }
     const { host, port } = settings
     const service = (await serve({ ...settings, port: 0 })).replace(/\/$/, '')
-    const proxy = { '/api': service, '/config.json': service, '/healthz': service, '/readyz': service }
+    const proxy = {
+      '/photos': service,
+      '/api': service,
+      '/config.json': service,
+      '/healthz': service,
+      '/readyz': service,
+    }
     const vite = await createServer({ root: PROGRAM_FOLDER, server: { host, port, proxy } })
     await vite.listen()
     process.stdout.write(`Vitrine is open at ${vite.resolvedUrls?.local[0] ?? `http://${host}:${port}/`}\n`)

@@ -11,6 +11,7 @@ export interface ImportFlags {
   itemsFormat?: SourceFormat
   sheet?: string
   termsSheet?: string
+  photos?: string
   map?: string
   termsMap?: string
   lang: string

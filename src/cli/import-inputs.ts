@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { type ReadAbout, readAbout } from '../catalogue/importing/about/read-about.ts'
 import {
   type MappedKind,
@@ -28,6 +29,27 @@ export function checkLanguage(tag: string): void {
   } catch {
     throw new CommandFailure(`--lang: “${tag}” is no language tag such as en or en-AU`, 2)
   }
+}
+
+/** @throws CommandFailure if there is no such folder, or no place for its photos */
+export function checkPhotos(folder: string | undefined, photoFolder: string | undefined): void {
+  if (folder === undefined) return
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new CommandFailure(
+      `--photos: ${folder} is not a folder; the folder with the pictures was expected`,
+      2,
+    )
+  if (photoFolder === undefined)
+    throw new CommandFailure(
+      '--photos: set VITRINE_PHOTOS to the folder from which the photos of this database are served',
+      2,
+    )
+  const way = path.relative(path.resolve(photoFolder), path.resolve(folder))
+  if (!way.startsWith('..') && !path.isAbsolute(way))
+    throw new CommandFailure(
+      `--photos: photos are served from ${photoFolder}; another folder, with the pictures, was expected`,
+      2,
+    )
 }
 
 /** @throws CommandFailure if the file cannot be read, or is no map of this kind */

@@ -3,13 +3,15 @@ import { counted } from './counted.ts'
 
 /** The line that an import ends with. */
 export function formatSummary(catalogue: string, result: Extract<ImportResult, { refused: false }>): string {
-  const { terms, broader, severalBroader, nonPreferred, related, items, links } = result.summary
+  const { terms, broader, severalBroader, nonPreferred, related, items, photos, links } = result.summary
   const { removed, gone, revision } = result.summary
   return [
     `${catalogue}: ${counted(terms, 'term')}, ${counted(nonPreferred, 'non-preferred term')},`,
     `${counted(broader, 'broader link')},`,
     `${counted(severalBroader, 'term with several broader terms', 'terms with several broader terms')},`,
-    `${counted(related, 'related pair')}, ${counted(items, 'item')}, ${counted(links, 'item-term link')};`,
+    `${counted(related, 'related pair')}, ${counted(items, 'item')},`,
+    ...(photos === 0 ? [] : [`${counted(photos, 'photo')},`]),
+    `${counted(links, 'item-term link')};`,
     ...(removed === 0 && gone === 0
       ? []
       : [`${counted(removed, 'record')} removed,`, `${counted(gone, 'removed id')} remembered;`]),

@@ -12,13 +12,13 @@ import { CommandFailure } from './failure.ts'
 import { openReport, openSummary } from './finding-report.ts'
 import { formatAttention } from './finding-samples.ts'
 import type { ImportFlags } from './import-flags.ts'
-import { checkLanguage, readMap, sourcesOf } from './import-inputs.ts'
+import { checkLanguage, checkPhotos, readMap, sourcesOf } from './import-inputs.ts'
 import { checkOutputs, type Output } from './import-outputs.ts'
 import { planOf, termSources } from './import-plan.ts'
 import { formatSummary } from './import-summary.ts'
 import { interruptible } from './interruption.ts'
 import { progressDisplay } from './progress.ts'
-import { environment, locationSetting, siteSetting } from './settings.ts'
+import { environment, locationSetting, photoFolderSetting, siteSetting } from './settings.ts'
 import { SUGGESTED_KINDS, writeSuggestedMap } from './suggest-map.ts'
 import { endOnUncaught, failureOf } from './unexpected.ts'
 
@@ -55,6 +55,10 @@ export function importCommand(): Command {
     )
     .option('--sheet <name>', 'sheet of a workbook (.xlsx) to read; by default the first one')
     .option('--terms-sheet <name>', 'sheet of a workbook of terms, if it is another one than --sheet')
+    .option(
+      '--photos <folder>',
+      'folder with the pictures that items name; they are made smaller and served under /photos/',
+    )
     .option('--map <file>', 'JSON file that maps columns to members of an item')
     .option(
       '--terms-map <file>',
@@ -125,7 +129,14 @@ async function suggestMap(flags: ImportFlags, file: string, terms: SourceFile[])
   }
   const termsMap = readMap(flags.termsMap, '--terms-map', 'term')
   for (const source of sources) {
-    await writeSuggestedMap({ source, terms, termsMap, language: flags.lang, kind: flags.suggestFor })
+    await writeSuggestedMap({
+      source,
+      terms,
+      termsMap,
+      language: flags.lang,
+      kind: flags.suggestFor,
+      hasPhotos: flags.photos !== undefined,
+    })
   }
 }
 
@@ -159,6 +170,8 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
   if ([...terms, ...items].filter((source) => source.path === '-').length > 1) {
     throw new CommandFailure('standard input can be read only once', 2)
   }
+  const photoFolder = photoFolderSetting(catalogue, environment())
+  checkPhotos(flags.photos, photoFolder)
   const site = siteSetting(flags.publicUrl, environment())
   const reportFiles = [
     ...outputOf('--report', flags.report),
@@ -179,6 +192,8 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
       ...plan,
       strict: flags.strict === true,
       allowPartial: flags.allowPartial === true,
+        photos: flags.photos,
+        photoFolder,
       forget: flags.forget === true,
       acceptRemovals: flags.acceptRemovals === true,
       site,

@@ -77,8 +77,8 @@ function lines(stream: NodeJS.WriteStream): Drawing {
     draw({ stage, done, total }, position) {
       if (performance.now() - writtenAt < LINE_INTERVAL_MS) return
       writtenAt = performance.now()
-      const percent = total ? `${Math.floor((done / total) * 100)} %, ` : ''
-      stream.write(`${stage}: ${percent}${position}\n`)
+      const percent = total ? `${Math.floor((done / total) * 100)} %` : ''
+      stream.write(`${stage}: ${[percent, position].filter(Boolean).join(', ')}\n`)
     },
     stop: () => {},
   }
@@ -88,7 +88,8 @@ function lines(stream: NodeJS.WriteStream): Drawing {
 function formatPosition({ done, total, records: counted = done }: Progress, elapsedMs: number): string {
   const parts = counted > 0 ? [counted.toLocaleString('en')] : []
   if (elapsedMs > RATE_AFTER_MS) {
-    if (counted > 0) parts.push(`${Math.round((counted / elapsedMs) * 1000).toLocaleString('en')} a second`)
+    const rate = Math.round((counted / elapsedMs) * 1000)
+    if (rate > 0) parts.push(`${rate.toLocaleString('en')} a second`)
     if (total !== null && done > 0 && done < total) {
       parts.push(`about ${formatSeconds(((total - done) / done) * elapsedMs)} left`)
     }

@@ -98,6 +98,7 @@ export async function serve(
       ),
     copyTemplate: settings.copyTemplate,
     publicUrl: settings.publicUrl,
+    photoFolder: settings.photoFolder,
     appFolder: APP_FOLDER,
     onError: (err, id) => log.error({ id, err }, 'a request failed'),
     onOutput: (text) => log.warn({ text }, 'a library wrote this while it rendered a page'),
@@ -142,6 +143,13 @@ export async function serve(
       resolve(typeof bound === 'object' && bound ? bound.port : port)
     })
   })
+  const photos = followed.current()?.photos.length ?? 0
+  const { photoFolder } = settings
+  if (photos > 0 && (photoFolder === undefined || !existsSync(photoFolder)))
+    log.warn(
+      { folder: photoFolder ?? null, photos },
+      'the photos of the catalogue are not here; copy their folder, or name it in VITRINE_PHOTOS',
+    )
   const fault = service.pagesFault()
   if (fault !== undefined) log.error({ reason: fault }, 'pages are not rendered')
   reloading?.reloadWith(() => reload(openedLog, service))

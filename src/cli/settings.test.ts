@@ -12,6 +12,7 @@ test('without flags or environment the defaults hold', () => {
     catalogue: '.vitrine/sample.db',
     catalogueUrl: null,
     catalogueIntervalMs: 60_000,
+    photoFolder: '.vitrine/sample.db.photos',
     host: '127.0.0.1',
     port: 4173,
     keys: [],
@@ -25,6 +26,19 @@ test('without flags or environment the defaults hold', () => {
     logAddresses: 'none',
     metrics: null,
   })
+})
+
+test.each([
+  ['beside a catalogue file', { VITRINE_CATALOGUE: 'museum.db' }, 'museum.db.photos'],
+  ['in the folder of the setting', { VITRINE_CATALOGUE: 'museum.db', VITRINE_PHOTOS: '/srv/p' }, '/srv/p'],
+  ['nowhere for a database', { VITRINE_CATALOGUE: 'postgres://db.test/museum' }, undefined],
+  [
+    'for a database in the folder of the setting',
+    { VITRINE_CATALOGUE: 'postgres://db.test/museum', VITRINE_PHOTOS: '/srv/p' },
+    '/srv/p',
+  ],
+])('photos are %s', (_, env, folder) => {
+  expect(serveSettings({}, env).photoFolder).toBe(folder)
 })
 
 test('flags override environment variables, which override defaults', () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { isFileLocation, locationFault } from '../catalogue/engines.ts'
+import { photoFolderOf } from '../catalogue/photo-store.ts'
 import { nearest } from '../contract/nearest.ts'
 import type { LoggedAddresses } from '../service/client-address.ts'
 import type { ApiKey } from '../service/keys.ts'
@@ -30,6 +31,8 @@ export interface ServeSettings {
   catalogueUrl: string | null
   /** How often to look for a new file there. */
   catalogueIntervalMs: number
+  /** The folder with the photos of the catalogue; undefined for a database without this setting. */
+  photoFolder: string | undefined
   host: string
   /** 0 lets the system choose a free port. */
   port: number
@@ -69,6 +72,7 @@ const NAMES = [
   'VITRINE_CATALOGUE',
   'VITRINE_CATALOGUE_URL',
   'VITRINE_CATALOGUE_INTERVAL',
+  'VITRINE_PHOTOS',
   'VITRINE_HOST',
   'VITRINE_PORT',
   'VITRINE_API_KEYS',
@@ -108,10 +112,12 @@ export function unknownSettings(env: Environment): string[] {
 
 export function serveSettings(flags: ServeFlags, env: Environment): ServeSettings {
   const catalogueUrl = setting('VITRINE_CATALOGUE_URL', null, sourceAddress, 'catalogueUrl')
+  const served = catalogue()
   return {
-    catalogue: catalogue(),
+    catalogue: served,
     catalogueUrl,
     catalogueIntervalMs: setting('VITRINE_CATALOGUE_INTERVAL', '60', seconds) * 1000,
+    photoFolder: photoFolderSetting(served, env),
     host: setting('VITRINE_HOST', '127.0.0.1', text, 'host'),
     port: setting('VITRINE_PORT', '4173', portNumber, 'port'),
     ...keySettings(env),
@@ -162,6 +168,12 @@ export function locationSetting(name: string, location: string): string {
   const fault = locationFault(location)
   if (fault !== undefined) throw new SettingError(`${name}: ${fault}`)
   return location
+}
+
+/** The folder from which the photos of a catalogue are served; undefined for a database without the setting. */
+export function photoFolderSetting(catalogue: string, env: Environment): string | undefined {
+  if (env.VITRINE_PHOTOS) return env.VITRINE_PHOTOS
+  return isFileLocation(catalogue) ? photoFolderOf(catalogue) : undefined
 }
 
 /** The address under which visitors see the site, for the URIs of things in exports; null if it is not known. */

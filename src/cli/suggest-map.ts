@@ -24,12 +24,14 @@ export interface MapRequest {
   language: string
   /** What the source contains; if undefined, it is detected from the columns. */
   kind: SuggestedKind | undefined
+  /** Whether there is a folder with the pictures that items name. */
+  hasPhotos: boolean
 }
 
 /** Writes a suggested map to standard output, and a description of the columns and the reasons to standard error. */
 export async function writeSuggestedMap(request: MapRequest): Promise<void> {
   const { source, terms, termsMap, language } = request
-  const profile = await profileSource(source, terms, language, {
+  const read = await profileSource(source, terms, language, {
     termsMap,
     listMember: request.kind ?? 'items',
   }).catch((error: unknown) => {
@@ -38,6 +40,7 @@ export async function writeSuggestedMap(request: MapRequest): Promise<void> {
       throw new CommandFailure(`${error.file ?? source.path}: ${error.message}`)
     throw error
   })
+  const profile = { ...read, hasPhotos: request.hasPhotos }
   if (profile.records === 0) throw new CommandFailure(`No record could be read from ${source.path}.`)
   const kind = request.kind ?? kindOf(profile, request)
   const { choices, remarks } = kind === 'terms' ? suggestTermMap(profile, language) : suggestMap(profile)

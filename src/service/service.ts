@@ -22,6 +22,7 @@ import { Quota } from './quota.ts'
 import { lengthProblem, splitAddress } from './request-target.ts'
 import { type ServiceRequest, type ServiceResponse, toResponse } from './response.ts'
 import { SECURITY_HEADERS } from './security.ts'
+import { addPhotoRoute } from './site/photo-route.ts'
 import { addSiteRoutes } from './site/site-routes.ts'
 import { siteUrls } from './site-url.ts'
 import { addStateRoutes, unreadyReason } from './state-routes.ts'
@@ -46,6 +47,8 @@ export interface ServiceOptions {
   onUntrustedProxy?: (peer: string) => void
   /** How the app copies a term; by default the app decides. */
   copyTemplate?: string
+  /** The folder with the photos of the catalogue. */
+  photoFolder?: string | undefined
   /** The folder of the built app. Tests of the API need none. */
   appFolder?: string
   /** Renders pages; by default, the server build of the app does. */
@@ -198,6 +201,7 @@ export function createService(options: ServiceOptions): RunningService {
   const counted = pageQuota(options.quota, (context: ServiceContext) =>
     clientOf(peerOf(context), headerOf(context.req.raw)),
   )
+  if (options.photoFolder !== undefined) addPhotoRoute(app, options.photoFolder)
   const { copyTemplate } = options
   const appKey = (open: Catalogue) => keys.ofApp(open)
   addConfigRoute(app, { lastServed, counted, appKey, copyTemplate })

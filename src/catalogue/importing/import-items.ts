@@ -12,6 +12,7 @@ import { idColumn } from './items/source-reports.ts'
 import { TakenIds } from './items/taken-ids.ts'
 import { EarlierSources } from './origins/earlier-sources.ts'
 import { ItemRemovals } from './origins/item-removals.ts'
+import type { ImportPhotos } from './photos/import-photos.ts'
 import type { ReadingProgress } from './reading-progress.ts'
 import { nothingRead, Refusal } from './refusal.ts'
 import { recordsOfSource } from './sources/read-records.ts'
@@ -27,11 +28,23 @@ export async function* importItems(
   progress: ReadingProgress,
   totals: ImportTotals,
   earlier: IdHistory | undefined,
+  photos?: ImportPhotos,
 ): AsyncGenerator<ItemDraft> {
   const { items: sources, map = new Map() } = request
-  progress.begin('Reading items', await totalSize(sources))
+  if (photos) progress.begin('Reading items and photos', photos.count)
+  else progress.begin('Reading items', await totalSize(sources))
+  const onBytes = (count: number) => {
+    if (!photos) progress.advance(count)
+  }
   const taken = new TakenIds()
-  const context: ItemContext = { map, index: thesaurus.index, findings, taken, earlier }
+  const context: ItemContext = {
+    map,
+    index: thesaurus.index,
+    findings,
+    taken,
+    earlier,
+    photos: photos?.items,
+  }
   const withItems = new Set<number>()
   const count = (item: ItemDraft) => {
     progress.record()
@@ -52,8 +65,9 @@ export async function* importItems(
   if (totals.items > 0)
     request.onNotice?.(`Items of other sources that stay: ${totals.items.toLocaleString('en')}.`)
   const removals = await ItemRemovals.of(earlier, request, before?.replaced)
-  const opened = sources.map((source) => openItems(source, request, context, progress))
-  for await (const item of readItems(opened, context)) {
+  const opened = sources.map((source) => openItems(source, request, context, onBytes))
+  const read = readItems(opened, context)
+  for await (const item of photos?.complete(read) ?? read) {
     removals.add(item)
     yield count(item)
   }
@@ -71,7 +85,7 @@ function openItems(
   source: IdentifiedRequest['items'][number],
   { allowPartial, signal }: IdentifiedRequest,
   context: ItemContext,
-  progress: ReadingProgress,
+  onBytes: (count: number) => void,
 ): ItemSource {
   const { findings } = context
   const { map = context.map, origin } = source
@@ -84,7 +98,7 @@ function openItems(
     origin,
     async *read(members) {
       try {
-        const bytes = openSource(source, (count) => progress.bytes(count), signal)
+        const bytes = openSource(source, onBytes, signal)
         yield* recordsOfSource(bytes, source, { ...options, members })
       } catch (error) {
         if (error instanceof SourceBreak) error.file = file

@@ -31,6 +31,10 @@ export interface ImportRequest {
   allowPartial?: boolean | undefined
   /** The catalogue file to write. */
   catalogue: string
+  /** The folder with the pictures that items name. */
+  photos?: string | undefined
+  /** The folder of the photos that the catalogue serves. */
+  photoFolder?: string | undefined
   /** Do not read the ids of the catalogue that is replaced. */
   forget?: boolean | undefined
   /** Replace the catalogue even if most of its records would go. */

@@ -41,6 +41,7 @@ test('an import says what the catalogue holds', async () => {
       links: 3,
       removed: 0,
       gone: 0,
+      photos: 0,
     },
     counts: new Map([['no-scope-note', 4]]),
   })

@@ -1,13 +1,21 @@
 import { CatalogueOpenError, CatalogueTooNew, CatalogueUnreachable } from '../catalogue.ts'
-import type { CatalogueSummary, ImportLock, WriteOptions, WriteProgress } from '../catalogue-writer.ts'
+import {
+  CatalogueInDoubt,
+  type CatalogueSummary,
+  type ImportLock,
+  type WriteOptions,
+  type WriteProgress,
+} from '../catalogue-writer.ts'
 import { lockForImport, openIdHistory, writeCatalogue } from '../engines.ts'
 import type { IdHistory } from '../id-history.ts'
+import { PhotoStore } from '../photo-store.ts'
 import { type FindingCode, Findings } from './findings.ts'
 import { goneRecords } from './gone-records.ts'
 import { importItems } from './import-items.ts'
 import { type IdentifiedRequest, type ImportRequest, identifySources } from './import-request.ts'
 import { importTerms } from './import-terms.ts'
 import type { ImportTotals } from './import-totals.ts'
+import { ImportPhotos, removeUnusedPhotos } from './photos/import-photos.ts'
 import { ReadingProgress } from './reading-progress.ts'
 import { Refusal } from './refusal.ts'
 import { refuseRemovedTerms } from './removals.ts'
@@ -23,6 +31,8 @@ export interface ImportSummary extends CatalogueSummary, Omit<ImportTotals, 'abs
   severalBroader: number
   related: number
   nonPreferred: number
+  /** The photos that were in the folder of photos and are served. */
+  photos: number
 }
 
 export type FindingCounts = ReadonlyMap<FindingCode, number>
@@ -57,20 +67,32 @@ async function replaceCatalogue(
   findings: Findings,
 ): Promise<ImportSummary> {
   const earlier = await openEarlierCatalogue(request)
+  const store = request.photoFolder === undefined ? undefined : new PhotoStore(request.photoFolder)
+  let photos: ImportPhotos | undefined
+  let isWritten = false
   try {
     const progress = new ReadingProgress(request.onProgress)
+    if (request.photos !== undefined && store)
+      photos = await ImportPhotos.open(request.photos, store, request, findings, progress)
     const ids = await EarlierIds.from(earlier)
     const thesaurus = await importTerms(request, ids, findings, progress)
     ids.release()
     await refuseRemovedTerms(earlier, request, thesaurus)
     const totals: ImportTotals = { items: 0, links: 0, absentItems: new Float64Array(), removed: 0, gone: 0 }
-    const items = importItems(request, thesaurus, findings, progress, totals, earlier)
+    const items = importItems(request, thesaurus, findings, progress, totals, earlier, photos)
     const gone = goneRecords(request, thesaurus, findings, totals, earlier)
     const options = writeOptions(request, thesaurus, earlier, lock)
     const written = await writeCatalogue(request.catalogue, thesaurus.draft, items, options, gone)
+    isWritten = true
+    // After `--forget`, it is not known what the catalogue before named.
+    if (store && request.forget !== true) await removeUnusedPhotos(store, request, earlier)
     const { absentItems: _, ...counted } = totals
-    return { ...counted, ...written, ...countRelations(thesaurus) }
+    return { ...counted, ...written, ...countRelations(thesaurus), photos: photos?.items.count ?? 0 }
+  } catch (error) {
+    if (!isWritten && !(error instanceof CatalogueInDoubt)) await store?.discard()
+    throw error
   } finally {
+    await photos?.close()
     await earlier?.close()
   }
 }

@@ -24,7 +24,7 @@ export async function importTerms(
       format: source.format,
       sheet: source.sheet,
       onPartial: request.allowPartial ? reportPartial(file, findings) : undefined,
-      bytes: openSource(source, (count) => progress.bytes(count), signal),
+      bytes: openSource(source, (count) => progress.advance(count), signal),
     }
   })
   const thesaurus = await readThesaurus(sources, language, findings, {

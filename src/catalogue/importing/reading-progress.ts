@@ -1,4 +1,4 @@
-/** The progress of the work. `records` is set if `done` and `total` are bytes of the sources. */
+/** The progress of the work. `records` is set if `done` and `total` are bytes of the sources, or photos. */
 export interface ImportProgress {
   stage: string
   done: number
@@ -9,7 +9,7 @@ export interface ImportProgress {
 /** Short enough for a progress bar, and long enough to cost nothing. */
 const INTERVAL_MS = 100
 
-/** Counts bytes and records of the sources as they are read, and reports them at intervals. */
+/** Counts what is read of the sources, in bytes or photos, and their records, and reports them at intervals. */
 export class ReadingProgress {
   readonly #onProgress: ((progress: ImportProgress) => void) | undefined
   #stage = ''
@@ -30,7 +30,7 @@ export class ReadingProgress {
     this.#report()
   }
 
-  bytes(count: number): void {
+  advance(count: number): void {
     this.#done += count
     this.#reportIfDue()
   }

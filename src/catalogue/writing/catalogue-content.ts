@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { serviceOfImage } from '../../contract/image-service.ts'
+import { photoNameIn } from '../../contract/photos.ts'
 import type { WriteOptions, WriteProgress } from '../catalogue-writer.ts'
 import type { ItemDraft, ThesaurusDraft } from '../drafts.ts'
 import { fieldListHash } from '../field-list-hash.ts'
@@ -22,6 +23,7 @@ export class CatalogueContent {
   #termNames: ReadonlyMap<number, string> = new Map()
   itemCount = 0
   readonly #imageServices = new Set<string>()
+  readonly #photos = new Set<string>()
   /** The items of each term, in the order in which they were added. */
   readonly itemIds = new Map<number, number[]>()
 
@@ -56,6 +58,8 @@ export class CatalogueContent {
     for (const image of item.images) {
       const service = serviceOfImage(image)
       if (service !== undefined && URL.canParse(service)) this.#imageServices.add(new URL(service).origin)
+      const photo = photoNameIn(image.uri)
+      if (photo !== undefined) this.#photos.add(photo)
     }
     for (const termId of item.termIds) addTo(this.itemIds, termId, item.id)
     this.itemCount++
@@ -88,6 +92,7 @@ export class CatalogueContent {
       ['language', language],
       ['scheme', JSON.stringify(this.thesaurus.scheme ?? NO_SCHEME)],
       ['image_services', JSON.stringify(services)],
+      ...(this.#photos.size === 0 ? [] : [['photos', JSON.stringify([...this.#photos].sort())] as const]),
       ...(identity ? [['identity', formatIdentity(identity)] as const] : []),
     ])
   }

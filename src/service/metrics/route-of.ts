@@ -1,5 +1,6 @@
 import { LOGO_FOLDER } from '../../contract/about.ts'
 import { API_VERSION, parseEndpoint, THESAURUS_PATH } from '../../contract/endpoint.ts'
+import { PHOTO_FOLDER } from '../../contract/photos.ts'
 import { parseToolPath, QUALITY_PATH, SUGGEST_TERMS_PATH } from '../../contract/tool-endpoint.ts'
 import { parseEmbedPath, parseView, VIEW_PATHS } from '../../contract/views.ts'
 import { OPENAPI_PATH } from '../openapi/published-paths.ts'
@@ -28,6 +29,7 @@ const PLAIN: ReadonlySet<string> = new Set([
 const FOLDERS: readonly (readonly [folder: string, pattern: string])[] = [
   [HASHED_FOLDER, `${HASHED_FOLDER}{file}`],
   [LOGO_FOLDER, `${LOGO_FOLDER}{file}`],
+  [PHOTO_FOLDER, `${PHOTO_FOLDER}{file}`],
   ['/sitemaps/', '/sitemaps/{file}'],
   ['/cards/term/', '/cards/term/{id}.png'],
   ['/api/problems/', '/api/problems/{code}'],

@@ -71,5 +71,17 @@ export function describeDescriptions(engine: TestedEngine): void {
       await pictured.close()
       expect(museum.imageServices).toEqual([])
     })
+
+    test('the photos of items are known, each once', async () => {
+      const [bowl, cup] = ['bowl-0123456789abcdef', 'cup-0123456789abcdef']
+      const items = [
+        itemOf({ id: 1, images: [imageOf(`/photos/${cup}.jpg`), imageOf('/photos/other.jpg')] }),
+        itemOf({ id: 2, images: [imageOf(`/photos/${bowl}.jpg`), imageOf(`/photos/${cup}.jpg`)] }),
+      ]
+      const pictured = await createWith(engine, thesaurusOf([{ id: 1, name: 'Bowls' }]), items)
+      expect(pictured.photos).toEqual([bowl, cup])
+      await pictured.close()
+      expect(museum.photos).toEqual([])
+    })
   })
 }

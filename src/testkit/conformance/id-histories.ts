@@ -4,7 +4,7 @@ import { type GoneDraft, PLAIN_IDENTITY, type TermIdentity } from '../../catalog
 import { openCatalogue, openIdHistory, writeCatalogue } from '../../catalogue/engines.ts'
 import type { IdHistory, KnownTerm } from '../../catalogue/id-history.ts'
 import { itemSchema } from '../../contract/item.ts'
-import { goneOf, itemOf, thesaurusOf } from '../world.ts'
+import { goneOf, imageOf, itemOf, thesaurusOf } from '../world.ts'
 import { OPTIONS, type TestedLocation } from './tested-engine.ts'
 
 const CODED: TermIdentity = { key: 'code x7', isAssigned: false, replacedBy: null }
@@ -47,6 +47,15 @@ export function describeIdHistories(newLocation: () => TestedLocation): void {
   describe('the ids of a catalogue', () => {
     test('are unknown at a location without a catalogue', async () => {
       expect(await openIdHistory(newLocation().location)).toBeUndefined()
+    })
+
+    test('come with the photos of its items', async () => {
+      const { location } = newLocation()
+      const images = [imageOf('/photos/cup-0123456789abcdef.jpg')]
+      await writeCatalogue(location, TERMS, [itemOf({ id: 1, images })], OPTIONS)
+      const history = await openIdHistory(location)
+      expect(history?.photos).toEqual(['cup-0123456789abcdef'])
+      await history?.close()
     })
 
     test('come with its revision and the time of its last change', async () => {

@@ -2,6 +2,7 @@ import type { Provider } from '../../../contract/item.ts'
 import type { IdHistory } from '../../id-history.ts'
 import type { Findings } from '../findings.ts'
 import type { RecordMap } from '../mapping/record-map.ts'
+import type { ItemPhotos } from '../photos/item-photos.ts'
 import type { MemberCheck, SourceRecord } from '../sources/source-record.ts'
 import type { TermIndex } from '../terms/term-index.ts'
 import type { TakenIds } from './taken-ids.ts'
@@ -15,6 +16,7 @@ export interface ItemContext {
   taken: TakenIds
   /** The ids in the catalogue that the import replaces. */
   earlier?: IdHistory | undefined
+  photos?: ItemPhotos | undefined
 }
 
 /** An institution whose items have ids of its own. */

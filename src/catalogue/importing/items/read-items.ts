@@ -91,8 +91,12 @@ function identified(
   return undefined
 }
 
-function readItem({ id, source, place, values, identity }: PlacedRow, context: ItemContext): ItemDraft {
+function readItem(
+  { id, source, place, values: named, identity }: PlacedRow,
+  context: ItemContext,
+): ItemDraft {
   const note = source.members.noteAt(place.line)
+  const values = context.photos?.withAddresses(named, note) ?? named
   const { ids, unknown, written } = findTerms(memberOf(values, 'terms'), context.index, note)
   const read = buildItem(id, values, ids, note, source.map.get('on_display')?.public)
   // The number of the record in its source is found where visitors search numbers.

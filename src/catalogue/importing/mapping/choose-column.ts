@@ -33,11 +33,13 @@ export function choiceOf(candidate: Candidate, choosing: Choosing): ColumnChoice
   const { profile } = choosing
   const { rule, doubts: doubtsOfRule } = ruleFor(member, column, profile.columns)
   const privacy = isPartOf(column, member) ? undefined : privacyOf(column, member, profile)
-  const needsFolder = member === 'images' && column.imageFiles >= 0.5
+  const needsFolder = member === 'images' && column.imageFiles >= 0.5 && profile.hasPhotos !== true
   if (needsFolder) rule.prefix = 'https://museum.example/images/'
   const doubts = [
     privacy,
-    needsFolder ? 'Its values are names of files: write the address of their folder as “prefix”.' : undefined,
+    needsFolder
+      ? 'Its values are names of files: give their folder with --photos, or write its address as “prefix”.'
+      : undefined,
     rivalsOf(candidate, choosing),
     ...(isPartOf(column, member) ? [] : doubtsOf(candidate, profile)),
     doubtOfLives(candidate, choosing),

@@ -41,10 +41,12 @@ function doubtOfWideName({ name }: Column, member: SourceMember): string | undef
 
 type Check = (column: Column, profile: SourceProfile) => string | undefined
 
+const doubtOfImages = checkShare(({ addresses, imageFiles }) => Math.max(addresses, imageFiles))
+
 /** What the values of a column, and of others in the same rows, say against a member, by the member or the kind of its values. */
 const CHECKS: Partial<Record<SourceMember | ValueKind, Check>> = {
   record_uri: checkShare(({ addresses }) => addresses),
-  images: checkShare(({ addresses, imageFiles }) => Math.max(addresses, imageFiles)),
+  images: (column, profile) => (profile.hasPhotos ? undefined : doubtOfImages(column, profile)),
   dimensions: checkShare((column) => Number(isMadeOfNumbers(column))),
   length: checkShare(({ lengths }) => lengths),
   weight: checkShare(({ weights }) => weights),

@@ -23,6 +23,8 @@ export function scoreOf(column: Column, member: SourceMember, profile: SourcePro
   if (member === 'terms')
     return column.isUnique && isNumberOfItem(column) ? 0 : termsScore(column, name, profile)
   if (name < 2 && isNamedById(column, profile)) return 0
+  // With photos, names of files are enough, and those may lack their endings.
+  if (member === 'images' && profile.hasPhotos && name >= 0.9) return name
   const score = valueScore(column, member, name)
   // What can be published comes before what cannot.
   return score === 0 || privacyOf(column, member, profile) === undefined ? score : score * 0.3

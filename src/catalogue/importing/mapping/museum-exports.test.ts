@@ -4,8 +4,8 @@ import { suggestMap } from './suggest-map.ts'
 import { mapOf } from './suggestion.ts'
 
 /** The map for records, and the members with a doubt. */
-async function suggest(values: readonly Record<string, unknown>[], terms?: string) {
-  const suggestion = suggestMap(await profileOf(values, terms))
+async function suggest(values: readonly Record<string, unknown>[], terms?: string, hasPhotos = false) {
+  const suggestion = suggestMap({ ...(await profileOf(values, terms)), hasPhotos })
   const doubted = suggestion.choices.filter(({ doubt }) => doubt !== null).map(({ member }) => member)
   return { map: mapOf(suggestion), doubted, suggestion }
 }
@@ -172,6 +172,15 @@ test('names of image files are noted with a folder to fill in', async () => {
     { id: 'id', $images: { from: 'Photo', prefix: 'https://museum.example/images/' } },
     ['images'],
   ])
+})
+
+test.each([
+  ['names of image files', (i: number) => `IMG_${i}.jpg`],
+  ['their names without endings', (i: number) => `IMG ${i}`],
+])('with a folder of photos, %s are images', async (_, photo) => {
+  const source = records(4, (i) => ({ id: i, Photo: photo(i) }))
+  const { map, doubted } = await suggest(source, undefined, true)
+  expect([map, doubted]).toEqual([{ id: 'id', images: 'Photo' }, []])
 })
 
 test('an item with several rows keeps its id, with a doubt', async () => {

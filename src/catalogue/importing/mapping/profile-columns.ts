@@ -15,6 +15,8 @@ export interface SourceProfile {
   named: ReadonlyMap<string, string>
   /** The columns of numbers of terms that another column contradicts: it names other terms in the same records. */
   contradicted: ReadonlySet<string>
+  /** Whether there is a folder with the pictures, so that names of files are enough. */
+  hasPhotos?: boolean
 }
 
 export type RowValues = ReadonlyMap<string, readonly string[]>

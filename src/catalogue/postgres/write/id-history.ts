@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Resource } from '../../../contract/fields.ts'
 import { CatalogueOpenError } from '../../catalogue.ts'
-import { wrongFormat } from '../../catalogue-meta.ts'
+import { photosIn, wrongFormat } from '../../catalogue-meta.ts'
 import type { GoneDraft, TermIdentity } from '../../drafts.ts'
 import { type IdHistory, type KnownTerm, presentRecord, rememberedRecord } from '../../id-history.ts'
 import type { RecordTraits } from '../../record-traits.ts'
@@ -54,6 +54,7 @@ const IDENTITY = 'key, coalesce(is_assigned, false) as is_assigned, replaced_by'
 class PostgresIdHistory implements IdHistory {
   readonly revision: string
   readonly changedAt: string | null
+  readonly photos: readonly string[]
   readonly #client: PromptClient
   readonly #primary: PostgresLocation
 
@@ -62,6 +63,7 @@ class PostgresIdHistory implements IdHistory {
     this.#primary = primary
     this.revision = meta.get('revision') ?? ''
     this.changedAt = meta.get('changed_at') ?? null
+    this.photos = photosIn(meta)
   }
 
   async *terms(): AsyncGenerator<KnownTerm> {

@@ -2,7 +2,7 @@ import { closeSync, existsSync } from 'node:fs'
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
 import { CatalogueOpenError } from '../../catalogue.ts'
-import { wrongFormat } from '../../catalogue-meta.ts'
+import { photosIn, wrongFormat } from '../../catalogue-meta.ts'
 import { type GoneDraft, PLAIN_IDENTITY, type TermIdentity } from '../../drafts.ts'
 import { type IdHistory, type KnownTerm, presentRecord, rememberedRecord } from '../../id-history.ts'
 import type { RecordTraits } from '../../record-traits.ts'
@@ -53,6 +53,7 @@ type Row = Record<string, SQLOutputValue>
 class FileIdHistory implements IdHistory {
   readonly revision: string
   readonly changedAt: string | null
+  readonly photos: readonly string[]
   readonly #db: DatabaseSync
   readonly #idLists: IdLists
   readonly #identity: StatementSync | undefined
@@ -62,6 +63,7 @@ class FileIdHistory implements IdHistory {
     this.#db = db
     this.revision = meta.get('revision') ?? ''
     this.changedAt = meta.get('changed_at') ?? null
+    this.photos = photosIn(meta)
     this.#idLists = readIdLists(db)
     this.#identity = hasGone
       ? db.prepare('select key, is_assigned, replaced_by from term_identity where term_id = ?')
