@@ -169,7 +169,7 @@ async function openFollowed(
   log: Logger,
   onRefused: () => void,
 ): Promise<FollowedCatalogue> {
-  const { catalogue, catalogueUrl, catalogueIntervalMs } = settings
+  const { catalogue, catalogueUrl, catalogueIntervalMs, photoFolder } = settings
   const file = labelOf(catalogue)
   const onChange = (change: CatalogueChange) => {
     if (!('opened' in change)) onRefused()
@@ -197,6 +197,7 @@ async function openFollowed(
     return await followCatalogueFrom(catalogueUrl, catalogue, onChange, {
       onNotice,
       fetchIntervalMs: catalogueIntervalMs,
+      photoFolder,
     })
   } catch (error) {
     const hint =

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { CatalogueChange, EngineNotice, FollowedCatalogue } from '../catalogue/catalogue.ts'
+import type { ItemDraft } from '../catalogue/drafts.ts'
 import { followCatalogueFrom, writeCatalogue } from '../catalogue/engines.ts'
 import { newFolder } from './command.ts'
 import { thesaurusOf } from './world.ts'
@@ -17,10 +18,10 @@ export async function publishedCatalogue() {
   const copy = path.join(folder, 'copies', 'museum.db')
 
   /** Puts a catalogue with one term at the source, with enough terms for a transfer in several parts. */
-  async function publish(name: string): Promise<void> {
+  async function publish(name: string, items: readonly ItemDraft[] = []): Promise<void> {
     const others = Array.from({ length: 2000 }, (_, id) => ({ id: id + 2, name: `${name} ${id}` }))
     const thesaurus = thesaurusOf([{ id: 1, name }, ...others])
-    await writeCatalogue(`${source}.new`, thesaurus, [], { title: 'Test', language: 'en' })
+    await writeCatalogue(`${source}.new`, thesaurus, items, { title: 'Test', language: 'en' })
     renameSync(`${source}.new`, source)
   }
 

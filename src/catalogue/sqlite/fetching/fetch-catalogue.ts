@@ -3,6 +3,7 @@ import { createReadStream, mkdirSync, rmSync, statfsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { CatalogueOpenError } from '../../catalogue.ts'
+import { PhotoStore, photoFolderOf } from '../../photo-store.ts'
 import {
   abandonedFiles,
   createUnfinished,
@@ -12,8 +13,10 @@ import {
   syncUnfinished,
 } from '../../replaced-file.ts'
 import { beginningOf, catalogueLength, HEADER_BYTES, lengthFault } from '../file/catalogue-file.ts'
+import { openIdHistoryFile } from '../file/id-history-file.ts'
 import { openCatalogueFile } from '../file/open-catalogue-file.ts'
 import { writeError } from '../write/write-error.ts'
+import { fetchPhotos } from './fetch-photos.ts'
 import { checksumIn } from './published-checksum.ts'
 import type { PublishedFile, SourceContent } from './published-file.ts'
 
@@ -34,14 +37,20 @@ export class CatalogueFetcher {
   /** A file that was refused. It is not fetched again for some time, unless it is replaced. */
   #refused: (Candidate & { reason: string; until: number }) | undefined
 
-  constructor(source: PublishedFile, file: string) {
+  readonly #photos: PhotoStore
+  /** Whether the photos of the file at the path are known to be there. */
+  #hasPhotos = false
+
+  /** @param photoFolder the folder for the photos of the catalogue */
+  constructor(source: PublishedFile, file: string, photoFolder = photoFolderOf(file)) {
     this.#source = source
     this.#path = file
+    this.#photos = new PhotoStore(photoFolder)
   }
 
   /**
-   * Fetches the file if it differs from the one at the path, verifies it and renames it to the path. Resolves to whether
-   * there was a new file. If anything fails, the file at the path stays as it was.
+   * Fetches the file if it differs from the one at the path, verifies it, fetches its photos and renames it to the path.
+   * Resolves to whether there was a new file. If anything fails, the file at the path stays as it was.
    * @param isNeeded whether to fetch it even if the same is there, because that is damaged
    */
   async update(signal: AbortSignal, isNeeded = false): Promise<boolean> {
@@ -54,6 +63,9 @@ export class CatalogueFetcher {
       const size = this.#sizeOf(content, beginning)
       const isOther = isNeeded || !beginningOf(this.#path)?.equals(beginning)
       if (isOther) await this.#take({ first, chunks, size }, { beginning, version: content.version }, signal)
+      else if (!this.#hasPhotos)
+        await fetchPhotos(this.#source, this.#photos, await photosIn(this.#path), signal)
+      this.#hasPhotos = true
       this.#known = content.version
       return isOther
     } finally {
@@ -93,14 +105,17 @@ export class CatalogueFetcher {
       checkSpace(path.dirname(unfinished), transfer.size)
       createUnfinished(replaced)
       await writeFile(unfinished, bytesOf(transfer), { signal })
-      const reason = await this.#faultOf(unfinished, checksum, signal)
+      const { reason, photos } = await this.#verified(unfinished, checksum, signal)
       if (reason !== undefined) {
         this.#refused = { ...candidate, reason, until: performance.now() + REFUSED_MS }
         throw new RefusedFileError(reason)
       }
+      await fetchPhotos(this.#source, this.#photos, photos, signal)
+      const earlier = await photosIn(this.#path)
       syncUnfinished(replaced)
       putInPlace(replaced)
       syncName(replaced)
+      await this.#photos.removeOthers(new Set([...earlier, ...photos]))
     } catch (error) {
       rmSync(unfinished, { force: true })
       throw writeError(this.#path, error, 'there is no such folder')
@@ -114,23 +129,36 @@ export class CatalogueFetcher {
     if (isSame && refused.beginning.equals(beginning)) throw new RefusedFileError(refused.reason)
   }
 
-  /** Why a file that was transferred must not be served. */
-  async #faultOf(
-    file: string,
-    checksum: string | undefined,
-    signal: AbortSignal,
-  ): Promise<string | undefined> {
+  /** The photos of a file that was transferred, and why it must not be served. */
+  async #verified(file: string, checksum: string | undefined, signal: AbortSignal): Promise<Verified> {
     const { name } = this.#source
+    let photos: readonly string[]
     try {
-      await (await openCatalogueFile(file)).close()
+      const opened = await openCatalogueFile(file)
+      photos = opened.photos
+      await opened.close()
     } catch (error) {
-      return (error instanceof Error ? error.message : String(error)).replaceAll(file, name)
+      const reason = (error instanceof Error ? error.message : String(error)).replaceAll(file, name)
+      return { reason, photos: [] }
     }
-    if (checksum === undefined) return undefined
+    if (checksum === undefined) return { photos }
     const written = await sha256Of(file, signal)
-    if (written === checksum) return undefined
-    return `${name} does not have the checksum in ${path.basename(name)}${CHECKSUM}: ${shortSum(checksum)} was expected, ${shortSum(written)} was found`
+    if (written === checksum) return { photos }
+    const reason = `${name} does not have the checksum in ${path.basename(name)}${CHECKSUM}: ${shortSum(checksum)} was expected, ${shortSum(written)} was found`
+    return { reason, photos }
   }
+}
+
+interface Verified {
+  reason?: string
+  photos: readonly string[]
+}
+
+/** The photos of a catalogue file, as far as it can be read. */
+async function photosIn(file: string): Promise<readonly string[]> {
+  const history = await openIdHistoryFile(file).catch(() => undefined)
+  await history?.close()
+  return history?.photos ?? []
 }
 
 /** This file is not fetched again for half an hour. Another one is fetched at the next look. */

@@ -10,6 +10,8 @@ const FIRST_LOOK_MS = 5000
 export interface FetchFollowOptions extends FollowOptions {
   /** How often to look whether the source has a new catalogue. */
   fetchIntervalMs: number
+  /** The folder for the photos of the catalogue; by default it is beside the file. */
+  photoFolder?: string | undefined
 }
 
 /**
@@ -20,9 +22,9 @@ export async function followFetchedCatalogue(
   source: string,
   path: string,
   onChange: (change: CatalogueChange) => void,
-  { fetchIntervalMs, ...options }: FetchFollowOptions,
+  { fetchIntervalMs, photoFolder, ...options }: FetchFollowOptions,
 ): Promise<FollowedCatalogue> {
-  const fetcher = new CatalogueFetcher(openSource(source), path)
+  const fetcher = new CatalogueFetcher(openSource(source), path, photoFolder)
   const stopping = new AbortController()
   const { signal } = stopping
   const notify = (level: EngineNotice['level'], message: string, error?: unknown) =>

@@ -16,6 +16,7 @@ function diskFile(path: string): PublishedFile {
   }
   return {
     name: path,
+    beside: (suffix) => diskFile(path + suffix),
     async read(unless, signal) {
       try {
         const stats = await stat(path)

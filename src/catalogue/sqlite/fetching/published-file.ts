@@ -14,6 +14,8 @@ export interface PublishedFile {
   readonly name: string
   /** Begins to read the file. Null if it still has the version `unless`. */
   read(unless: string | null, signal: AbortSignal): Promise<SourceContent | null>
+  /** The file whose name is longer by this suffix, or that is in a folder of such a name. */
+  beside(suffix: string): PublishedFile
   /** A small file beside it, whose name is longer by this suffix; undefined if there is none. */
   readBeside(suffix: string, signal: AbortSignal): Promise<string | undefined>
 }

@@ -11,9 +11,15 @@ const MAX_BESIDE_BYTES = 64 * 1024
 export function webFile(url: URL, silenceMs = SILENCE_MS): PublishedFile {
   const { origin, pathname, search } = url
   const name = origin + pathname + (search && '?…')
+  const besideUrl = (suffix: string) => {
+    const beside = new URL(url)
+    beside.pathname += suffix
+    return beside
+  }
   const fail = (reason: string, cause?: unknown) => new Error(`${name}: ${reason}`, { cause })
   return {
     name,
+    beside: (suffix) => webFile(besideUrl(suffix), silenceMs),
     async read(unless, signal) {
       const fields = {
         // The file must arrive as it is: its length is known.
@@ -41,10 +47,12 @@ export function webFile(url: URL, silenceMs = SILENCE_MS): PublishedFile {
       }
     },
     async readBeside(suffix, signal) {
-      const beside = new URL(url)
-      beside.pathname += suffix
       try {
-        const response = await ask(beside, { 'accept-encoding': 'identity' }, { signal, silenceMs })
+        const response = await ask(
+          besideUrl(suffix),
+          { 'accept-encoding': 'identity' },
+          { signal, silenceMs },
+        )
         const { statusCode } = response
         if (statusCode === 200) return await shortText(response)
         response.destroy()
