@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Item } from '../../../contract/item.ts'
 import type { ListQuery } from '../../../contract/list-query.ts'
+import { largePicture } from '../../../contract/photos.ts'
 import { t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
@@ -152,7 +153,7 @@ function Step({ to, list, index, onStep, shortcut, children }: StepProps) {
   const prefetch = () => {
     void client.prefetchQuery(neighboursQuery(api, list, index, to.id))
     const picture = webAddress(to.images[0]?.uri)
-    if (picture !== undefined) new Image().src = picture
+    if (picture !== undefined) new Image().src = largePicture(picture)
   }
   return (
     <Link

@@ -54,6 +54,17 @@ test('a thumbnail shows its picture with its own caption', async () => {
   await expectAccessible()
 })
 
+test('a photo of the museum is shown smaller until it is enlarged', async () => {
+  const photo = '/photos/teapot-0123456789abcdef'
+  const images = [imageOf(`${photo}.jpg`, { thumbnail_uri: `${photo}-480.jpg`, alt: 'The front' })]
+  const { user } = await renderAt('/items/1', withPictures(images))
+  const figure = within(await screen.findByRole('figure'))
+  expect(figure.getByRole('img', { name: 'The front' })).toHaveAttribute('src', `${photo}-1600.jpg`)
+  await user.click(figure.getByRole('button', { name: 'Enlarge image 1 of 1: The front' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('img', { name: 'The front' })).toHaveAttribute('src', `${photo}.jpg`)
+})
+
 test('the large view opens from the picture, and returns focus when it closes', async () => {
   const { user } = await renderAt('/items/1', withPictures(IMAGES))
   const enlarge = await screen.findByRole('button', { name: 'Enlarge image 1 of 3: The front' })

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Item } from '../../../../contract/item.ts'
+import { largePicture } from '../../../../contract/photos.ts'
 import { t } from '../../../../contract/texts.ts'
 import { OverlayFailure } from '../../../components/failures/OverlayFailure.tsx'
 import { useLazyOverlay } from '../../../components/failures/use-lazy-overlay.ts'
@@ -111,7 +112,7 @@ function MainPicture({ item, shown, onShow, onFailure, onFocusLost }: MainPictur
       <div className={isMissing ? MESSAGE : FRAME}>
         <Plate
           key={shown}
-          image={image}
+          image={{ ...image, uri: largePicture(image.uri) }}
           alt={altOf(item, shown)}
           className="p-3 sm:p-6"
           onSeen={(isSeen) => {
