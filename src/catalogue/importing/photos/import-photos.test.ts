@@ -226,8 +226,8 @@ test('photos that are missing, unused, unclear or cannot be read are reported, a
   const reasons = findings.map((finding) => finding.join(' | '))
   expect(reasons.sort()).toEqual([
     'ambiguous-photo | 9-1.jpg | This file is a photo of 9-1 by its name, and a further one of 9 by the number at its end.',
-    'ambiguous-photo | items.csv:4 | “twice.jpg” can be one/twice.jpg or two/twice.jpg; the first one is taken.',
-    'missing-photo | items.csv:2 | There is no file “gone.jpg” in the folder of photos.',
+    'ambiguous-photo | items0.csv:4 | “twice.jpg” can be one/twice.jpg or two/twice.jpg; the first one is taken.',
+    'missing-photo | items0.csv:2 | There is no file “gone.jpg” in the folder of photos.',
     expect.stringMatching(
       /^unreadable-photo \| bomb.jpg \| The picture has 60000 × 60000 pixels; at most 100 million/,
     ),
