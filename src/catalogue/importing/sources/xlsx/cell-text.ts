@@ -1,42 +1,51 @@
-import { dateToSerial } from 'hucre'
+import { dateToSerial, serialToDate } from 'hucre'
 import type { CellValue } from 'hucre/xlsx'
-import { format } from 'numfmt'
+import { format, isDateFormat, tokenize } from 'numfmt'
+import { formatInFull } from './full-numbers.ts'
 
-/** The text of a cell as a person sees it in the sheet. `code` is its number format, such as `00000` or `d mmmm yyyy`. */
-export function textOfCell(value: CellValue, code = 'General'): string {
+/**
+ * The text of a cell as a person sees it in the sheet, but for numbers in full. `code` is its number format, such as `00000`
+ * or `d mmmm yyyy`; `is1904` says that the days of the workbook are counted from 1904.
+ */
+export function textOfCell(value: CellValue, code = 'General', is1904 = false): string {
   if (value === null) return ''
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-  return value instanceof Date ? textOfDate(value, code) : textOfNumber(value, code)
+  if (value instanceof Date) return textOfDate(value, code, is1904)
+  return isDateFormat(code)
+    ? textOfDate(serialToDate(value, is1904), code, is1904)
+    : textOfNumber(value, code)
 }
 
-/** A number without grouping and rounding, but with what else its format shows: leading zeros, a unit, a fraction. */
+/** A stored number in full, without grouping and in no language, with what else its format shows: leading zeros, a unit. */
 function textOfNumber(value: number, code: string): string {
-  // A number of a spreadsheet has 15 digits; more of them come from how computers calculate.
-  const plain = String(Number(value.toPrecision(15)))
-  if (code === 'General' || /E[+-]/i.test(code)) return plain
-  const shown = shownText(value, code) ?? plain
-  return isRounded(shown, value) ? plain : shown
+  // A fraction in a spreadsheet has 15 digits; more of them come from how computers calculate.
+  const plain = String(Number.isInteger(value) ? value : Number(value.toPrecision(15)))
+  if (code === 'General') return plain
+  const shown = shownText(value, formatInFull(code, value)) ?? plain
+  const isZeroPadded = value >= 0 && /^0\d/.test(shown)
+  return isNumber(shown, value) && !isZeroPadded ? plain : shown
 }
 
-/** Whether a text is only the number, grouped or rounded: “1,250” or “12.35”. */
-function isRounded(shown: string, value: number): boolean {
-  const ungrouped = shown.replaceAll(/[,\s]/g, '')
-  if (!/^-?(?:0|[1-9]\d*)?(?:\.\d*)?$/.test(ungrouped)) return false
-  const decimals = ungrouped.split('.')[1]?.length ?? 0
-  return Math.abs(Number(ungrouped) - value) <= 0.5 * 10 ** -decimals
+/** Whether a text is a number and nothing else. A sign can be missing, or be written as brackets. */
+function isNumber(shown: string, value: number): boolean {
+  const digits = shown.replaceAll(/^-|[()\s]/g, '')
+  const difference = Math.abs(Number(digits) - Math.abs(value))
+  return digits !== '' && difference <= Math.abs(value) * 1e-14
 }
 
-/** A date as its format shows it, in ISO 8601 if that depends on the computer or leaves out the century. */
-function textOfDate(date: Date, code: string): string {
+/** A date as its format shows it, in ISO 8601 if that depends on the computer, or does not state the year of our calendar. */
+function textOfDate(date: Date, code: string, is1904: boolean): string {
   if (Number.isNaN(date.getTime())) return ''
   const [bare = ''] = code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '').split(';')
+  // An elapsed time, such as 36 hours, is no date.
+  const isDuration = tokenize(code).some(({ type }) => type === 'DURATION')
   const isTime = /[hs]/i.test(bare) && !/[yd]/i.test(bare)
-  const isWhole = /yyy/i.test(bare) && !BY_COMPUTER.test(code)
-  const shown = isTime || isWhole ? shownText(dateToSerial(date), code) : undefined
-  if (shown !== undefined) return shown
-  const [day, time = ''] = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().split('T')
-  return time.startsWith('00:00:00') ? `${day}` : `${day} ${time.slice(0, time.startsWith('00', 6) ? 5 : 8)}`
+  const shown = shownText(dateToSerial(date, isDuration && is1904), code)
+  if ((isDuration || isTime) && shown !== undefined) return shown
+  const [day = '', time = ''] = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().split('T')
+  if (!BY_COMPUTER.test(code) && shown?.includes(day.slice(0, 4)) === true) return shown
+  return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, time.startsWith('00', 6) ? 5 : 8)}`
 }
 
 /** The formats of dates that every computer shows in its own way. */

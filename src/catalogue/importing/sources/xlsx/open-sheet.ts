@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import type { SheetFilterInfo } from 'hucre'
-import { readXlsx, type Sheet } from 'hucre/xlsx'
+import { readXlsx, type Sheet, type Workbook } from 'hucre/xlsx'
 import { messageOf } from '../source.ts'
 import { SourceBreak } from '../source-break.ts'
 
@@ -8,6 +8,8 @@ import { SourceBreak } from '../source-break.ts'
 export interface OpenSheet {
   sheet: Sheet
   others: readonly string[]
+  /** Whether days are counted from 1904. */
+  is1904: boolean
 }
 
 /** A workbook is read as a whole, so its size is limited. */
@@ -31,12 +33,15 @@ export async function openSheet(bytes: AsyncIterable<Uint8Array>, name?: string)
     if (isShown) shown.push(info.name)
     return name === undefined ? isShown && shown.length === 1 : isSame(info.name, name)
   }
-  const [sheet] = await read(workbook, isWanted)
+  const {
+    sheets: [sheet],
+    dateSystem,
+  } = await read(workbook, isWanted)
   if (sheet === undefined) {
     const all = names.map((one) => `“${one}”`).join(', ')
     throw new SourceBreak(`The workbook has no sheet “${name ?? ''}”. Its sheets are ${all}.`)
   }
-  return { sheet, others: shown.filter((one) => one !== sheet.name) }
+  return { sheet, others: shown.filter((one) => one !== sheet.name), is1904: dateSystem === '1904' }
 }
 
 /** Names of sheets differ in more than letter case. */
@@ -64,9 +69,9 @@ function statedSize(workbook: Uint8Array): number {
   return total
 }
 
-async function read(workbook: Uint8Array, sheets: (info: SheetFilterInfo) => boolean): Promise<Sheet[]> {
+async function read(workbook: Uint8Array, sheets: (info: SheetFilterInfo) => boolean): Promise<Workbook> {
   try {
-    return (await readXlsx(workbook, { sheets, readStyles: true })).sheets
+    return await readXlsx(workbook, { sheets, readStyles: true })
   } catch (error) {
     throw new SourceBreak(`${DAMAGED} (${messageOf(error)})`, { cause: error })
   }

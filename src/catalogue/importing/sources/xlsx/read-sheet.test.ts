@@ -29,11 +29,30 @@ test.each<[string, ReturnType<typeof formatted>, string]>([
   ['a long number', { value: 123_456_789_012 }, '123456789012'],
   ['leading zeros', formatted(42, '00000'), '00042'],
   ['a number with signs in it', formatted(1987012, '0000"."000'), '1987.012'],
+  ['a number with a sign in it', formatted(189_505, '0000"-"00'), '1895-05'],
   ['a number with a unit', formatted(12.5, '0.0 "cm"'), '12.5 cm'],
   ['a grouped number', formatted(1890, '#,##0'), '1890'],
   ['a rounded number', formatted(12.3456, '0.00'), '12.3456'],
-  ['a fraction', formatted(5.5, '# ?/?'), '5 1/2'],
-  ['a share', formatted(0.15, '0%'), '15%'],
+  ['a rounded number with a unit', formatted(12.6, '0" mm"'), '12.6 mm'],
+  ['a number that is not whole and has leading zeros', formatted(9.4, '00000'), '9.4'],
+  ['a grouped number with a unit', formatted(31840.5, '#,##0 "Stück"'), '31840.5 Stück'],
+  ['a number that is grouped by spaces', formatted(1250, '#\\ ##0" mm"'), '1250 mm'],
+  ['a price', formatted(1890, '$#,##0'), '$1890'],
+  ['a price in euros', formatted(1890.5, '#,##0.00\\ [$€-407]'), '1890.5 €'],
+  ['a number in a German format', formatted(1.25, '[$-407]0.000" kg"'), '1.25 kg'],
+  ['a grouped number in a German format', formatted(1250, '[$-407]#,##0" mm"'), '1250 mm'],
+  ['a number in a general format', formatted(12.5, '[$-407]General" cm"'), '12.5 cm'],
+  ['a number in millions', formatted(2_512_340, '0.0,,"M"'), '2.51234M'],
+  ['a number with a power of ten', formatted(12.55, '0.0E+00" mm"'), '12.55 mm'],
+  ['a number of 17 digits', formatted(12_345_678_901_234_568, '0'), '12345678901234568'],
+  ['a number before Christ', formatted(-300, '0" AD";0" BC"'), '300 BC'],
+  ['a negative number in brackets', formatted(-300, '0_);[Red](0)'), '-300'],
+  ['a fraction', formatted(5.53, '# ?/?\\"'), '5.53"'],
+  ['a share', formatted(0.125, '0%'), '12.5%'],
+  ['a time that passed', formatted(new Date(Date.UTC(1900, 0, 1, 12)), '[h]:mm'), '36:00'],
+  ['minutes that passed', formatted(new Date(Date.UTC(1899, 11, 31, 1, 30)), '[m]'), '90'],
+  ['a year of the Hijri calendar', formatted(MARCH, 'B2yyyy'), '1987-03-04'],
+  ['a date of the Hijri calendar', formatted(MARCH, '[$-2060401]B2d/mm/yyyy;@'), '1987-03-04'],
   ['a year of a date', formatted(MARCH, 'yyyy'), '1987'],
   ['a date in words', formatted(MARCH, 'd mmmm yyyy'), '4 March 1987'],
   ['a date in German words', formatted(MARCH, '[$-407]d. mmmm yyyy;@'), '4. März 1987'],
@@ -46,13 +65,18 @@ test.each<[string, ReturnType<typeof formatted>, string]>([
   ['several fonts', { value: 'Blue bowl', richText: [{ text: 'Blue ' }, { text: 'bowl' }] }, 'Blue bowl'],
   ['a formula', { value: 3, formula: '1+2', formulaResult: 3 }, '3'],
   ['a text with a line end', { value: 'A\nB' }, 'A\nB'],
-])('%s of a cell is the text that a person sees', async (_, cell, text) => {
+])('%s of a cell is the text that a person sees, and numbers are in full', async (_, cell, text) => {
   expect((await readCells([['x'], [cell]]))[1]).toEqual([2, text])
 })
 
 test('a date of the system that begins in 1904 is the same day', async () => {
   const rows = await readCells([['x'], [formatted(MARCH, 'yyyy-mm-dd')]], { dateSystem: '1904' })
   expect(rows[1]).toEqual([2, '1987-03-04'])
+})
+
+test('a time that passed is the same where days are counted from 1904', async () => {
+  const time = formatted(new Date(Date.UTC(1904, 0, 2, 12)), '[h]:mm')
+  expect((await readCells([['x'], [time]], { dateSystem: '1904' }))[1]).toEqual([2, '36:00'])
 })
 
 test('merged cells have their value in each of them', async () => {

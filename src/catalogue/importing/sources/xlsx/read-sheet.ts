@@ -20,7 +20,7 @@ export async function* readSheet(
   bytes: AsyncIterable<Uint8Array>,
   { file, findings, sheet: name }: SheetOptions,
 ): AsyncGenerator<Row> {
-  const { sheet, others } = await openSheet(bytes, name)
+  const { sheet, others, is1904 } = await openSheet(bytes, name)
   if (name === undefined && others.length > 0) {
     const list = others.map((other) => `“${other}”`).join(', ')
     const reason = `Only the sheet “${sheet.name}” is read. --sheet chooses another one: ${list}.`
@@ -42,7 +42,7 @@ export async function* readSheet(
       const value = sheet.rows[fromRow]?.[fromColumn] ?? null
       const cell = sheet.cells?.get(`${fromRow},${fromColumn}`)
       const fault = faultOf(value, cell)
-      if (fault === undefined) return textOfCell(value, cell?.style?.numFmt)
+      if (fault === undefined) return textOfCell(value, cell?.style?.numFmt, is1904)
       if (fromRow === row && fromColumn === column) {
         const reason = `The cell ${cellRef(row, column)} ${fault}; it is read as empty.`
         findings.add('cell-error', { file, line: row + 1 }, reason, value ?? undefined)
