@@ -3,6 +3,7 @@ import type { SheetFilterInfo } from 'hucre'
 import { readXlsx, type Sheet, type Workbook } from 'hucre/xlsx'
 import { messageOf } from '../source.ts'
 import { SourceBreak } from '../source-break.ts'
+import { checkSheets } from './check-sheets.ts'
 
 /** The sheet that is read, and the names of the others that a person sees. */
 export interface OpenSheet {
@@ -71,6 +72,7 @@ function statedSize(workbook: Uint8Array): number {
 
 async function read(workbook: Uint8Array, sheets: (info: SheetFilterInfo) => boolean): Promise<Workbook> {
   try {
+    checkSheets(workbook)
     return await readXlsx(workbook, { sheets, readStyles: true })
   } catch (error) {
     throw new SourceBreak(`${DAMAGED} (${messageOf(error)})`, { cause: error })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatted, type SheetOfTest, workbookOf } from '../../../../testkit/workbook.ts'
+import { formatted, type SheetOfTest, withPart, workbookOf } from '../../../../testkit/workbook.ts'
 import { Findings } from '../../findings.ts'
 import { SourceBreak } from '../source-break.ts'
 import { readSheet } from './read-sheet.ts'
@@ -178,6 +178,18 @@ test('a workbook with damaged contents is refused', async () => {
   const at = workbook.indexOf('xl/worksheets/sheet1.xml') + 40
   workbook.fill(0xaa, at, at + 20)
   await expect(read(workbook)).rejects.toBeInstanceOf(SourceBreak)
+})
+
+test.each([
+  ['breaks off', (xml: string) => xml.slice(0, xml.indexOf('<row r="3"'))],
+  ['breaks off in a cell', (xml: string) => xml.slice(0, xml.indexOf('<v>2</v>') + 3)],
+  ['is no XML', (xml: string) => xml.replace('</row>', '</line>')],
+])('a workbook with a sheet that %s is refused', async (_, damage) => {
+  const workbook = await workbookOf([{ rows: [['id'], [1], [2], [3]] }])
+  await expect(read(withPart(workbook, 'xl/worksheets/sheet1.xml', damage))).rejects.toThrow(
+    'The workbook is damaged, incomplete or no workbook (.xlsx).',
+  )
+  expect((await read(withPart(workbook, 'xl/worksheets/sheet1.xml', (xml) => xml))).rows).toHaveLength(4)
 })
 
 test('a workbook that is much larger when unpacked is refused before it is unpacked', async () => {
