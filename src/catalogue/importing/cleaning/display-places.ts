@@ -2,10 +2,16 @@ import { ON_DISPLAY } from '../../../contract/item-fields.ts'
 import { fold } from '../../../contract/text.ts'
 import type { Note } from '../findings.ts'
 import { textOf } from './clean-values.ts'
+import { isClosed, isFurniture, wordsOf } from './store-words.ts'
 import { yesOrNo } from './yes-or-no.ts'
 
-/** The places of storage that a map says are public: all of them, or those in a list. */
-export type PublicPlaces = true | readonly string[]
+/** Which places are public. */
+export interface PublicPlaces {
+  /** The places that the map says are public: all of them, or those in a list. */
+  listed: true | readonly string[]
+  /** Whether the values are from a column of another name, in which a place must have a name that only visitors’ places have. */
+  isStrict: boolean
+}
 
 /**
  * The place where an item is shown, and “yes” if the source says only that it is. What is no public place is never
@@ -15,7 +21,7 @@ export function displayPlaceOf(
   value: unknown,
   member: string,
   note: Note,
-  publicPlaces: PublicPlaces = [],
+  places: PublicPlaces = { listed: [], isStrict: false },
 ): string | null {
   const text = typeof value === 'boolean' ? String(value) : textOf(value, member, note)
   if (text === null) return null
@@ -25,8 +31,11 @@ export function displayPlaceOf(
     note('placeholder', `${member} says that the item is not on display; it is left empty.`, value)
     return null
   }
-  if (isPublicPlace(text) || isAllowed(text, publicPlaces)) return text
-  const reason = `${member}: “${text}” can be a place of storage, so it is not published. If visitors see the item there, list it as “public” in the map.`
+  if (isListed(text, places) || isPublicPlace(text, places.isStrict)) return text
+  const fault = isPublicPlace(text, false)
+    ? 'is not known as a place of visitors'
+    : 'can be a place of storage'
+  const reason = `${member}: “${text}” ${fault}, so it is not published. If visitors see the item there, list it as “public” in the map.`
   note('storage-place', reason, value)
   return null
 }
@@ -49,49 +58,36 @@ const SIGNS_OF_NO = new Set(
   ),
 )
 
-function isAllowed(text: string, places: PublicPlaces): boolean {
-  return places === true || places.some((place) => fold(place.trim()) === fold(text.trim()))
+function isListed(text: string, { listed }: PublicPlaces): boolean {
+  return listed === true || listed.some((place) => fold(place.trim()) === fold(text.trim()))
 }
 
-/** Whether visitors can read a text as a place: it has a word, and none of a store or of an absence. */
-function isPublicPlace(text: string): boolean {
+/** Whether visitors can read a text as a place: it has a word (a strict one: of a public place), and none of a store or an absence. */
+function isPublicPlace(text: string, isStrict: boolean): boolean {
   const folded = fold(text)
   if (OPEN_STORE.test(folded)) return true
-  if (ABSENT.test(folded) || STORE_ROOM.test(folded)) return false
-  if (PUBLIC.test(folded)) return true
-  // A code such as “B7” is that of a shelf.
-  return /\p{L}{3}|\p{Lo}/u.test(folded) && !isStore(folded) && !CLOSED.test(folded)
+  if (isClosed(folded)) return false
+  if (SHOWN.test(folded)) return true
+  if (isFurniture(folded)) return false
+  if (ROOM.test(folded)) return true
+  // A code such as “B7” or “LOC-12” is that of a shelf.
+  return !isStrict && !CODE.test(text) && /\p{L}{3}|\p{Lo}/u.test(folded)
 }
 
-/** Whether a folded text is a place in a store, such as “depot, attic”. */
-export function isStore(folded: string): boolean {
-  return STORE_ROOM.test(folded) || FURNITURE.test(folded) || isNumberedStore(folded)
-}
-
-/** Whether a folded text is a numbered place in a store, such as “shelf 3”. */
-export function isNumberedStore(folded: string): boolean {
-  return NUMBERED_STORE.test(folded)
-}
-
-/** What a room for visitors is called, and what stands in it. */
-const PUBLIC =
-  /\b(?:gallery|galleries|display|showcase|show case|exhibit\w*|vitrine|foyer|entrance|public|room|rm|schaukasten|ausstellung\w*|exposition|galerie|exposicion|galeria|sala|salle|zaal|tentoonstelling|mostra|galleria)\b|saal\b/
+/** What is for visitors, and can have shelves and cabinets. */
+const SHOWN = wordsOf(
+  'gallery galleries display displays show ?case exhibit\\w* vitrine foyer entrance public schaukasten \\w*ausstellung\\w* exposition galerie exposicion exposicao galeria tentoonstelling mostra galleria teca bacheca expositor udstilling\\w* utstallning\\w* utstilling\\w* nayttely\\w* vitriini monter wystawa gablota',
+)
+/** Rooms, parts of buildings and furniture for visitors, unless they have shelves. */
+const ROOM = wordsOf(
+  'room rm hall halls floor level court courtyard wing garden gardens grounds lawn terrace lobby chapel nave parlou?r auditorium corridor staircase landing reception theatre theater shop cafe case cases wall plinth pedestal',
+  'raum \\w*saal \\w*halle \\w*geschoss etage stockwerk (?:innen|kreuz|ehren|museums)?hof \\w*flugel garten eingang\\w* kapelle treppenhaus flur stube kabinett sockel wand',
+  'salle etage niveau rez-de-chaussee cour aile jardin entree parcours chapelle escalier socle mur',
+  'zaal hal verdieping vleugel binnenplaats tuin ingang kapel kabinet',
+  'sala salon vestibulo planta piso nivel patio ala entrada capilla salone piano livello cortile giardino ingresso atrio cappella parete andar jardim',
+  'sal rum rom vaning tradgard hage indgang inngang sali huone kerros piha puutarha pietro ogrod',
+)
+const CODE = /^\p{Lu}{1,4}[-_.:/]?\d[\p{L}\d._:/-]*$/u
 /** Stores that are built for visitors. */
 const OPEN_STORE =
   /\b(?:open|visible|viewable|visitable) (?:access )?(?:stor(?:e|es|age)|depot)\b|\bschau(?:depot|lager|magazin)|\bkijkdepot|\breserves? (?:visibles?|visitables?|ouvertes?)\b|\bdeposito visitable\b/
-/** Rooms that visitors do not see. */
-const STORE_ROOM =
-  /\b(?:store|stores|storeroom|storage|attic|basement|magazijn|zolder|kelder|reserve|reserves|almacen|magazzino|deposito)\b|depot|lager(?:raum|ort|halle)?\b|\bmagazin\b/
-/** Furniture of a store, which can also stand in a room for visitors: “display cabinet 3”. */
-const FURNITURE =
-  /\b(?:shelf|shelves|rack|drawer|cabinet|cupboard|box|regal|schrank|schublade|karton|kiste|fach|kast|plank|lade|doos|rek|stelling|etagere|armoire|tiroir|boite|rayon|estante|estanteria|armario|caja|cajon|scaffale|armadio|scatola)\b/
-/** Other places where visitors do not go. */
-const CLOSED =
-  /\b(?:quarantine|conservation|conservator|office|off ?site|strong ?room|vault|safe|crate|pallet|werkstatt|buro)\b/
-/** Where an item is when it is neither shown nor stored. */
-const ABSENT =
-  /\b(?:on loan|loaned|missing|lost|unknown|ausgeliehen|verliehen|vermisst|verschollen|unbekannt|prete|perdu|prestado|perdido|uitgeleend|vermist|onbekend)\b|\bnot (?:on|currently)\b/
-/** A bay can be at the sea, and a box an object, unless it has a number that is no measurement. */
-const NUMBERED_STORE = new RegExp(
-  `(?:\\bbay|${STORE_ROOM.source}|${FURNITURE.source})\\.? ?(?:nr\\.? ?|no\\.? ?)?[a-z]?\\d+\\b(?! ?(?:[x×]|[mc]m|in|inches)\\b|[.,]\\d)`,
-)

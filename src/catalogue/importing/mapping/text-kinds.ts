@@ -1,8 +1,8 @@
 import { fold } from '../../../contract/text.ts'
 import { addressOf } from '../cleaning/clean-values.ts'
-import { isNumberedStore, isStore } from '../cleaning/display-places.ts'
 import { type Measured, parseMeasure } from '../cleaning/parse-measure.ts'
 import { parseYears } from '../cleaning/parse-years.ts'
+import { isNumberedStore, isStore } from '../cleaning/store-words.ts'
 
 /** Kinds of texts; a text can be of several. */
 export const TEXT_KINDS = [

@@ -1,0 +1,58 @@
+/** Whether a folded text is a place in a store, such as “depot, attic”. */
+export function isStore(folded: string): boolean {
+  return STORE_ROOM.test(folded) || FURNITURE.test(folded) || isNumberedStore(folded)
+}
+
+/** Whether a folded text is a numbered place in a store, such as “shelf 3”. */
+export function isNumberedStore(folded: string): boolean {
+  return NUMBERED_STORE.test(folded)
+}
+
+/** Whether a folded text is where visitors never go, or says that the item is not in the museum. */
+export function isClosed(folded: string): boolean {
+  return STORE_ROOM.test(folded) || CLOSED_ROOM.test(folded) || ABSENT.test(folded)
+}
+
+/** Whether a folded text names furniture of a store or a workplace. Furniture can also stand in a gallery. */
+export function isFurniture(folded: string): boolean {
+  return FURNITURE.test(folded) || FURTHER_FURNITURE.test(folded) || isNumberedStore(folded)
+}
+
+/** A pattern for any of the words, each of which can be a pattern. */
+export function wordsOf(...lists: readonly string[]): RegExp {
+  // A question mark behind a space makes the space optional: “show ?case”.
+  const words = lists.flatMap((list) => list.replaceAll(' ?', '[\\x20-]?').split(' '))
+  return new RegExp(`\\b(?:${words.join('|')})(?![\\p{L}\\d])`, 'u')
+}
+
+/** Rooms that visitors do not see. */
+const STORE_ROOM =
+  /\b(?:store|stores|storeroom|storage|attic|basement|magazijn|zolder|kelder|reserve|reserves|almacen|magazzino|deposito)\b|depot|lager(?:raum|ort|halle)?\b|\bmagazin\b/
+/** Further ones, that are no sure sign of a store in other texts. */
+const CLOSED_ROOM = wordsOf(
+  'strong ?rooms? stock ?rooms? stacks? ware ?houses? store ?houses? vaults? safe cellar archives? quarantine freezer off ?site',
+  '(?:collections?|support|resource) ?cent(?:re|er)s? collectiecentrum',
+  '\\w*archiv \\w*keller \\w*speicher dachboden tresor aufbewahrung\\w* \\w+regal rollregal\\w* hochregal\\w* planschrank mag\\. dep\\.',
+  'entrepots? magasins? archief archivo archivio varasto arkiv arkisto compactus',
+)
+/** Furniture of a store, which can also stand in a room for visitors: “display cabinet 3”. */
+const FURNITURE =
+  /\b(?:shelf|shelves|rack|drawer|cabinet|cupboard|box|regal|schrank|schublade|karton|kiste|fach|kast|plank|lade|doos|rek|stelling|etagere|armoire|tiroir|boite|rayon|estante|estanteria|armario|caja|cajon|scaffale|armadio|scatola)\b/
+/** Furniture that is also collected, and workplaces. */
+const FURTHER_FURNITURE = wordsOf(
+  'racks drawers cabinets cupboards boxes shelving racking cartons? trays? folders? lockers? chests? crates? pallets? bins? aisle row unit mobile',
+  'conservation conservator office offices',
+  'werkstatt restaurierung buro kisten mappe schiebewand gitterwand grafikschrank \\w*schrank',
+  'bureau cartons? kantoor \\w*kast kastje cassett[oi] cassettiera hylly hyllyt hylla hyllan hylle reol skuff skap',
+)
+/** Where an item is when it is neither shown nor stored. */
+const ABSENT = wordsOf(
+  'loan loans loaned lent missing lost stolen unknown transit deaccession(?:ed)? destroyed disposed removed awaiting off\\x20(?:display|show|view) not no\\x20longer',
+  'at\\x20home home\\x20of private residence privat(?:besitz|sammlung|haus)? particuliere? particular privato',
+  'ausgeliehen verliehen vermisst verschollen unbekannt \\w*leihgabe nicht gestohlen verkauft prete prets? perdu vole vendu non pas prestado prestamo perdido robado',
+  'uitgeleend vermist onbekend bruikleen niet gestolen prestito smarrito rubato utlan udlan lainassa',
+)
+/** A bay can be at the sea, and a box an object, unless it has a number that is no measurement. */
+const NUMBERED_STORE = new RegExp(
+  `(?:\\bbay|${STORE_ROOM.source}|${FURNITURE.source})\\.? ?(?:nr\\.? ?|no\\.? ?)?[a-z]?\\d+\\b(?! ?(?:[x×]|[mc]m|in|inches)\\b|[.,]\\d)`,
+)
