@@ -111,6 +111,13 @@ test.each([
   [{ Datum: DAYS, Datierung: ['um 1890', 'um 1890', '19. Jh.'] }, ['production_date: "Datierung"']],
   [{ Date: DAYS }, ['? production_date: "Date"']],
   [{ Date: ['1915-04-25', '1916-05-01'] }, ['? production_date: "Date"']],
+  [{ Vorname: ['Ada', 'Ben', 'Cy'], Name: ['Field', 'Hill', 'Lane'] }, ['? names: "Name"']],
+  [{ 'First name': ['Ada', 'Ben', 'Cy'], Name: ['Field', 'Hill', 'Lane'] }, ['? names: "Name"']],
+  [
+    { 'Donor first name': ['Ada', 'Ben', 'Cy'], Name: ['Field', 'Hill', 'Lane'] },
+    ['? $names: "Name"', '? $acquisition_credit_line: "Donor first name"'],
+  ],
+  [{ Name: ['Bowl', 'Cup', 'Jug'] }, ['names: "Name"']],
   [{ Name: PEOPLE, 'Object Type': ['jug', 'bowl', 'cup'] }, ['? names: "Name"']],
 ])('the columns %j give %j', async (columns, rules) => {
   expect(await suggest(columns)).toEqual(rules)

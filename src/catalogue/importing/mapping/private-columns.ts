@@ -16,12 +16,8 @@ export function isRemark(name: string): boolean {
 /** Why a column must not be published without a decision; undefined if nothing in it or beside it says so. */
 export function privacyOf(column: Column, member: SourceMember, profile: SourceProfile): string | undefined {
   const name = spelt(column.name)
-  if (PERSONS.test(name) || (member === 'acquisition_credit_line' && SOURCES.test(name))) {
-    return 'It can name private persons.'
-  }
-  if (member === 'acquisition_credit_line' && column.people >= 0.1 && column.credits < 0.9) {
-    return 'Its values look like names of private persons.'
-  }
+  const ofPersons = personsIn(column, member, profile)
+  if (ofPersons !== undefined) return ofPersons
   if (member === 'history_notes' && PROVENANCE.test(name)) return OWNERS
   if (OF_PEOPLE.has(member) && column.delicate > 0) return DELICATE
   const isStore = member === 'on_display' && (column.stores >= 0.1 || isStoreName(name))
@@ -34,6 +30,21 @@ export function privacyOf(column: Column, member: SourceMember, profile: SourceP
   return roles === undefined
     ? undefined
     : `“${roles}” says that some of these are no makers: donors, owners and the like.`
+}
+
+/** Why a column can name private persons. */
+function personsIn(column: Column, member: SourceMember, profile: SourceProfile): string | undefined {
+  const name = spelt(column.name)
+  if (PERSONS.test(name) || (member === 'acquisition_credit_line' && SOURCES.test(name))) {
+    return 'It can name private persons.'
+  }
+  if (member === 'acquisition_credit_line' && column.people >= 0.1 && column.credits < 0.9) {
+    return 'Its values look like names of private persons.'
+  }
+  const firstNames = firstNamesBeside(column, profile)
+  return firstNames !== undefined && PERSONS.test(spelt(firstNames.name))
+    ? `“${firstNames.name}” says that it can name private persons.`
+    : undefined
 }
 
 /** Members whose values have other numbers. */
@@ -67,12 +78,25 @@ export function doubtsOfPrivacy(column: Column, member: SourceMember, profile: S
   } else if (member === 'makers' && ANYONE.test(name) && roleBeside(column, profile) === undefined) {
     doubts.push('Its name does not say that they are makers.')
   }
+  const firstNames = firstNamesBeside(column, profile)
+  if (firstNames !== undefined) doubts.push(`“${firstNames.name}” has first names: these can be surnames.`)
   if (column.internalAddresses > 0) {
     doubts.push('Some of its addresses can be reached only inside the museum.')
   }
   return doubts
 }
 
+/** The column with the first names of people, beside a column that is called only “Name”. */
+function firstNamesBeside({ name }: Column, { columns }: SourceProfile): Column | undefined {
+  return SURNAMES.test(spelt(name))
+    ? columns.find((other) => other.name !== name && FIRST_NAMES.test(spelt(other.name)))
+    : undefined
+}
+
+const SURNAMES =
+  /^(?:name|naam|nom|nombre|navn|namn|nimi|(?:last|family|second) name|surname|nachname|familienname|achternaam|apellido|cognome)$/m
+const FIRST_NAMES =
+  /\b(?:(?:first|given|christian|fore) ?name|name first|vorname|voornaam|prenom|fornavn|fornamn|etunimi|nombre de pila)/
 const PHOTOGRAPHERS = /^(?:photographer|fotograf|photographe|fotograaf|fotografo)/
 const ANYONE =
   /(?:^|\s)(?:person|people|persona|personne|personen|contributor|constituent|agent|full name)(?: name)?$/
