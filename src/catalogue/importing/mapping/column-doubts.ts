@@ -7,7 +7,7 @@ import { isMadeOfNumbers, nameFit } from './member-fit.ts'
 import type { SourceProfile } from './profile-columns.ts'
 import { isLifeName, isStamp } from './stamp-columns.ts'
 import { doubtOfName, percent } from './suggestion.ts'
-import { areLives, haveSameYears, YEARS_MADE } from './years-of-life.ts'
+import { areLives, haveSameYears, isAboutLives, YEARS_MADE } from './years-of-life.ts'
 
 /**
  * What keeps a column from being certain for a member: its name is not one for just this member, its values do not show that they
@@ -85,6 +85,8 @@ function doubtOfDate(column: Column, { columns, rows }: SourceProfile): string |
   const others = columns.filter((other) => other !== column)
   const life = others.find((other) => isLifeName(other.name))
   if (life !== undefined) return `“${life.name}” is about people: it can be the years of their lives.`
+  const lives = others.find((other) => isAboutLives(other) && haveSameYears(column, other, rows))
+  if (lives !== undefined) return `Its years are those in “${lives.name}”, which is about people.`
   const acquired = others.find((other) => canBeOfArrival(other) && haveSameYears(other, column, rows))
   if (acquired !== undefined) {
     return `Its years are those in “${acquired.name}”: the items can have been acquired and not made then.`

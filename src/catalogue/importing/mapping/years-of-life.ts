@@ -46,8 +46,8 @@ export function doubtOfYearsMade(
     : undefined
 }
 
-/** Whether a column is about birth and death, or has biographies: “American, 1801–1884”. */
-function isAboutLives(column: Column): boolean {
+/** Whether a column is about birth and death, or has biographies: “American, 1801–1884”, “Ada Field (1801–1884)”. */
+export function isAboutLives(column: Column): boolean {
   return isLifeName(column.name) || (column.dates < 0.5 && areLives(column))
 }
 
