@@ -2,6 +2,7 @@ import { fold } from '../contract/text.ts'
 import { listedNumbers } from './grammatical-number.ts'
 import { foldCase } from './letter-case.ts'
 import { keyOfWords, MOST_WORDS, nameKey, nameWords, numbersAndSigns } from './same-names.ts'
+import { otherSpellings } from './spelling.ts'
 import { formsOf } from './word-forms.ts'
 
 /**
@@ -16,16 +17,29 @@ const OTHER_THINGS: ReadonlyMap<string, string> = new Map([
   ['drafts', 'draught draughts'],
 ])
 
-/** The keys of a name with one word in another grammatical number or spelling. Only for English there are rules. */
-export function otherKeys(name: string, language: string): string[] {
+/**
+ * The keys of a name with one word in another grammatical number or spelling, in groups of equal likeness: “mould” is nearer to
+ * “mold” than “moulds” is, while “pence” and “pennies” are equally near to “penny”. Only for English there are rules.
+ */
+export function otherKeys(name: string, language: string): string[][] {
   const words = nameWords(name)
   if (words.length > MOST_WORDS) return []
   const numbers = numbersAndSigns(name)
-  const keys = words.map((word, at) =>
-    matchingForms(word, language).map((form) => keyOfWords(words.with(at, form), numbers)),
-  )
+  const keysWith = (isWanted: (word: string, form: string) => boolean) =>
+    words.map((word, at) =>
+      matchingForms(word, language)
+        .filter((form) => isWanted(word, form))
+        .map((form) => keyOfWords(words.with(at, form), numbers)),
+    )
   // The last word is usually the one with a plural.
-  return keys.reverse().flat()
+  return [keysWith(isOneChange), keysWith((word, form) => !isOneChange(word, form))].flatMap((keys) =>
+    keys.reverse(),
+  )
+}
+
+/** Whether only the number or only the spelling of a word is another one. */
+function isOneChange(word: string, form: string): boolean {
+  return otherSpellings(word).includes(form) || listedNumbers(word).includes(form)
 }
 
 /**
@@ -36,7 +50,7 @@ export function isNameOf(text: string, name: string, language: string): boolean 
   const key = nameKey(name)
   if (key === nameKey(text)) return true
   if (accentsIn(name) !== accentsIn(text)) return false
-  return otherKeys(text, language).includes(key) || hasSameWords(text, name, language)
+  return otherKeys(text, language).flat().includes(key) || hasSameWords(text, name, language)
 }
 
 /** Whether each word of a name is the word of the text at this point, in any number and spelling. */

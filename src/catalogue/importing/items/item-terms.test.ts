@@ -57,6 +57,21 @@ describe('the terms of an item', () => {
     expect([read.items.map((item) => item.termIds), read.findings]).toEqual([[termIds], findings])
   })
 
+  test.each([
+    ['mold', 3, 'info other-form'],
+    ['molds', 4, 'info other-form'],
+    ['penny', 1, 'warning ambiguous-name'],
+    ['Focus', 5, 'warning ambiguous-name'],
+    ['old penny', 7, 'info other-form'],
+  ])(
+    'the name “%s” is the term with the fewest changes, and reported if several have as few',
+    async (name, id, finding) => {
+      const terms = 'id,name\n1,Pennies\n2,Pence\n3,Mould\n4,Moulds\n5,Focuses\n6,Foci\n7,Old pennies'
+      const read = await readOneItem({ terms: name }, terms)
+      expect([read.items.map((item) => item.termIds), read.findings]).toEqual([[[id]], [finding]])
+    },
+  )
+
   test.each<[unknown, string[]]>([
     ['Samovars', ['Samovars']],
     [

@@ -38,14 +38,17 @@ export class OtherForms {
       { names: this.#nonPreferred, namesOf: (id: number) => this.#terms.get(id)?.usedFor ?? [] },
     ]
     for (const { names, namesOf } of sources) {
-      for (const one of [key, ...others]) {
-        const ids = names.get(one)
-        const withAccents = ids.filter((id) =>
-          namesOf(id).some((own) => accentsIn(own) === accents && nameKey(own) === one),
+      const named = (keys: readonly string[]) =>
+        keys.flatMap((one) =>
+          names
+            .get(one)
+            .filter((id) => namesOf(id).some((own) => accentsIn(own) === accents && nameKey(own) === one)),
         )
-        if (withAccents.length > 0) return withAccents
+      for (const keys of [[key], ...others]) {
+        const ids = named(keys)
+        if (ids.length > 0) return [...new Set(ids)]
         // Only equal letters are the same name with other accents.
-        if (one === key && ids.length > 0) return ids
+        if (keys[0] === key && names.get(key).length > 0) return names.get(key)
       }
     }
     return []
