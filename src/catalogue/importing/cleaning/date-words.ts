@@ -5,16 +5,16 @@
 
 /** Words that do not change the years: “probably”, “in the year”, “dated”. */
 export const NEUTRAL =
-  'about|abt|circa|circ|cir|ca|c|approximately|approx|around|roughly|probably|prob|possibly|poss|perhaps|presumably|likely|maybe|estimated|est|in|on|during|shortly|soon|just|dated|date|dat|year|anno|annee|an|um|von|kurz|etwa|ungefahr|gegen|wohl|vermutlich|wahrscheinlich|rund|zirka|im|jahre?|datiert|vers|peu|environ|env|autour|probablement|peut-etre|en|datee?|omstreeks|kort|ongeveer|rond|vermoedelijk|waarschijnlijk|gedateerd|jaar|hacia|poco|alrededor|aproximadamente|probablemente|cerca|ano|verso|intorno|probabilmente|nel'
+  'about|abt|circa|circ|cir|ca|c|approximately|approx|around|roughly|probably|prob|possibly|poss|perhaps|presumably|likely|maybe|estimated|in|on|during|shortly|soon|just|dated|date|dat|year|anno|annee|an|um|von|kurz|etwa|ungefahr|gegen|wohl|vermutlich|wahrscheinlich|rund|zirka|im|jahre?|datiert|vers|peu|environ|env|autour|probablement|peut-etre|en|datee?|omstreeks|kort|ongeveer|rond|vermoedelijk|waarschijnlijk|gedateerd|jaar|hacia|poco|alrededor|aproximadamente|probablemente|cerca|ano|verso|intorno|probabilmente|nel'
 export const NEUTRAL_BEHIND =
   'about|circa|circ|ca|approximately|approx|or so|uncertain|um|vers|env|environ|sic'
 
 /**
- * What happened at the date. Only before the whole date: “1890, printed 1920” are two dates of one item. “Date publication”
+ * What made the item at the date: not its exhibition, its patent or the founding (“est.”) of its maker. Only before the whole date: “1890, printed 1920” are two dates of one item. “Date publication”
  * has lost its article, as every date has.
  */
 export const DONE =
-  'made|date (?:publication|printing|issue|manufacture|production|design|creation|execution)|signed and dated|signed|produced|exhibited|printed|(?:first )?published|designed|built|created|painted|patented|manufactured|postmarked|stamped|inscribed|photographed|taken|drawn|executed|issued|cast|engraved|written|constructed|copyright|cop|©'
+  'made|date (?:publication|printing|issue|manufacture|production|design|creation|execution)|signed and dated|signed|produced|printed|(?:first )?published|designed|built|created|painted|manufactured|postmarked|stamped|inscribed|photographed|taken|drawn|executed|issued|cast|engraved|written|constructed|copyright|cop|©'
 
 /** In brackets behind the year of a print: neither has another year. */
 export const PRINT =

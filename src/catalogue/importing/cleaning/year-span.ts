@@ -136,14 +136,19 @@ function endOf(first: string, last: string): Span | undefined {
   if (digits !== '' && year !== undefined) {
     const end = shortEnd(year, digits)
     const isDecade = decade !== undefined || DECADE_NUMBER_LAST.test(first)
-    if (isDecade) return parseYearPoint(`${String(end).replace(/0$/, 'x')}s`)
+    if (isDecade) return parseYearPoint(decadeOf(String(end)))
     if (end <= Number(year) || /\D$/.test(first)) return undefined
     return parseYearPoint(String(end)) ?? shortYear(String(end))
   }
   // “100 BC - 50” could be “100 - 50 BC” with a misplaced era.
   if (digits === last) return undefined
-  if (DECADE_NUMBER_LAST.test(first) && isBare(last)) return parseYearPoint(`${last}s`)
+  if (DECADE_NUMBER_LAST.test(first) && isBare(last)) return parseYearPoint(decadeOf(last))
   return parseYearPoint(last) ?? shortYear(last)
+}
+
+/** Beside another decade, 1900 is no century: “années 1890-1900” end in 1909. */
+function decadeOf(year: string): string {
+  return `${year.replace(/0$/, 'x')}s`
 }
 
 /** “1855-65” and “907-60” end in their century, “1899-00” and “1890s-00s” in the next. */

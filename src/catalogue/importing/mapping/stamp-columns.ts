@@ -34,6 +34,7 @@ const STAMPS = new Set(
 const LIFE = new Set(
   (
     'birth born death died life geburtsjahr geburtsdatum sterbejahr sterbedatum geboren gestorben ' +
-    'naissance deces nacimiento muerte geboortejahr sterfjaar nascita morte'
+    'naissance deces nacimiento muerte geboortejahr geboortejaar sterfjaar nascita morte ' +
+    'fodelsear fodelsedatum fodd dodsar dodsdatum fodselsar fodselsdato fodt dodsdato syntymavuosi syntymaaika kuolinvuosi nascimento falecimento urodzenia'
   ).split(' '),
 )

@@ -24,3 +24,11 @@ test.each([
   const made = BORN.map((born) => born + 31)
   expect(await doubtOfYear(name, lives, made)).toBe(null)
 })
+
+test.each(['Födelseår', 'Fødselsår', 'Geboortejaar', 'Syntymävuosi', 'Nascimento'])(
+  'a date beside a column %s can be that of a life',
+  async (name) => {
+    const doubt = `“${name}” is about people: it can be the years of their lives.`
+    expect(await doubtOfYear(name, BORN.map(String), BORN)).toBe(doubt)
+  },
+)
