@@ -23,6 +23,7 @@ export const FINDING_LEVELS = {
   'open-quote': 'warning',
   'cell-count': 'warning',
   'cell-error': 'warning',
+  'phonetic-text': 'warning',
   'rows-in-value': 'warning',
   'unknown-member': 'warning',
   'unused-rule': 'warning',

@@ -3,10 +3,10 @@ import type { SheetFilterInfo } from 'hucre'
 import { readXlsx, type Sheet, type Workbook } from 'hucre/xlsx'
 import { messageOf } from '../source.ts'
 import { SourceBreak } from '../source-break.ts'
-import { checkSheets } from './check-sheets.ts'
+import { type CheckedSheets, checkSheets } from './check-sheets.ts'
 
 /** The sheet that is read, and the names of the others that a person sees. */
-export interface OpenSheet {
+export interface OpenSheet extends CheckedSheets {
   sheet: Sheet
   others: readonly string[]
   /** Whether days are counted from 1904. */
@@ -37,12 +37,13 @@ export async function openSheet(bytes: AsyncIterable<Uint8Array>, name?: string)
   const {
     sheets: [sheet],
     dateSystem,
+    readings,
   } = await read(workbook, isWanted)
   if (sheet === undefined) {
     const all = names.map((one) => `“${one}”`).join(', ')
     throw new SourceBreak(`The workbook has no sheet “${name ?? ''}”. Its sheets are ${all}.`)
   }
-  return { sheet, others: shown.filter((one) => one !== sheet.name), is1904: dateSystem === '1904' }
+  return { sheet, others: shown.filter((one) => one !== sheet.name), is1904: dateSystem === '1904', readings }
 }
 
 /** Names of sheets differ in more than letter case. */
@@ -70,10 +71,13 @@ function statedSize(workbook: Uint8Array): number {
   return total
 }
 
-async function read(workbook: Uint8Array, sheets: (info: SheetFilterInfo) => boolean): Promise<Workbook> {
+async function read(
+  workbook: Uint8Array,
+  sheets: (info: SheetFilterInfo) => boolean,
+): Promise<Workbook & CheckedSheets> {
   try {
-    checkSheets(workbook)
-    return await readXlsx(workbook, { sheets, readStyles: true })
+    const checked = checkSheets(workbook)
+    return { ...(await readXlsx(workbook, { sheets, readStyles: true })), ...checked }
   } catch (error) {
     throw new SourceBreak(`${DAMAGED} (${messageOf(error)})`, { cause: error })
   }

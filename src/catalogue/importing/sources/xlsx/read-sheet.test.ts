@@ -192,6 +192,15 @@ test.each([
   expect((await read(withPart(workbook, 'xl/worksheets/sheet1.xml', (xml) => xml))).rows).toHaveLength(4)
 })
 
+test('phonetic readings inside cells are reported', async () => {
+  const workbook = await workbookOf([{ rows: [['title'], [1]] }])
+  const kanji = '<c r="A2" t="inlineStr"><is><t>漢字</t><rPh sb="0" eb="2"><t>カンジ</t></rPh></is></c>'
+  const withReading = (xml: string) => xml.replace(/<c r="A2"[^>]*><v>1<\/v><\/c>/, kanji)
+  expect((await read(withPart(workbook, 'xl/worksheets/sheet1.xml', withReading))).reported).toEqual([
+    'phonetic-text null: Cells have phonetic readings inside, which are read as part of their texts. Save the workbook once in a spreadsheet program.',
+  ])
+})
+
 test('a workbook that is much larger when unpacked is refused before it is unpacked', async () => {
   const workbook = await workbookOf([{ rows: [['id'], [1]] }])
   workbook.writeUInt32LE(0x7fffffff, workbook.lastIndexOf('PK\x01\x02') + 24)

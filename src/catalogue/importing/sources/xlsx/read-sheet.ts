@@ -20,11 +20,16 @@ export async function* readSheet(
   bytes: AsyncIterable<Uint8Array>,
   { file, findings, sheet: name }: SheetOptions,
 ): AsyncGenerator<Row> {
-  const { sheet, others, is1904 } = await openSheet(bytes, name)
+  const { sheet, others, is1904, readings } = await openSheet(bytes, name)
   if (name === undefined && others.length > 0) {
     const list = others.map((other) => `“${other}”`).join(', ')
     const reason = `Only the sheet “${sheet.name}” is read. --sheet chooses another one: ${list}.`
     findings.add('other-sheets', { file, line: null }, reason, undefined, others.length)
+  }
+  if (readings > 0) {
+    const reason =
+      'Cells have phonetic readings inside, which are read as part of their texts. Save the workbook once in a spreadsheet program.'
+    findings.add('phonetic-text', { file, line: null }, reason, undefined, readings)
   }
   const lengths = sheet.rows.map((cells) => cells.findLastIndex((cell) => !isBlank(cell)) + 1)
   const width = lengths.reduce((longest, length) => Math.max(longest, length), 0)
