@@ -80,7 +80,7 @@ const SHOWN = wordsOf(
 )
 /** Rooms, parts of buildings and furniture for visitors, unless they have shelves. */
 const ROOM = wordsOf(
-  'room rm hall halls floor level court courtyard wing garden gardens grounds lawn terrace lobby chapel nave parlou?r auditorium corridor staircase landing reception theatre theater shop cafe case cases wall plinth pedestal',
+  'room rm hall halls floor level court courtyard wing garden gardens grounds lawn terrace lobby chapel nave mezzanine atrium rotunda parlou?r auditorium corridor staircase landing reception theatre theater shop cafe case cases wall plinth pedestal',
   'raum \\w*saal \\w*halle \\w*geschoss etage stockwerk (?:innen|kreuz|ehren|museums)?hof \\w*flugel garten eingang\\w* kapelle treppenhaus flur stube kabinett sockel wand',
   'salle etage niveau rez-de-chaussee cour aile jardin entree parcours chapelle escalier socle mur',
   'zaal hal verdieping vleugel binnenplaats tuin ingang kapel kabinet',

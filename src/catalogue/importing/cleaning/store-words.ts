@@ -32,7 +32,7 @@ const STORE_ROOM =
 const CLOSED_ROOM = wordsOf(
   'strong ?rooms? stock ?rooms? stacks? ware ?houses? store ?houses? vaults? safe cellar archives? quarantine freezer off ?site',
   '(?:collections?|support|resource) ?cent(?:re|er)s? collectiecentrum',
-  '\\w*archiv \\w*keller \\w*speicher dachboden tresor aufbewahrung\\w* \\w+regal rollregal\\w* hochregal\\w* planschrank mag\\. dep\\.',
+  '\\w*archiv \\w*keller \\w*speicher dachboden tresor aufbewahrung\\w* \\w+regal rollregal\\w* hochregal\\w* planschrank mag\\.?\\x20?\\d* dep\\.?\\x20?\\d*',
   'entrepots? magasins? archief archivo archivio varasto arkiv arkisto compactus',
 )
 /** Furniture of a store, which can also stand in a room for visitors: “display cabinet 3”. */
@@ -40,7 +40,7 @@ const FURNITURE =
   /\b(?:shelf|shelves|rack|drawer|cabinet|cupboard|box|regal|schrank|schublade|karton|kiste|fach|kast|plank|lade|doos|rek|stelling|etagere|armoire|tiroir|boite|rayon|estante|estanteria|armario|caja|cajon|scaffale|armadio|scatola)\b/
 /** Furniture that is also collected, and workplaces. */
 const FURTHER_FURNITURE = wordsOf(
-  'racks drawers cabinets cupboards boxes shelving racking cartons? trays? folders? lockers? chests? crates? pallets? bins? aisle row unit mobile',
+  'racks drawers cabinets cupboards boxes shelving racking cartons? trays? folders? lockers? chests? crates? pallets? bins? aisle row unit mobile (?:packing|transport|filing|travel) ?cases?',
   'conservation conservator office offices',
   'werkstatt restaurierung buro kisten mappe schiebewand gitterwand grafikschrank \\w*schrank',
   'bureau cartons? kantoor \\w*kast kastje cassett[oi] cassettiera hylly hyllyt hylla hyllan hylle reol skuff skap',

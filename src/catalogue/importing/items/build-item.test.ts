@@ -130,6 +130,8 @@ test.each([
   ['Dauerleihgabe', null, ['warning storage-place']],
   ['Archiv', null, ['warning storage-place']],
   ['Mag. 3', null, ['warning storage-place']],
+  ['Dep.3', null, ['warning storage-place']],
+  ['Packing case 3', null, ['warning storage-place']],
   ['Entrepôt', null, ['warning storage-place']],
   ['Kantoor', null, ['warning storage-place']],
   ['Cassetto 2', null, ['warning storage-place']],
