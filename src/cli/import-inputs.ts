@@ -32,22 +32,26 @@ export function checkLanguage(tag: string): void {
 }
 
 /** @throws CommandFailure if there is no such folder, or no place for its photos */
-export function checkPhotos(folder: string | undefined, photoFolder: string | undefined): void {
+export function checkPhotos(
+  folder: string | undefined,
+  photoFolder: string | undefined,
+  flag = '--photos',
+): void {
   if (folder === undefined) return
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new CommandFailure(
-      `--photos: ${folder} is not a folder; the folder with the pictures was expected`,
+      `${flag}: ${folder} is not a folder; the folder with the pictures was expected`,
       2,
     )
   if (photoFolder === undefined)
     throw new CommandFailure(
-      '--photos: set VITRINE_PHOTOS to the folder from which the photos of this database are served',
+      `${flag}: set VITRINE_PHOTOS to the folder from which the photos of this database are served`,
       2,
     )
   const way = path.relative(path.resolve(photoFolder), path.resolve(folder))
   if (!way.startsWith('..') && !path.isAbsolute(way))
     throw new CommandFailure(
-      `--photos: photos are served from ${photoFolder}; another folder, with the pictures, was expected`,
+      `${flag}: photos are served from ${photoFolder}; another folder, with the pictures, was expected`,
       2,
     )
 }

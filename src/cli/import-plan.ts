@@ -65,10 +65,12 @@ function planOfSources(flags: ImportFlags, file: string, isLanguageChosen: boole
   checkLanguage(language)
   return {
     terms: sourcesOf(read.terms, undefined, read.termsSheet),
-    items: chosenSources(read.sources, flags.source, file).flatMap(({ items, sheet, map, origin }) => {
-      const read = readMap(map, `--sources: the map of “${origin.key}”`, 'item') ?? new Map()
-      return sourcesOf(items, undefined, sheet).map((item) => ({ ...item, map: read, origin }))
-    }),
+    items: chosenSources(read.sources, flags.source, file).flatMap(
+      ({ items, sheet, map, photos, origin }) => {
+        const read = readMap(map, `--sources: the map of “${origin.key}”`, 'item') ?? new Map()
+        return sourcesOf(items, undefined, sheet).map((item) => ({ ...item, map: read, photos, origin }))
+      },
+    ),
     termsMap: readMap(read.termsMap, '--sources: terms_map', 'term'),
     language,
     isLanguageChosen: isLanguageChosen || read.lang !== undefined,

@@ -172,6 +172,7 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
   }
   const photoFolder = photoFolderSetting(catalogue, environment())
   checkPhotos(flags.photos, photoFolder)
+  for (const { photos } of plan.items) checkPhotos(photos, photoFolder, '--sources: photos')
   const site = siteSetting(flags.publicUrl, environment())
   const reportFiles = [
     ...outputOf('--report', flags.report),

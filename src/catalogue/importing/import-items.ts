@@ -37,14 +37,7 @@ export async function* importItems(
     if (!photos) progress.advance(count)
   }
   const taken = new TakenIds()
-  const context: ItemContext = {
-    map,
-    index: thesaurus.index,
-    findings,
-    taken,
-    earlier,
-    photos: photos?.items,
-  }
+  const context: ItemContext = { map, index: thesaurus.index, findings, taken, earlier }
   const withItems = new Set<number>()
   const count = (item: ItemDraft) => {
     progress.record()
@@ -65,7 +58,7 @@ export async function* importItems(
   if (totals.items > 0)
     request.onNotice?.(`Items of other sources that stay: ${totals.items.toLocaleString('en')}.`)
   const removals = await ItemRemovals.of(earlier, request, before?.replaced)
-  const opened = sources.map((source) => openItems(source, request, context, onBytes))
+  const opened = sources.map((source) => openItems(source, request, context, onBytes, photos))
   const read = readItems(opened, context)
   for await (const item of photos?.complete(read) ?? read) {
     removals.add(item)
@@ -83,9 +76,10 @@ export async function* importItems(
 
 function openItems(
   source: IdentifiedRequest['items'][number],
-  { allowPartial, signal }: IdentifiedRequest,
+  { allowPartial, signal, photos: folder }: IdentifiedRequest,
   context: ItemContext,
   onBytes: (count: number) => void,
+  photos: ImportPhotos | undefined,
 ): ItemSource {
   const { findings } = context
   const { map = context.map, origin } = source
@@ -96,6 +90,7 @@ function openItems(
     file,
     map,
     origin,
+    photos: photos?.of(source.photos ?? folder),
     async *read(members) {
       try {
         const bytes = openSource(source, onBytes, signal)

@@ -10,7 +10,10 @@ import { type SourceFile, unreadableReason } from './sources/source.ts'
 import type { ItemFormat, TermFormat } from './sources/source-format.ts'
 
 /** A source of items, with a map of its own and the institution that it comes from. */
-export type ItemFile = SourceFile & Pick<ItemSource, 'map' | 'origin'>
+export interface ItemFile extends SourceFile, Pick<ItemSource, 'map' | 'origin'> {
+  /** The folder with the pictures that its items name. */
+  photos?: string | undefined
+}
 
 export interface ImportRequest {
   terms: readonly SourceFile[]
@@ -31,7 +34,7 @@ export interface ImportRequest {
   allowPartial?: boolean | undefined
   /** The catalogue file to write. */
   catalogue: string
-  /** The folder with the pictures that items name. */
+  /** The folder with the pictures that items name, if their source has none of its own. */
   photos?: string | undefined
   /** The folder of the photos that the catalogue serves. */
   photoFolder?: string | undefined

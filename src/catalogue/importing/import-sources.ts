@@ -72,8 +72,7 @@ async function replaceCatalogue(
   let isWritten = false
   try {
     const progress = new ReadingProgress(request.onProgress)
-    if (request.photos !== undefined && store)
-      photos = await ImportPhotos.open(request.photos, store, request, findings, progress)
+    if (store) photos = await ImportPhotos.open(store, request, findings, progress)
     const ids = await EarlierIds.from(earlier)
     const thesaurus = await importTerms(request, ids, findings, progress)
     ids.release()
@@ -87,7 +86,7 @@ async function replaceCatalogue(
     // After `--forget`, it is not known what the catalogue before named.
     if (store && request.forget !== true) await removeUnusedPhotos(store, request, earlier)
     const { absentItems: _, ...counted } = totals
-    return { ...counted, ...written, ...countRelations(thesaurus), photos: photos?.items.count ?? 0 }
+    return { ...counted, ...written, ...countRelations(thesaurus), photos: photos?.used ?? 0 }
   } catch (error) {
     if (!isWritten && !(error instanceof CatalogueInDoubt)) await store?.discard()
     throw error

@@ -16,7 +16,6 @@ export interface ItemContext {
   taken: TakenIds
   /** The ids in the catalogue that the import replaces. */
   earlier?: IdHistory | undefined
-  photos?: ItemPhotos | undefined
 }
 
 /** An institution whose items have ids of its own. */
@@ -30,5 +29,7 @@ export interface ItemSource {
   file: string
   map?: RecordMap | undefined
   origin?: Origin | undefined
+  /** The pictures that its items can name. */
+  photos?: ItemPhotos | undefined
   read: (members: MemberCheck) => AsyncIterable<SourceRecord>
 }

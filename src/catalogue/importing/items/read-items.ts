@@ -98,7 +98,7 @@ function readItem(
   context: ItemContext,
 ): ItemDraft {
   const note = source.members.noteAt(place.line)
-  const values = context.photos?.withAddresses(named, note) ?? named
+  const values = source.photos?.withAddresses(named, note) ?? named
   const { ids, unknown, written } = findTerms(memberOf(values, 'terms'), context.index, note)
   const read = buildItem(id, values, ids, note, publicPlacesOf(source.map))
   // The number of the record in its source is found where visitors search numbers.

@@ -4,6 +4,7 @@ import type { Findings, Place } from '../findings.ts'
 import { sourcesOf } from '../mapping/apply-map.ts'
 import type { RecordMap } from '../mapping/record-map.ts'
 import { SourceMembers } from '../mapping/source-members.ts'
+import type { ItemPhotos } from '../photos/item-photos.ts'
 import { DERIVED_MEMBERS, SOURCE_MEMBERS } from './item-members.ts'
 import type { ItemIdentity } from './item-numbers.ts'
 import type { ItemContext, ItemSource } from './item-source.ts'
@@ -19,6 +20,7 @@ export class SourceReports {
   /** The institution of all items of the source. */
   readonly provider: Provider | undefined
   readonly map: RecordMap
+  readonly photos: ItemPhotos | undefined
   readonly members: SourceMembers
   readonly #file: string
   readonly #findings: Findings
@@ -27,10 +29,11 @@ export class SourceReports {
   #made = 0
   #example = ''
 
-  constructor({ file, map, origin }: ItemSource, context: ItemContext) {
+  constructor({ file, map, origin, photos }: ItemSource, context: ItemContext) {
     this.key = origin?.key ?? null
     this.provider = origin?.provider
     this.map = map ?? context.map
+    this.photos = photos
     this.#file = file
     this.#findings = context.findings
     this.members = new SourceMembers({

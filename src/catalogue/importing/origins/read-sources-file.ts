@@ -21,11 +21,12 @@ export interface NamedSource {
   items: string[]
   map: string | undefined
   sheet: string | undefined
+  photos: string | undefined
 }
 
 const SETTINGS = {
   '': ['catalogue', 'title', 'lang', 'about', 'terms', 'terms_map', 'terms_sheet', 'source'],
-  source: ['key', 'items', 'map', 'sheet', 'provider'],
+  source: ['key', 'items', 'map', 'sheet', 'photos', 'provider'],
   provider: ['name', 'address', 'logo'],
 } as const
 
@@ -49,6 +50,7 @@ export function readSourcesFile(file: string): SourcesFile {
       items: table.texts('items').map(inFolder),
       map: fileOf(table, 'map'),
       sheet: table.text('sheet'),
+      photos: fileOf(table, 'photos'),
       origin: {
         key,
         provider: {

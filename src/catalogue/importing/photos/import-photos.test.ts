@@ -317,3 +317,29 @@ test('a catalogue names its photos', async () => {
   await catalogue.close()
   rmSync(store, { recursive: true })
 })
+
+test('each source has its own photos, and those of a source that is not imported stay', async () => {
+  const sourceOf = (key: string, photos: string) => ({
+    path: `${key}.csv`,
+    content: 'id,title,images\n1,Bowl,1.jpg\n',
+    photos,
+    origin: { key, provider: { key, name: key, address: null, logo: null } },
+  })
+  const [bay, farm] = [folderWith({ '1.jpg': PLAIN }), folderWith({ '1.jpg': LARGE })]
+  const terms = { csv: 'id,name\n1,Bowls\n' }
+  const items = [sourceOf('bay', bay), sourceOf('farm', farm)]
+  await imports(terms, { items, replacedSources: 'all', photoFolder: store })
+  const widths = async () =>
+    new Map((await itemsNow()).map(({ provider, images }) => [provider?.key, images[0]?.width]))
+  const first = [await widths(), readdirSync(store).length]
+  expect(first).toEqual([
+    new Map([
+      ['bay', 80],
+      ['farm', 1700],
+    ]),
+    2 * PHOTO_SUFFIXES.length,
+  ])
+  for (let i = 0; i < 2; i++)
+    await imports(terms, { items: items.slice(0, 1), replacedSources: new Set(['bay']), photoFolder: store })
+  expect([await widths(), readdirSync(store).length]).toEqual(first)
+})

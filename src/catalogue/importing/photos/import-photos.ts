@@ -15,39 +15,64 @@ const ITEMS_AHEAD = 100
 
 /** The photos of one import. Call `close` after it. */
 export class ImportPhotos {
-  readonly items: ItemPhotos
-  readonly count: number
+  /** The number of pictures in all folders. */
+  count = 0
+  /** The photos of the items by the folder of their source. */
+  readonly #folders = new Map<string, ItemPhotos>()
   readonly #store: PhotoStore
   readonly #converters: Converters
 
-  private constructor(files: PhotoFiles, store: PhotoStore, around: Around) {
-    this.items = new ItemPhotos(files, store, around)
-    this.count = files.all.length
+  private constructor(store: PhotoStore, converters: Converters) {
     this.#store = store
-    this.#converters = around.converters
+    this.#converters = converters
   }
 
+  /** Undefined if no source has photos. */
   static async open(
-    source: string,
     store: PhotoStore,
-    { signal }: ImportRequest,
+    { photos, items, signal }: ImportRequest,
     findings: Findings,
     progress: ReadingProgress,
-  ): Promise<ImportPhotos> {
-    const files = await PhotoFiles.in(source, store.folder).catch((error: unknown) => {
+  ): Promise<ImportPhotos | undefined> {
+    const folders = new Set([photos, ...items.map((source) => source.photos)].filter(isDefined))
+    if (folders.size === 0) return undefined
+    const converters = new Converters(signal)
+    const opened = new ImportPhotos(store, converters)
+    const around = { converters, findings, onReady: () => progress.advance(1), signal }
+    for (const folder of folders) await opened.#add(folder, around)
+    return opened
+  }
+
+  async #add(folder: string, around: Around): Promise<void> {
+    const files = await PhotoFiles.in(folder, this.#store.folder).catch((error: unknown) => {
       throw new Refusal(`The folder of photos cannot be read: ${messageOf(error)}.`)
     })
-    if (files.all.length === 0) throw new Refusal(`There is no picture in ${source}, the folder of photos.`)
-    const converters = new Converters(signal)
-    const around = { converters, findings, onReady: () => progress.advance(1), signal }
-    return new ImportPhotos(files, store, around)
+    if (files.all.length === 0) throw new Refusal(`There is no picture in ${folder}, the folder of photos.`)
+    this.count += files.all.length
+    this.#folders.set(folder, new ItemPhotos(files, this.#store, around))
+  }
+
+  /** The photos of the items whose source has this folder. */
+  of(folder: string | undefined): ItemPhotos | undefined {
+    return this.#folders.get(folder ?? '')
+  }
+
+  /** The number of photos that are ready. */
+  get used(): number {
+    return [...this.#folders.values()].reduce((sum, { count }) => sum + count, 0)
+  }
+
+  async #whenReady(item: ItemDraft): Promise<ItemDraft> {
+    let ready = item
+    for (const photos of this.#folders.values()) ready = await photos.whenReady(ready)
+    return ready
   }
 
   /** The items with their photos. While they are converted, the next items are read. */
   async *complete(items: AsyncIterable<ItemDraft>): AsyncGenerator<ItemDraft> {
     const waiting: Promise<ItemDraft>[] = []
     for await (const item of items) {
-      const ready = this.items.whenReady(item)
+      const ready = this.#whenReady(item)
       // It is awaited later, unless the import ends before.
       ready.catch(() => undefined)
       waiting.push(ready)
@@ -55,7 +80,7 @@ export class ImportPhotos {
       if (first) yield await first
     }
     for (const ready of waiting) yield await ready
-    this.items.reportFiles()
+    for (const photos of this.#folders.values()) photos.reportFiles()
     await this.#store.sync()
   }
 
@@ -79,4 +104,8 @@ export async function removeUnusedPhotos(
   } catch (error) {
     onNotice?.(`Photos that are not used any more could not be removed: ${messageOf(error)}.`)
   }
+}
+
+function isDefined(folder: string | undefined): folder is string {
+  return folder !== undefined
 }
