@@ -54,13 +54,21 @@ export function cellsOf(row: string, delimiter: string, most: number): string[] 
   if (!row.includes('"')) return row.split(delimiter, most)
   const cells: string[] = []
   for (let at = 0; cells.length < most; ) {
-    const quoted = row[at] === '"' ? quotedCell(row, delimiter, at) : undefined
-    const end = quoted?.end ?? cellEnd(row, delimiter, at)
-    cells.push(quoted?.text ?? row.slice(at, end))
+    const { text, end } = cellAt(row, delimiter, at)
+    cells.push(text)
     if (end === row.length) break
     at = end + delimiter.length
   }
   return cells
+}
+
+/** Whether a cell of a row has text after its closing quote. Somebody may have lost a quote there. */
+export function hasTextAfterQuote(row: string, delimiter: string): boolean {
+  for (let at = 0; ; ) {
+    const { isFollowed, end } = cellAt(row, delimiter, at)
+    if (isFollowed || end === row.length) return isFollowed
+    at = end + delimiter.length
+  }
 }
 
 /** The cells of a line with an open quote: closed at the line end if that gives this many cells, else split. */
@@ -80,13 +88,18 @@ export function countOf(text: string, sign: string): number {
   return count
 }
 
-/** The cell that begins with a quote at `at`. */
-function quotedCell(row: string, delimiter: string, at: number): { text: string; end: number } {
-  const close = closingQuote(row, at + 1)
-  const past = close < 0 ? row.length : close + 1
+/** The cell that begins at `at`, and whether text follows its closing quote. */
+function cellAt(
+  row: string,
+  delimiter: string,
+  at: number,
+): { text: string; end: number; isFollowed: boolean } {
+  const close = row[at] === '"' ? closingQuote(row, at + 1) : undefined
+  const past = close === undefined ? at : close < 0 ? row.length : close + 1
   const end = cellEnd(row, delimiter, past)
-  if (end > past) return { text: row.slice(at, end), end }
-  return { text: row.slice(at + 1, close < 0 ? end : close).replaceAll('""', '"'), end }
+  const isFollowed = close !== undefined && end > past
+  if (close === undefined || isFollowed) return { text: row.slice(at, end), end, isFollowed }
+  return { text: row.slice(at + 1, close < 0 ? end : close).replaceAll('""', '"'), end, isFollowed }
 }
 
 function cellEnd(row: string, delimiter: string, from: number): number {

@@ -148,6 +148,34 @@ test.each<[string, string, object[], string[]]>([
       { id: '1', title: '"Bowl" blue', marks: 'a\nb' },
       { id: '2', title: '"a ""b"" c" d', marks: '' },
     ],
+    ['warning open-quote items:2', 'warning open-quote items:4'],
+  ],
+  [
+    'a quote lost between two cells, of which the second has a separator: as many cells as columns',
+    'id,title,marks\n1,"Object 250,"Bowl, found in 1950"\n2,Cup,tin\n',
+    [
+      { id: '1', title: '"Object 250,"Bowl', marks: ' found in 1950"' },
+      { id: '2', title: 'Cup', marks: 'tin' },
+    ],
+    ['warning open-quote items:2'],
+  ],
+  [
+    'a quote lost at the end of a cell that another one follows: a cell too few',
+    'id,title,marks\n1,"Object 250,"Bowl"\n2,Cup,tin\n',
+    [
+      { id: '1', title: '"Object 250,"Bowl"' },
+      { id: '2', title: 'Cup', marks: 'tin' },
+    ],
+    ['warning open-quote items:2', 'warning cell-count items:2'],
+  ],
+  [
+    'quotes inside cells that no quote opens, and quotes that are doubled',
+    'id,title,marks\n1,5" pipe,the "Mary Ann"\n2,"""Mary Ann"" of Hull","5"" pipe"\n3,,""\n',
+    [
+      { id: '1', title: '5" pipe', marks: 'the "Mary Ann"' },
+      { id: '2', title: '"Mary Ann" of Hull', marks: '5" pipe' },
+      { id: '3', title: '', marks: '' },
+    ],
     [],
   ],
 ])('%s is read', async (_, content, rows, findings) => {

@@ -1,4 +1,4 @@
-import { cellsDespiteOpenQuote, cellsOf, endingOf } from './table-cells.ts'
+import { cellsDespiteOpenQuote, cellsOf, endingOf, hasTextAfterQuote } from './table-cells.ts'
 import { delimiterNamedIn, readHeader, type TableOptions } from './table-header.ts'
 import { type RowExtent, TableText, type TextLine } from './table-text.ts'
 
@@ -105,6 +105,7 @@ class RowReader {
   #wholeRow(line: TextLine, extent: RowExtent, { delimiter, width, idAt }: Shape): Row {
     const { text } = this
     const row = extent.lines === 1 ? line.text : text.slice(text.at, extent.end)
+    if (!extent.isStrict && hasTextAfterQuote(row, delimiter)) this.#report('open-quote', AFTER_QUOTE, row)
     const cells = cellsOf(row, delimiter, width)
     // Some exports omit empty cells at the end of a row.
     const isShort = extent.cells < this.#fewestCells && cells.some((cell) => cell.trim() !== '')
@@ -202,6 +203,9 @@ class RowReader {
     return this.#idForm.test(cellsOf(row, delimiter, idAt + 1)[idAt] ?? '')
   }
 }
+
+const AFTER_QUOTE =
+  'A cell has text after its closing quote. It is read to the next separator, with its quotes; check that no quote is missing.'
 
 /** The rest of a quoted value, with its doubled quotes. */
 const BEFORE_QUOTE = /^(?:[^"]|"")*/
