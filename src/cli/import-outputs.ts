@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync, realpathSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
+import { CatalogueOpenError } from '../catalogue/catalogue.ts'
 import { isCatalogue } from '../catalogue/engines.ts'
 import { FINDING_LEVELS } from '../catalogue/importing/findings.ts'
 import { CommandFailure } from './failure.ts'
@@ -29,7 +30,17 @@ export async function checkOutputs(outputs: readonly Output[]): Promise<void> {
 
 async function checkCatalogue(output: Output, stats: Stats): Promise<void> {
   if (!stats.isFile()) refuse(output, 'not a regular file; it is not replaced')
-  if (stats.size > 0 && !(await isCatalogue(output.file))) refuse(output, 'no catalogue; it is not replaced')
+  if (stats.size > 0 && !(await holdsCatalogue(output))) refuse(output, 'no catalogue; it is not replaced')
+}
+
+/** Whether the file is a catalogue. What cannot be read, such as a copy that belongs to another user, may be one. */
+async function holdsCatalogue({ flag, file }: Output): Promise<boolean> {
+  try {
+    return await isCatalogue(file)
+  } catch (error) {
+    if (error instanceof CatalogueOpenError) throw new CommandFailure(`${flag}: ${error.message}`)
+    throw error
+  }
 }
 
 function checkReport(output: Output, stats: Stats | undefined): void {

@@ -30,10 +30,10 @@ export function openRegularFile(path: string): number {
   }
 }
 
-/** Whether a file is a catalogue of any version, even a damaged one. */
+/** Whether a file is a catalogue of any version, even a damaged one. Throws a `CatalogueOpenError` if it may not be read. */
 export function isCatalogueFile(path: string): boolean {
+  const file = openRegularFile(path)
   try {
-    const file = openSync(path, 'r')
     try {
       if (isMarked(headerOf(file))) return true
     } finally {
