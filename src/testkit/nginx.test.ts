@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect, type IncomingHttpHeaders, type IncomingHttpStatusHeader } from 'node:http2'
 import { networkInterfaces } from 'node:os'
 import path from 'node:path'
@@ -13,14 +13,16 @@ import { serveMuseum } from './served-museum.ts'
 
 const DEPLOY = fileURLToPath(new URL('../../deploy', import.meta.url))
 const HOST = 'collection.example.org'
+const KEY = 'first-key-1'
 
 test.skipIf(!hasNginx())(
-  'nginx starts with both examples at once, adds TLS and names the address that visitors use',
+  'nginx starts with both examples at once, adds TLS, answers for one name and logs no keys',
   async () => {
     const { address } = await serveMuseum({ VITRINE_TRUSTED_PROXIES: '127.0.0.1' })
     const [plain, tls, instances] = [await freePort(), await freePort(), await freePort()]
     const service = new URL(address).host
-    await startNginx((folder) => ({
+    const away = `127.0.0.1:${await freePort()}`
+    const logs = await startNginx((folder) => ({
       'nginx.conf': exampleWith('nginx.conf', {
         'listen 80;': `listen 127.0.0.1:${plain};`,
         'listen [::]:80;': hasIpv6() ? `listen [::1]:${plain};` : '',
@@ -33,7 +35,7 @@ test.skipIf(!hasNginx())(
       'nginx-instances.conf': exampleWith('nginx-instances.conf', {
         'listen 8080;': `listen 127.0.0.1:${instances};`,
         '/var/log/nginx/': `${folder}/`,
-        'server 172.30.42.11:4173 ': `server ${service} `,
+        'server 172.30.42.11:4173 ': `server ${away} `,
         'server 172.30.42.12:4173 ': `server ${service} `,
         'server 172.30.42.13:4173 ': `server ${service} `,
       }),
@@ -42,12 +44,23 @@ test.skipIf(!hasNginx())(
     expect(ready.status).toBe(200)
 
     const redirect = await fetch(`http://127.0.0.1:${plain}/terms`, { redirect: 'manual' })
-    expect(redirect.status).toBe(301)
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([301, `https://${HOST}/terms`])
 
     const { status, headers, text } = await getOverTls(tls, `${HOST}:${tls}`, '/sitemap.xml')
     expect(status).toBe(200)
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
     expect(text).toContain(`<loc>https://${HOST}:${tls}/`)
+    expect((await getOverTls(tls, `other.example.org:${tls}`, '/sitemap.xml')).status).toBe(421)
+
+    // One of three instances is away, so one of three requests fails there first.
+    for (let i = 0; i < 3; i++) {
+      const record = await fetch(`http://127.0.0.1:${instances}/api/v1/term/11/json/?api_key=${KEY}`)
+      await record.arrayBuffer()
+      const id = String(record.headers.get('x-request-id'))
+      await expect.poll(() => logs()).toMatch(new RegExp(`"GET /api/v1/term/11/json/" 200 .* ${id}$`, 'm'))
+    }
+    expect(logs()).toContain(`${away}, ${service} 502, 200`)
+    expect(logs()).not.toContain(KEY)
   },
 )
 
@@ -73,8 +86,8 @@ function exampleWith(file: string, changes: Readonly<Record<string, string>>): s
   )
 }
 
-/** Starts nginx with these files included as Debian includes those of /etc/nginx/conf.d. */
-async function startNginx(filesIn: (folder: string) => Record<string, string>): Promise<void> {
+/** Starts nginx with these files included as Debian includes those of /etc/nginx/conf.d. Reads all its logs. */
+async function startNginx(filesIn: (folder: string) => Record<string, string>): Promise<() => string> {
   const folder = newFolder()
   mkdirSync(path.join(folder, 'conf.d'))
   for (const [name, text] of Object.entries(filesIn(folder)))
@@ -110,6 +123,8 @@ async function startNginx(filesIn: (folder: string) => Record<string, string>): 
   const checked = spawnSync('nginx', ['-t', '-c', configuration], { encoding: 'utf8' })
   expect(checked.stderr).toContain('test is successful')
   endWithTest(spawn('nginx', ['-c', configuration], { stdio: 'ignore' }))
+  const logs = readdirSync(folder).filter((name) => name.endsWith('.log'))
+  return () => logs.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('')
 }
 
 async function untilAnswered(address: string): Promise<Response> {
