@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { newFolder } from '../testkit/command.ts'
@@ -47,5 +47,26 @@ test.skipIf(process.platform === 'win32')(
     expect(await statuses()).toEqual([200, 403, 200])
     running.child.kill('SIGTERM')
     expect((await running.ended).code).toBe(0)
+  },
+)
+
+test.skipIf(process.platform === 'win32')(
+  'a log that cannot be opened again goes on in the old file, and standard error says so',
+  async () => {
+    const folder = path.join(newFolder(), 'logs')
+    mkdirSync(folder)
+    const log = path.join(folder, 'vitrine.log')
+    const { running } = await serveMuseum({ VITRINE_LOG_FILE: log })
+    renameSync(folder, `${folder}.1`)
+    running.child.kill('SIGHUP')
+    const messages = () => readFileSync(path.join(`${folder}.1`, 'vitrine.log'), 'utf8')
+    await expect.poll(messages).toContain('keys were read again')
+    running.child.kill('SIGTERM')
+    const { stderr } = await running.ended
+    const said = 'the log could not be opened again; it goes on where it was'
+    expect(messages()).toContain(said)
+    expect(stderr).toMatch(
+      new RegExp(`^vitrine: VITRINE_LOG_FILE: ${log} cannot be written: ENOENT.*; ${said}$`, 'm'),
+    )
   },
 )

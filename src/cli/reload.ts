@@ -24,12 +24,16 @@ export function reloadOnSignal(): Reloading {
   }
 }
 
+const LOG_NOT_OPENED = 'the log could not be opened again; it goes on where it was'
+
 /** Reopens the log and reads the keys again. Those before stay if the new ones are wrong. */
 export function reload({ log, reopen }: OpenLog, service: Pick<RunningService, 'setKeys'>): void {
   try {
     reopen()
   } catch (error) {
-    log.error({ reason: reasonOf(error) }, 'the log could not be opened again; it goes on where it was')
+    log.error({ reason: reasonOf(error) }, LOG_NOT_OPENED)
+    // Nobody reads the old file any more, but the system's log has what is on standard error.
+    process.stderr.write(`vitrine: ${reasonOf(error)}; ${LOG_NOT_OPENED}\n`)
   }
   try {
     const { keys, appKey } = keySettings(environment())

@@ -26,7 +26,7 @@ export const PROBLEMS = {
   'header-too-large': { status: 431, title: 'The header is too large' },
   'internal-error': { status: 500, title: 'The service failed' },
   'revision-not-served': { status: 503, title: 'The revision is not served here' },
-  overloaded: { status: 503, title: 'The service is overloaded' },
+  overloaded: { status: 503, title: 'The service cannot answer at the moment' },
 } as const
 
 export type ProblemCode = keyof typeof PROBLEMS

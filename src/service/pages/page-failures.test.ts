@@ -189,7 +189,7 @@ test('without a built app, a page says so and when to try again', async () => {
     '60',
     {
       type: '/api/problems/overloaded',
-      title: 'The service is overloaded',
+      title: 'The service cannot answer at the moment',
       status: 503,
       detail: 'The app is not built. Build it with: npm run build',
     },

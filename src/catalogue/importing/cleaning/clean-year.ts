@@ -165,9 +165,9 @@ function withoutSign({ from, to }: YearSpan): YearSpan {
 function agreed(stated: YearSpan, ofDate: YearSpan, note: Note): YearSpan {
   const isMisread = areMisread(stated, ofDate)
   if (!isMisread && overlap(stated, ofDate)) return stated
-  const [ofItem, ofText] = [stated, ofDate].map(({ from, to }) => `${from ?? '…'} to ${to ?? '…'}`)
   const done = isMisread ? 'the years of the date are taken' : 'the stated years are taken'
-  note('contradictory-years', `The years ${ofItem} are stated, but production_date has ${ofText}; ${done}.`)
+  const fault = `${inWords(stated)} stated, but production_date has ${spanText(ofDate)}`
+  note('contradictory-years', `${fault}; ${done}.`)
   return isMisread ? ofDate : stated
 }
 
@@ -203,12 +203,17 @@ function isSeveral(years: YearSpan | null | undefined): years is YearSpan {
 }
 
 function derived(years: YearSpan, member: string, note: Note, value: unknown): YearSpan {
-  note(
-    'derived-years',
-    `The years ${years.from ?? '…'} to ${years.to ?? '…'} are taken from ${member}.`,
-    value,
-  )
+  note('derived-years', `${inWords(years)} taken from ${member}.`, value)
   return years
+}
+
+function inWords(years: YearSpan): string {
+  const isOne = years.from === years.to
+  return isOne ? `The year ${spanText(years)} is` : `The years ${spanText(years)} are`
+}
+
+function spanText({ from, to }: YearSpan): string {
+  return from === to ? `${from}` : `${from ?? '…'} to ${to ?? '…'}`
 }
 
 function inOrder(years: YearSpan, hasDate: boolean, note: Note): { years: YearSpan; isInOrder: boolean } {

@@ -28,7 +28,7 @@ export function displayPlaceOf(
   const isShown = isOnDisplay(text)
   if (isShown === true) return ON_DISPLAY
   if (isShown === false) {
-    note('placeholder', `${member} says that the item is not on display; it is left empty.`, value)
+    note('placeholder', `${member} says that the item is not on display; the item has no place there.`, value)
     return null
   }
   if (isListed(text, places) || isPublicPlace(text, places.isStrict)) return text

@@ -409,3 +409,13 @@ test('a registration number of two items is reported with the place of the first
     'The item in items:2 has the same registration number; both are kept.',
   )
 })
+
+test('a finding names one year as one, and several by their ends', async () => {
+  const rows = ['1,Bowl,1851,,', '2,Cup,1851-1853,,', '3,Jug,1700,1851,1851']
+  const content = ['id,title,production_date,production_year_from,production_year_to', ...rows].join('\n')
+  expect(await reasonsIn({ content })).toEqual([
+    'The year 1851 is taken from production_date.',
+    'The years 1851 to 1853 are taken from production_date.',
+    'The year 1851 is stated, but production_date has 1700; the stated years are taken.',
+  ])
+})
