@@ -64,7 +64,10 @@ export function labelOf(location: string): string {
   return typeof resolved === 'string' ? resolved : resolved.label
 }
 
-/** Whether a catalogue is at this location, of this version or another, damaged or not. */
+/**
+ * Whether a catalogue is at this location, of this version or another, damaged or not. Rejects with a `CatalogueOpenError`
+ * if what is there cannot be read.
+ */
 export async function isCatalogue(location: string): Promise<boolean> {
   const resolved = resolveLocation(location, CatalogueOpenError)
   return typeof resolved === 'string' ? isCatalogueFile(resolved) : (await postgres()).hasCatalogue(resolved)
