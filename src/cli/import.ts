@@ -170,6 +170,7 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
   if ([...terms, ...items].filter((source) => source.path === '-').length > 1) {
     throw new CommandFailure('standard input can be read only once', 2)
   }
+  const catalogueFiles = catalogueOutput(catalogue)
   const photoFolder = photoFolderSetting(catalogue, environment())
   checkPhotos(flags.photos, photoFolder)
   for (const { photos } of plan.items) checkPhotos(photos, photoFolder, '--sources: photos')
@@ -178,7 +179,7 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
     ...outputOf('--report', flags.report),
     ...outputOf('--report-summary', flags.reportSummary),
   ]
-  await checkOutputs([...catalogueOutput(catalogue), ...reportFiles])
+  await checkOutputs([...catalogueFiles, ...reportFiles])
   const reports = reportFiles.map(({ flag, file }) =>
     flag === '--report' ? openReport(file) : openSummary(file),
   )
