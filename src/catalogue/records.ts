@@ -131,7 +131,8 @@ export function displayTitle(draft: Omit<ItemDraft, 'termIds'>): string {
   )
 }
 
-function firstWords(text: string | null): string | undefined {
+/** The beginning of a description, which stands for a title. */
+export function firstWords(text: string | null): string | undefined {
   if (text === null) return undefined
   const words = text.split(/\s+/)
   return words.length <= FIRST_WORDS ? text : `${words.slice(0, FIRST_WORDS).join(' ')} …`

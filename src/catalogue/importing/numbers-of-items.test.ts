@@ -8,6 +8,9 @@ const HEADER = 'registration_number,title'
 const TITLES = { '1980.4.1': 'Wedding dress', '1980.4.2': 'Bonnet', 'A 12': 'Kettle' }
 const ROWS = Object.entries(TITLES).map(([number, title]) => `${number},${title}`)
 
+const plain = numberFor('', 'R1')
+const made = (title: string) => numberFor('', 'R1', title)
+
 const newDatabase = await postgresLocation()
 
 describe.each([
@@ -103,6 +106,49 @@ describe.each([
     expect(await itemsById()).toEqual({ [numberFor('', 'A 1', 'Lid')]: 'Lid' })
     await importing(lid, cup)
     expect(await itemsById()).toEqual(before)
+  })
+
+  test.each<[string, string, string[], Record<number, string>]>([
+    ['a new item before it', 'R1,Jug', ['R1,Vase', 'R1,JUG '], { [plain]: 'JUG', [made('Vase')]: 'Vase' }],
+    ['a new item after it', 'R1,Jug', ['R1,Jug', 'R1,Vase'], { [plain]: 'Jug', [made('Vase')]: 'Vase' }],
+    ['a corrected title', 'R1,Jug', ['R1,Jar'], { [plain]: 'Jar' }],
+    [
+      'a corrected title and a new item',
+      'R1,Jug',
+      ['R1,Jar', 'R1,Vase'],
+      { [plain]: 'Jar', [made('Vase')]: 'Vase' },
+    ],
+    [
+      'rows without a title',
+      'R1,Jug',
+      ['R1,Vase,clay', 'R1,,tin', 'R1,Jug,glass'],
+      { [plain]: 'Jug', [made('Vase')]: 'Vase' },
+    ],
+  ])(
+    'an item keeps its number when others get the same registration number: %s',
+    async (_, before, rows, after) => {
+      const items = (...lines: string[]) => `${HEADER},materials\n${lines.join('\n')}\n`
+      await imports({ ...TERMS, items: items(before) })
+      await imports({ ...TERMS, items: items(...rows) })
+      expect(await itemsById()).toEqual(after)
+    },
+  )
+
+  test('items that share a number keep theirs when a title is corrected and the rows are moved', async () => {
+    await importing('R1,Vase', 'R1,Jug')
+    await importing('R1,Jug', 'R1,Vases')
+    expect(await itemsById()).toEqual({ [plain]: 'Vases', [made('Jug')]: 'Jug' })
+  })
+
+  test('the number of a removed item is given to an item with the same title only', async () => {
+    await importing('R1,Jug', 'B 1,Basket')
+    await importing('B 1,Basket')
+    await importing('R1,Clock', 'B 1,Basket')
+    const basket = { [numberFor('', 'B 1')]: 'Basket' }
+    expect(await itemsById()).toEqual({ ...basket, [made('Clock')]: 'Clock' })
+    expect(await goneById('item')).toMatchObject({ [plain]: { name: 'Jug' } })
+    await importing('R1,Clock', 'R1,Jug', 'B 1,Basket')
+    expect(await itemsById()).toEqual({ ...basket, [made('Clock')]: 'Clock', [plain]: 'Jug' })
   })
 
   test('rows with one registration number that say nothing different are one item', async () => {

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
+import { fold } from '../../../contract/text.ts'
 import type { IdHistory } from '../../id-history.ts'
 import { lowerBound } from '../../lower-bound.ts'
+import { firstWords } from '../../records.ts'
 import { parseRecordId } from '../cleaning/clean-numbers.ts'
 import { textOf } from '../cleaning/clean-values.ts'
 import { memberOf, type SourceRecord } from '../sources/source-record.ts'
@@ -18,6 +20,9 @@ export interface ItemIdentity {
   text: string
   /** The id of the source, if it is not the number: it becomes the registration number of an item without one. */
   number: string | null
+  hasTitle: boolean
+  /** Whether its number is that of an item with another title in the earlier catalogue. */
+  isRetitled: () => boolean
   /** The numbers that the item can have, best first, without end if they are made. */
   numbers: () => Iterable<number>
 }
@@ -40,8 +45,11 @@ export function numberFor(...texts: string[]): number {
 export class ItemNumbers {
   readonly #earlier: IdHistory | undefined
   readonly #earlierIds: Float64Array
-  /** The whole numbers that were not the registration numbers of their items. Undefined until they are needed. */
-  #othersBefore: Set<number> | undefined
+  /** The titles before, as numbers, in the order of the ids. Undefined until they are needed. */
+  #titlesBefore: Float64Array | undefined
+  /** The whole numbers that were not the registration numbers of their items. */
+  readonly #othersBefore = new Set<number>()
+  readonly #gone = new Set<number>()
 
   private constructor(earlier: IdHistory | undefined, ids: Float64Array) {
     this.#earlier = earlier
@@ -57,7 +65,8 @@ export class ItemNumbers {
     const stated = parseRecordId(memberOf(values, 'id'))
     if (typeof stated === 'number' && source === null) {
       const text = String(stated)
-      return { key: text, isStated: true, hasTextId: false, text, number: null, numbers: () => [stated] }
+      const own = { key: text, isStated: true, hasTextId: false, text, number: null }
+      return { ...own, hasTitle: true, isRetitled: () => false, numbers: () => [stated] }
     }
     const id = typeof stated === 'number' ? String(stated) : plainText(memberOf(values, 'id'))
     const text = id ?? plainText(memberOf(values, 'registration_number'))
@@ -66,37 +75,77 @@ export class ItemNumbers {
       return stated === 'invalid' && typeof memberOf(values, 'id') !== 'string' ? 'invalid' : 'missing'
     const whole = parseRecordId(text)
     const own = source === null && String(whole) === text ? Number(whole) : undefined
+    const named = { texts: [source ?? '', text], title: nameIn(values), own, isId: id !== null }
     return {
       key: own === undefined ? JSON.stringify([source, text]) : text,
       isStated: typeof stated === 'number',
       hasTextId: id !== null,
       text,
       number: text,
-      numbers: () => this.#numbersFor([source ?? '', text], nameIn(values), own),
+      hasTitle: named.title !== '',
+      // A stated id is never that of two items.
+      isRetitled: () => typeof stated !== 'number' && this.#isRetitled(named),
+      numbers: () => this.#numbersFor(named),
     }
   }
 
-  /** Reads what whole numbers meant before, if a number that is no id is to be used. */
-  async prepareFor({ isStated, text }: ItemIdentity): Promise<void> {
-    if (this.#othersBefore !== undefined || isStated || !/^\d+$/.test(text)) return
-    this.#othersBefore = new Set()
-    const ids = this.#earlierIds.filter((id) => id < FIRST_MADE)
-    for await (const { id, key } of this.#earlier?.asGone('item', ids) ?? [])
-      if (key !== String(id)) this.#othersBefore.add(id)
+  /** Reads what numbers meant before, if one that is no id is to be used. */
+  async prepareFor({ isStated }: ItemIdentity): Promise<void> {
+    if (this.#titlesBefore !== undefined || isStated) return
+    this.#titlesBefore = new Float64Array(this.#earlierIds.length)
+    let at = 0
+    for await (const { id, key, name, revision } of this.#earlier?.asGone('item', this.#earlierIds) ?? []) {
+      this.#titlesBefore[at++] = titleNumber(name)
+      if (id < FIRST_MADE && key !== String(id)) this.#othersBefore.add(id)
+      if (revision !== null) this.#gone.add(id)
+    }
   }
 
-  *#numbersFor(texts: string[], name: string, own: number | undefined): Generator<number> {
-    const withName = numberFor(...texts, name)
+  *#numbersFor(item: NamedItem): Generator<number> {
+    const { texts, title } = item
+    const withTitle = numberFor(...texts, title)
     // It shared its registration number before, and must not take the number of the other item now.
-    if (this.#wasThere(withName)) yield withName
-    yield own === undefined || this.#othersBefore?.has(own) ? numberFor(...texts) : own
-    yield withName
-    for (let further = 2; ; further++) yield numberFor(...texts, name, String(further))
+    if (this.#wasThere(withTitle)) yield withTitle
+    const plain = this.#plainNumber(item)
+    // A removed item with another title keeps its address.
+    if (item.isId || !this.#gone.has(plain) || !this.#isRetitled(item)) yield plain
+    yield withTitle
+    for (let further = 2; ; further++) yield numberFor(...texts, title, String(further))
+  }
+
+  #plainNumber({ texts, own }: NamedItem): number {
+    return own === undefined || this.#othersBefore.has(own) ? numberFor(...texts) : own
+  }
+
+  #isRetitled(item: NamedItem): boolean {
+    const { texts, title } = item
+    if (title === '' || this.#wasThere(numberFor(...texts, title))) return false
+    const plain = this.#plainNumber(item)
+    const at = lowerBound(this.#earlierIds, plain)
+    const before = this.#titlesBefore?.[at]
+    // A description is stored in full, but remembered by its first words.
+    const titles = [title, firstWords(title) ?? title]
+    return this.#earlierIds[at] === plain && !titles.some((one) => titleNumber(one) === before)
   }
 
   #wasThere(id: number): boolean {
     return this.#earlierIds[lowerBound(this.#earlierIds, id)] === id
   }
+}
+
+/** What the number of an item without one is made from. */
+interface NamedItem {
+  texts: readonly string[]
+  title: string
+  /** The text itself, if it is a whole number. */
+  own: number | undefined
+  /** Whether the text is an id. Otherwise it is a registration number, which can be used again. */
+  isId: boolean
+}
+
+/** The same for titles that differ only in case, accents or spaces. */
+function titleNumber(title: string): number {
+  return numberFor(fold(title).replaceAll(/\s+/g, ' ').trim())
 }
 
 /** What the item is called, whatever else is known of it. */

@@ -13,6 +13,7 @@ import { resolveReference } from '../terms/relations.ts'
 import { nameIn, type TermIndex } from '../terms/term-index.ts'
 import { addRow, type IdentifiedRow } from './add-row.ts'
 import { buildItem } from './build-item.ts'
+import { HeldRows } from './held-rows.ts'
 import { ItemNumbers } from './item-numbers.ts'
 import type { ItemContext, ItemSource } from './item-source.ts'
 import { RowJoiner } from './row-joiner.ts'
@@ -26,10 +27,22 @@ export async function* readItems(
 ): AsyncGenerator<ItemDraft> {
   const { findings, taken } = context
   const rows = new RowJoiner<PlacedRow>()
+  const held = new HeldRows<Omit<PlacedRow, 'id'>>()
   const ids = await ItemNumbers.after(context.earlier)
   const used = new Map<string | null, UsedNumbers>()
   const reports: SourceReports[] = []
+  const add = (row: Omit<PlacedRow, 'id'>) =>
+    guardRecord(findings, row.place, () =>
+      addRow(row, rows, taken, row.source.members.noteAt(row.place.line)),
+    )
   function* completed(isEnd = false): Generator<ItemDraft> {
+    for (const row of held.release(isEnd)) {
+      add(row)
+      yield* ready()
+    }
+    yield* ready(isEnd)
+  }
+  function* ready(isEnd = false): Generator<ItemDraft> {
     for (const row of rows.complete(isEnd)) {
       const item = guardRecord(findings, row.place, () => readItem(row, context))
       if (item === undefined) continue
@@ -58,7 +71,7 @@ export async function* readItems(
       )
       if (row === undefined) continue
       await ids.prepareFor(row.identity)
-      guardRecord(findings, place, () => addRow(row, rows, taken, source.members.noteAt(line)))
+      if (!held.hold(row)) add(row)
       yield* completed()
     }
     // Rows of the other sources can still wait for the next ones.
