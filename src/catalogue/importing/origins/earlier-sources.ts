@@ -33,6 +33,7 @@ export class EarlierSources {
     thesaurus: ReadThesaurus,
     note: Note,
   ): AsyncGenerator<ItemDraft> {
+    const terms = new KeptTerms(thesaurus, note)
     for await (const json of this.#earlier.records('item', await this.#earlier.presentIds('item'))) {
       const record: unknown = JSON.parse(json)
       const { id, provider } = originSchema.parse(record)
@@ -41,13 +42,14 @@ export class EarlierSources {
         const ids = this.replaced.get(key)
         if (ids === undefined) this.replaced.set(key, [id])
         else ids.push(id)
-      } else yield keptItem(record, thesaurus, note)
+      } else yield keptItem(record, terms)
     }
+    terms.report()
   }
 }
 
 /** The item of a record as it was stored. It is not cleaned again: what was decided about its values then stays. */
-function keptItem(record: unknown, thesaurus: ReadThesaurus, note: Note): ItemDraft {
+function keptItem(record: unknown, terms: KeptTerms): ItemDraft {
   const parsed = itemSchema.safeParse(record)
   if (!parsed.success)
     throw new Refusal(
@@ -58,24 +60,57 @@ function keptItem(record: unknown, thesaurus: ReadThesaurus, note: Note): ItemDr
   const termIds = new Set<number>()
   const names = new Set(item.names)
   for (const term of item.terms) {
-    const id = termNow(term, item, thesaurus, note)
+    const id = terms.idNow(term, item)
     if (id === undefined) names.add(term.name)
     else termIds.add(id)
   }
   return { ...recorded, id: item.id, termIds: [...termIds], names: [...names] }
 }
 
-/** The id of a term in the new thesaurus: the same, or that of its replacement; else that of a term with its name. */
-function termNow(
-  { id, name }: Item['terms'][number],
-  item: Item,
-  { index, ids, replacements }: ReadThesaurus,
-  note: Note,
-): number | undefined {
-  const changed = ids.changed.get(id)
-  if (changed !== undefined) return changed
-  if (index.has(id) && !ids.reused.has(id)) return id
-  const replacement = replacements.ofGone(id, (other) => other !== id && index.has(other))
-  if (replacement !== null && index.has(replacement)) return replacement
-  return resolveReference(name, index, `terms of item ${item.id}`, note, 'the name is kept in names')
+/** The terms of stored items in the new thesaurus. */
+class KeptTerms {
+  readonly #thesaurus: ReadThesaurus
+  readonly #note: Note
+  readonly #names = new Map<number, string>()
+  /** The id of each preferred name; null if several terms have it. */
+  readonly #byName = new Map<string, number | null>()
+  #renumbered = 0
+  #example = ''
+
+  constructor(thesaurus: ReadThesaurus, note: Note) {
+    this.#thesaurus = thesaurus
+    this.#note = note
+    for (const { id, name } of thesaurus.draft.terms) {
+      this.#names.set(id, name)
+      this.#byName.set(name, this.#byName.has(name) ? null : id)
+    }
+  }
+
+  /** The id of a term: the same, or that of its replacement; else that of a term with its name. */
+  idNow({ id, name }: Item['terms'][number], item: Item): number | undefined {
+    const { index, ids, replacements } = this.#thesaurus
+    const changed = ids.changed.get(id)
+    if (changed !== undefined) return changed
+    if (index.has(id) && !ids.reused.has(id)) return this.#renumberedId(id, name)
+    const replacement = replacements.ofGone(id, (other) => other !== id && index.has(other))
+    if (replacement !== null && index.has(replacement)) return replacement
+    const place = `terms of item ${item.id}`
+    return resolveReference(name, index, place, this.#note, 'the name is kept in names')
+  }
+
+  /** If the id is that of another name now and one other term has the old name, the terms were numbered anew. */
+  #renumberedId(id: number, name: string): number {
+    const other = this.#names.get(id) === name ? id : (this.#byName.get(name) ?? id)
+    if (other === id) return id
+    this.#renumbered++
+    if (this.#renumbered === 1)
+      this.#example = `“${name}” was ${id} and is ${other}, and ${id} is now “${this.#names.get(id)}”`
+    return other
+  }
+
+  report(): void {
+    if (this.#renumbered === 0) return
+    const reason = `Terms of items that stay have other ids in the thesaurus now; the items have the terms with the same names: ${this.#example}.`
+    this.#note('changed-id', reason, undefined, this.#renumbered)
+  }
 }

@@ -24,7 +24,8 @@ const table = (name: string, count = 30) =>
   `id,title,terms\n${Array.from({ length: count }, (_, i) => `${i + 1},${name} thing ${i + 1},${i % 2 === 0 ? 'Bowls' : 'Cups'}`).join('\n')}\n`
 const ALL = { bay: table('Bay'), farm: table('Farm'), tin: table('Tin') }
 
-interface Edition extends Pick<ImportRequest, 'replacedSources' | 'acceptRemovals'> {
+interface Edition
+  extends Pick<ImportRequest, 'replacedSources' | 'acceptRemovals' | 'onFinding' | 'onNotice'> {
   terms?: string
 }
 
@@ -143,6 +144,44 @@ test('an item of a source that stays loses no term when the thesaurus changes', 
   expect(said).toContain(
     `unknown-term: terms of item ${numberFor('bay', '2')}: there is no such term; the name is kept in names.`,
   )
+})
+
+test.each<[string, string, string[], string[]]>([
+  [
+    'all numbers change',
+    '1,Ewers\n2,Jugs\n3,Pots\n',
+    ['Jugs', 'Pots'],
+    ['2 × … “Pots” was 2 and is 3, and 2 is now “Jugs”.'],
+  ],
+  [
+    'two names change places',
+    '1,Pots\n2,Jugs\n',
+    ['Jugs', 'Pots'],
+    ['2 × … “Pots” was 2 and is 1, and 2 is now “Jugs”.'],
+  ],
+  ['a term is renamed', '1,Pitchers\n2,Pots\n', ['Pitchers', 'Pots'], []],
+  ['the old name is that of two terms', '1,Ewers\n2,Pots\n3,Jugs\n4,Jugs\n', ['Ewers', 'Pots'], []],
+])('items of a source that stays have the right terms when %s', async (_, terms, expected, reported) => {
+  const location = path.join(newFolder(), 'union.db')
+  const bay = 'id,title,terms\n1,Thing 1,Jugs\n2,Thing 2,Pots\n'
+  await importing(location, { bay, farm: table('Farm') }, { terms: 'id,name\n1,Jugs\n2,Pots\n' })
+  const said: string[] = []
+  await importing(
+    location,
+    { farm: table('Farm') },
+    {
+      terms: `id,name\n${terms}`,
+      replacedSources: only('farm'),
+      onFinding: ({ code, reason, count }) => {
+        if (code === 'changed-id')
+          said.push(reason.replace(/^Terms of items that stay.*names:/, `${count} × …`))
+      },
+    },
+  )
+  const kept = [...of(await recordsIn(location), 'bay').values()].map((line) => JSON.parse(line))
+  kept.sort((one, other) => one.title.localeCompare(other.title))
+  expect(kept.map((item) => item.terms[0].name)).toEqual(expected)
+  expect(said).toEqual(reported)
 })
 
 test('items without a source stay when one of the sources is imported', async () => {
