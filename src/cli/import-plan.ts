@@ -12,7 +12,15 @@ import { checkLanguage, readIdentity, readMap, sourcesOf } from './import-inputs
 export interface ImportPlan
   extends Pick<
     ImportRequest,
-    'terms' | 'items' | 'map' | 'termsMap' | 'language' | 'isLanguageChosen' | 'catalogue' | 'replacedSources'
+    | 'terms'
+    | 'items'
+    | 'map'
+    | 'termsMap'
+    | 'language'
+    | 'isLanguageChosen'
+    | 'catalogue'
+    | 'replacedSources'
+    | 'listedSources'
   > {
   title: string | undefined
   identity: ReadAbout | undefined
@@ -74,10 +82,11 @@ function planOfSources(flags: ImportFlags, file: string, isLanguageChosen: boole
     termsMap: readMap(read.termsMap, '--sources: terms_map', 'term'),
     language,
     isLanguageChosen: isLanguageChosen || read.lang !== undefined,
-    catalogue: required(flags.catalogue ?? read.catalogue, '--catalogue <location>'),
+    catalogue: catalogueOf(flags.catalogue ?? read.catalogue, file),
     title: flags.title ?? read.title ?? identity?.title,
     identity,
     replacedSources: flags.source === undefined ? 'all' : new Set(flags.source),
+    listedSources: new Set(read.sources.map(({ origin }) => origin.key)),
   }
 }
 
@@ -104,6 +113,14 @@ function chosenSources(
   const hint = near === undefined ? '' : ` Did you mean “${near}”?`
   throw new CommandFailure(
     `--source: ${file} has no source “${unknown}”.${hint} It has ${known.join(', ')}.`,
+    2,
+  )
+}
+
+function catalogueOf(location: string | undefined, file: string): string {
+  if (location !== undefined) return location
+  throw new CommandFailure(
+    `--sources: ${file} must have a setting catalogue = "union.db", or use --catalogue <location>`,
     2,
   )
 }

@@ -47,7 +47,10 @@ test('a file lists the sources of several museums, and one of them is replaced b
       readFileSync(path.join(folder, name), 'utf8').replace(/Blue bowl|Plough/, 'Red bowl'),
     )
   const one = await runCommand(['import', '--sources', sources, '--source', 'bay'])
-  expect([one.code, one.stderr]).toEqual([0, expect.stringContaining('Items of other sources that stay: 1.')])
+  expect([one.code, one.stderr]).toEqual([
+    0,
+    expect.stringContaining('Items of other sources that stay: “farm” 1.'),
+  ])
   expect(await titles()).toEqual(['Red bowl', 'Plough'])
 })
 
@@ -75,6 +78,10 @@ test('a wrong file is refused with its faults', async () => {
     2,
     expect.stringContaining('“term” is not a setting. Did you mean “terms”?'),
   ])
+  writeFileSync(file, TOML.replace('catalogue = "union.db"', ''))
+  expect((await runCommand(['import', '--sources', file])).stderr).toContain(
+    'sources.toml must have a setting catalogue = "union.db", or use --catalogue <location>',
+  )
   expect((await runCommand(['import', '--source', 'bay'])).stderr).toContain(
     '--source is for an import with --sources',
   )

@@ -11,7 +11,7 @@ import { readItems } from './items/read-items.ts'
 import { idColumn } from './items/source-reports.ts'
 import { TakenIds } from './items/taken-ids.ts'
 import { EarlierSources } from './origins/earlier-sources.ts'
-import { ItemRemovals } from './origins/item-removals.ts'
+import { ItemRemovals, nameOfSource } from './origins/item-removals.ts'
 import type { ImportPhotos } from './photos/import-photos.ts'
 import type { ReadingProgress } from './reading-progress.ts'
 import { nothingRead, Refusal } from './refusal.ts'
@@ -55,8 +55,7 @@ export async function* importItems(
     taken.add(item.id, place)
     yield count(item)
   }
-  if (totals.items > 0)
-    request.onNotice?.(`Items of other sources that stay: ${totals.items.toLocaleString('en')}.`)
+  if (before !== undefined && totals.items > 0) request.onNotice?.(noticeOfKept(before, request))
   const removals = await ItemRemovals.of(earlier, request, before?.replaced)
   const opened = sources.map((source) => openItems(source, request, context, onBytes, photos))
   const read = readItems(opened, context)
@@ -72,6 +71,15 @@ export async function* importItems(
   taken.clear()
   refuseErrors(request, findings)
   if (sources.length > 0 && totals.items === 0) throw nothingRead('item', sources)
+}
+
+/** Which items stay. A source that is not in the file may be one whose key was changed. */
+function noticeOfKept({ counts }: EarlierSources, { listedSources }: IdentifiedRequest): string {
+  const sources = [...counts].map(([key, count]) => {
+    const isListed = key === null || listedSources === undefined || listedSources.has(key)
+    return `${nameOfSource(key)} ${count.toLocaleString('en')}${isListed ? '' : ' (not in the file)'}`
+  })
+  return `Items of other sources that stay: ${sources.sort().join(', ')}.`
 }
 
 function openItems(

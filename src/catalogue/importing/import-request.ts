@@ -20,6 +20,8 @@ export interface ImportRequest {
   items: readonly ItemFile[]
   /** The keys of the sources that are replaced, if items have sources: items of others stay as they are. */
   replacedSources?: 'all' | ReadonlySet<string> | undefined
+  /** The keys of all sources in the file, also of those that are not read. */
+  listedSources?: ReadonlySet<string> | undefined
   /** The map of items whose source has none of its own. */
   map?: RecordMap | undefined
   /** The map of terms, for tables and JSON. */

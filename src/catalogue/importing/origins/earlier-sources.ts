@@ -22,6 +22,8 @@ export class EarlierSources {
   readonly #earlier: IdHistory
   /** The ids of items whose source is replaced. Complete after `kept`. */
   readonly replaced = new Map<SourceKey, number[]>()
+  /** The number of items of each source that stays. */
+  readonly counts = new Map<SourceKey, number>()
 
   constructor(earlier: IdHistory) {
     this.#earlier = earlier
@@ -42,7 +44,10 @@ export class EarlierSources {
         const ids = this.replaced.get(key)
         if (ids === undefined) this.replaced.set(key, [id])
         else ids.push(id)
-      } else yield keptItem(record, terms)
+      } else {
+        this.counts.set(key, (this.counts.get(key) ?? 0) + 1)
+        yield keptItem(record, terms)
+      }
     }
     terms.report()
   }

@@ -3,6 +3,7 @@ import type { IdHistory } from '../../id-history.ts'
 import { traitsOf } from '../../record-traits.ts'
 import { displayTitle } from '../../records.ts'
 import type { IdentifiedRequest } from '../import-request.ts'
+import { Refusal } from '../refusal.ts'
 import { Removals } from '../removals.ts'
 import type { SourceKey } from './earlier-sources.ts'
 
@@ -23,6 +24,7 @@ export class ItemRemovals {
   ): Promise<ItemRemovals> {
     if (bySource === undefined) return new ItemRemovals(await Removals.of('item', earlier, request))
     const removals = new ItemRemovals(undefined)
+    refuseMissingSources(request, bySource)
     for (const [key, ids] of bySource) {
       const of = key === null ? 'without a source' : `of the source “${key}”`
       const part = await Removals.of('item', earlier, request, { ids: Float64Array.from(ids), of })
@@ -36,8 +38,37 @@ export class ItemRemovals {
     removals?.add(item.id, () => traitsOf({ ...item, name: displayTitle(item) }))
   }
 
-  /** Throws a Refusal if too many items would go. */
+  /** Throws a Refusal if too many items would go. It names each source that would lose them. */
   async check(present: { has(id: number): boolean }): Promise<void> {
-    for (const removals of [this.#all, ...this.#bySource.values()]) await removals?.check(present)
+    const reasons: string[] = []
+    for (const removals of [this.#all, ...this.#bySource.values()]) {
+      try {
+        await removals?.check(present)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        reasons.push(error.message)
+      }
+    }
+    if (reasons.length > 0) throw new Refusal(reasons.sort().join(' '))
   }
+}
+
+/** Refuses to remove whole sources, however small: a source was forgotten, or its key was changed. */
+function refuseMissingSources(
+  { items, acceptRemovals }: IdentifiedRequest,
+  bySource: ReadonlyMap<SourceKey, readonly number[]>,
+): void {
+  if (acceptRemovals) return
+  const known = new Set<SourceKey>(items.map(({ origin }) => origin?.key ?? null))
+  const missing = [...bySource].filter(([key]) => !known.has(key))
+  if (missing.length === 0) return
+  const named = missing.map(([key, ids]) => `${nameOfSource(key)} (${ids.length.toLocaleString('en')})`)
+  throw new Refusal(
+    `The import would remove all items of sources that are not in the file: ${named.sort().join(', ')}. If a key was changed, all its items would get new addresses: use the old key. If these items are to go, import with --accept-removals.`,
+  )
+}
+
+/** How messages name a source. */
+export function nameOfSource(key: SourceKey): string {
+  return key === null ? 'without a source' : `“${key}”`
 }

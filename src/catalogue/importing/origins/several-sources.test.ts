@@ -25,7 +25,10 @@ const table = (name: string, count = 30) =>
 const ALL = { bay: table('Bay'), farm: table('Farm'), tin: table('Tin') }
 
 interface Edition
-  extends Pick<ImportRequest, 'replacedSources' | 'acceptRemovals' | 'onFinding' | 'onNotice'> {
+  extends Pick<
+    ImportRequest,
+    'replacedSources' | 'listedSources' | 'acceptRemovals' | 'onFinding' | 'onNotice'
+  > {
   terms?: string
 }
 
@@ -119,7 +122,7 @@ describe.each(LOCATIONS)('three museums in %s', (_, newLocation) => {
       /^The import would remove 25 of the 30 items of the source “farm”: “Farm thing \d+” .* --accept-removals\.$/,
     )
     await expect(importing(location, { bay: table('Bay', 270), tin: ALL.tin })).rejects.toThrow(
-      'would remove 30 of the 30 items of the source “farm”',
+      'The import would remove all items of sources that are not in the file: “farm” (30). If a key',
     )
     expect(await recordsIn(location)).toEqual(before)
     await importing(location, cut, { replacedSources: only('farm'), acceptRemovals: true })
@@ -130,6 +133,39 @@ describe.each(LOCATIONS)('three museums in %s', (_, newLocation) => {
       of(before, 'tin'),
     ])
   })
+})
+
+test('sources that are left out or cut are refused together, however small', async () => {
+  const location = path.join(newFolder(), 'union.db')
+  await importing(location, { bay: table('Bay', 2), farm: table('Farm', 3), tin: ALL.tin })
+  await expect(importing(location, { tin: ALL.tin })).rejects.toThrow(
+    'not in the file: “bay” (2), “farm” (3). If a key was changed, all its items would get new addresses: use the old key.',
+  )
+  await importing(location, { tin: ALL.tin }, { acceptRemovals: true })
+  expect((await recordsIn(location)).size).toBe(30)
+  await importing(location, ALL)
+  await expect(
+    importing(location, { bay: table('Bay', 5), farm: table('Farm', 5), tin: ALL.tin }),
+  ).rejects.toThrow(/25 of the 30 items of the source “bay”.*25 of the 30 items of the source “farm”/)
+})
+
+test('the sources that stay are named, with those that are not in the file', async () => {
+  const location = path.join(newFolder(), 'union.db')
+  await importing(location, { bay: table('Bay', 2), farm: table('Farm', 3), tin: table('Tin', 4) })
+  const notices: string[] = []
+  await importing(
+    location,
+    { farm: table('Farm', 3) },
+    {
+      replacedSources: only('farm'),
+      listedSources: only('bay', 'farm'),
+      onNotice: (sentence) => notices.push(sentence),
+    },
+  )
+  expect(notices).toHaveLength(1)
+  expect(notices[0]).toMatch(/^Items of other sources that stay: /)
+  expect(notices[0]).toContain('“bay” 2')
+  expect(notices[0]).toContain('“tin” 4 (not in the file)')
 })
 
 test('an item of a source that stays loses no term when the thesaurus changes', async () => {
