@@ -26,6 +26,11 @@ const catalogue = await catalogueOf(
     TEAPOT,
     { id: 102, title: 'Чайник {серебро} <i>1\\2</i>', production_date: '1900', production_year_from: 1900 },
     { id: 103, production_date: 'long ago', designers: TEAPOT.designers ?? [] },
+    {
+      id: 105,
+      title: 'Plough',
+      provider: { key: 'farm', name: 'Hill Farm', address: null, logo: null },
+    },
     { id: 104, title: `${'Long title '.repeat(20)}`, production_year_to: -50 },
   ],
 )
@@ -101,6 +106,14 @@ test('an item as RIS has one line for each value, however long', async () => {
   expect(lines.find((line) => line.startsWith('UR'))).toMatch(
     /^UR {2}- https:\/\/museum\.example\/items\/104\/[-a-z]{70,}$/,
   )
+})
+
+test('an item of an institution is in its archive', async () => {
+  expect(JSON.parse(await cited('item/105/csl'))).toMatchObject([
+    { publisher: 'Hill Farm', archive: 'Hill Farm' },
+  ])
+  expect(await cited('item/105/bibtex')).toContain('publisher = {Hill Farm},')
+  expect(await cited('item/105/ris')).toContain('PB  - Hill Farm\r\n')
 })
 
 test('an item without makers names its designers; without a number its id; without years its date in words', async () => {

@@ -52,6 +52,7 @@ export function itemEntry(item: Item, { catalogue, site }: CitedSite): CslEntry 
   const { id, display_title, registration_number, production_date } = item
   const people = item.makers.length > 0 ? item.makers : item.designers
   const issued = issuedIn(item)
+  const holder = item.provider?.name ?? catalogue.title
   // BibTeX and RIS have no field for the registration number, nor for a date in words.
   const notes = [
     registration_number === null ? `Item ${id}` : `Registration number ${registration_number}`,
@@ -63,11 +64,11 @@ export function itemEntry(item: Item, { catalogue, site }: CitedSite): CslEntry 
     title: oneLine(display_title),
     ...(people.length > 0 && { author: people.map(({ name }) => ({ literal: name })) }),
     ...(issued && { issued }),
-    publisher: catalogue.title,
+    publisher: holder,
     ...(item.materials.length > 0 && { medium: item.materials.join(', ') }),
     ...(item.dimensions !== null && { dimensions: oneLine(item.dimensions) }),
     ...(item.summary !== null && item.summary !== display_title && { abstract: oneLine(item.summary) }),
-    archive: catalogue.title,
+    archive: holder,
     ...(registration_number !== null && { archive_location: registration_number }),
     note: notes.join('. '),
     URL: site + viewPath({ name: 'item', id }, slugOf(display_title)),
