@@ -92,6 +92,11 @@ describe('a value', () => {
   })
 })
 
+test('an institution without a name is dropped and reported', async () => {
+  const { items, findings } = await readOneItem({ provider: { address: 'https://x.test/' } })
+  expect([items, findings]).toEqual([[itemOf({ id: 1 })], ['warning wrong-type']])
+})
+
 test.each([
   ['Case 4', 'Case 4', []],
   ['Yes Gallery', 'Yes Gallery', []],

@@ -159,7 +159,11 @@ function providerOf(value: unknown, member: string, note: Note): Item['provider'
     isRecord(given) && more.length === 0 ? given : { name: more.length === 0 ? given : value }
   checkPart(provider, PROVIDER_MEMBERS, member, note)
   const name = textOf(memberOf(provider, 'name'), `${member}.name`, note)
-  if (name === null) return undefined
+  if (name === null) {
+    if (isRecord(given))
+      note('wrong-type', `${member}: an institution must have a name; the value is dropped.`, given)
+    return undefined
+  }
   return {
     key: textOf(memberOf(provider, 'key'), `${member}.key`, note),
     name,

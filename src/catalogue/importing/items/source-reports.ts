@@ -40,8 +40,9 @@ export class SourceReports {
       file,
       findings: context.findings,
       map: this.map,
-      // Otherwise a column of other institutions would be lost without a word.
       known: SOURCE_MEMBERS.filter((member) => member !== 'provider' || origin === undefined),
+      // Otherwise a column of other institutions would be lost without a word.
+      unread: new Map(origin && [['provider', 'because the source names its institution']]),
       ignored: DERIVED_MEMBERS,
       ...columnsWithNumbers(this.map),
     })

@@ -13,6 +13,8 @@ export interface KnownMembers {
   known: readonly string[]
   /** Others that are read. */
   further?: readonly string[]
+  /** Members that are not read here, with the reason. */
+  unread?: ReadonlyMap<string, string>
   /** Members that are ignored silently. */
   ignored?: readonly string[]
   /** Members that a table must have as columns. */
@@ -147,6 +149,8 @@ export class SourceMembers implements MemberCheck {
   }
 
   #unknownReason(name: string): string {
+    const { unread } = this.#options
+    if (unread?.has(name)) return `“${name}” is not read, ${unread.get(name)}.`
     const near = this.#seen.size > MOST_HINTS ? undefined : nearest(name, [...this.#known])
     return `“${name}” is not read: no member of that name is known.${hintOf(near)}`
   }

@@ -83,9 +83,9 @@ provider = { name = "Hill Farm" }
 
 const SOURCE = 'terms = ["t.csv"]\n[[source]]\nkey = "bay"\nitems = ["b.csv"]\nprovider = { name = "Bay" }\n'
 
-test.each([
+test.each<[string, string]>([
   ['terms = ["t.csv"]', '“source” must be at least one table: [[source]].'],
-  [SOURCE.replace('terms = ["t.csv"]', ''), '“terms” must be a list of files such as ["items.csv"].'],
+  [SOURCE.replace('terms = ["t.csv"]', ''), '“terms” must be a list of files such as ["terms.csv"].'],
   [
     `tittle = "x"\n${SOURCE}`,
     '“tittle” is not a setting. Did you mean “title”? Settings are catalogue, title, lang, about, terms, terms_map, terms_sheet, source.',
@@ -108,6 +108,14 @@ test.each([
     SOURCE.replace('"Bay" }', '"Bay", logo = "logo.svg" }'),
     '“source 1: provider.logo” must be a web address such as "https://museum.example/".',
   ],
+  ...['address', 'logo'].map((setting): [string, string] => [
+    SOURCE.replace('"Bay" }', `"Bay", ${setting} = "https://ada:secret@bay.example/" }`),
+    `“source 1: provider.${setting}” must have no user name and password, because it is published.`,
+  ]),
+  ...['B'.repeat(201), '<b>Bay</b>', 'Bay\\nMuseum'].map((name): [string, string] => [
+    SOURCE.replace('"Bay"', `"${name}"`),
+    '“source 1: provider.name” must be one line without markup, of at most 200 characters.',
+  ]),
   [`${SOURCE}${SOURCE.slice(SOURCE.indexOf('[['))}`, 'Two sources have the key “bay”; each needs its own.'],
   ['terms = [', 'Line 1: this is not TOML: '],
 ])('a fault in %j is named', (toml, message) => {

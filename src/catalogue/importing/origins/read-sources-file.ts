@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { nearest } from '../../../contract/nearest.ts'
+import { withoutCredentials } from '../cleaning/credentials.ts'
 import type { Origin } from '../items/item-source.ts'
 import { parseToml, readTomlText, TomlFileError } from '../read-toml.ts'
 import { isRecord } from '../sources/source-record.ts'
@@ -30,6 +31,7 @@ const SETTINGS = {
   provider: ['name', 'address', 'logo'],
 } as const
 
+const MOST_NAME_CHARACTERS = 200
 const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/i
 
 /** Reads the file of `--sources`. Throws a TomlFileError that names every fault. */
@@ -55,7 +57,7 @@ export function readSourcesFile(file: string): SourcesFile {
         key,
         provider: {
           key,
-          name: provider.text('name', 'the name of the institution') ?? '',
+          name: provider.name(),
           address: provider.address('address'),
           logo: provider.address('logo'),
         },
@@ -111,12 +113,20 @@ class Table {
     return undefined
   }
 
+  /** The name of an institution, which is shown with each of its items. */
+  name(): string {
+    const value = this.text('name', 'the name of the institution') ?? ''
+    if (value.length > MOST_NAME_CHARACTERS || /\p{Cc}|<\/?[a-z][^>]*>/iu.test(value))
+      this.fault('name', `must be one line without markup, of at most ${MOST_NAME_CHARACTERS} characters`)
+    return value
+  }
+
   /** A list of at least one text. */
   texts(key: string): string[] {
     const value = this.#values[key]
     const isList = Array.isArray(value) && value.length > 0
     if (isList && value.every((one) => typeof one === 'string' && one !== '')) return value
-    this.fault(key, 'must be a list of files such as ["items.csv"]')
+    this.fault(key, `must be a list of files such as ["${key}.csv"]`)
     return []
   }
 
@@ -125,6 +135,8 @@ class Table {
     if (value === undefined) return null
     if (!/^https?:\/\/\S+$/i.test(value))
       this.fault(key, 'must be a web address such as "https://museum.example/"')
+    else if (withoutCredentials(value) !== value)
+      this.fault(key, 'must have no user name and password, because it is published')
     return value
   }
 

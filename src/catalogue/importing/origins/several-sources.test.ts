@@ -168,6 +168,14 @@ test('the sources that stay are named, with those that are not in the file', asy
   expect(notices[0]).toContain('“tin” 4 (not in the file)')
 })
 
+test('a column of institutions is not read in a source that names its own', async () => {
+  const location = path.join(newFolder(), 'union.db')
+  const said = await importing(location, { farm: 'id,title,provider\n1,Plough,Tin Works\n' })
+  expect(said.filter((text) => text.startsWith('unknown-member'))).toEqual([
+    expect.stringContaining('“provider” is not read, because the source names its institution.'),
+  ])
+})
+
 test('an item of a source that stays loses no term when the thesaurus changes', async () => {
   const location = path.join(newFolder(), 'union.db')
   await importing(location, ALL)
