@@ -26,14 +26,10 @@ export function addRow<Row extends IdentifiedRow>(
     const waiting = rows.get(id)
     const earlier = waiting?.place ?? taken.placeOf(id)
     const fault = earlier && (waiting === undefined ? TOO_FAR : differenceOf(waiting, row))
-    if (fault !== undefined && !identity.isStated) {
-      if (waiting?.identity.isStated && String(id) === identity.text) noteReused(id, waiting, note)
-      continue
-    }
-    if (fault !== undefined && waiting?.identity.isStated === false) {
-      noteReused(id, waiting, note)
-      moveAway(waiting, rows, taken)
-    } else if (earlier !== undefined && fault !== undefined) {
+    if (fault !== undefined) noteReused(id, waiting, identity, note)
+    if (fault !== undefined && !identity.isStated) continue
+    if (fault !== undefined && waiting?.identity.isStated === false) moveAway(waiting, rows, taken)
+    else if (earlier !== undefined && fault !== undefined) {
       const { text } = identity
       note('repeated-id', `The id ${text} is taken by the item in ${formatPlace(earlier)}, ${fault}`, text)
       return
@@ -46,11 +42,17 @@ export function addRow<Row extends IdentifiedRow>(
   }
 }
 
-/** Reports an address that could be that of another item in an earlier import. */
-function noteReused(id: number, { place }: IdentifiedRow, note: Note): void {
+/** Reports a number that is stated for one item and the registration number of another, whose address it can have been. */
+function noteReused(
+  id: number,
+  waiting: IdentifiedRow | undefined,
+  { isStated, text }: ItemIdentity,
+  note: Note,
+): void {
+  if (waiting === undefined || isStated === waiting.identity.isStated || text !== String(id)) return
   note(
     'reused-id',
-    `The number ${id} is the id of one item and the registration number of another, here and in ${formatPlace(place)}. The item with the id has it; the other one gets another number.`,
+    `The number ${id} is the id of one item and the registration number of another, here and in ${formatPlace(waiting.place)}. The item with the id has it; the other one gets another number.`,
     id,
   )
 }

@@ -4,7 +4,7 @@ import { doubtsOfColumn } from './column-doubts.ts'
 import type { Column } from './column-tally.ts'
 import { furtherSeparators, withoutSpaced } from './further-separators.ts'
 import type { Separator } from './list-separators.ts'
-import { isConstant, isPartOf, isRepeatedId, nameFit } from './member-fit.ts'
+import { isConstant, isMixedId, isPartOf, isRepeatedId, nameFit } from './member-fit.ts'
 import { doubtsOfPrivacy, privacyOf } from './private-columns.ts'
 import type { SourceProfile } from './profile-columns.ts'
 import type { MapRule } from './record-map.ts'
@@ -84,6 +84,8 @@ function rivalsOf({ member, score }: Candidate, { likely, taken }: Choosing): st
 function whyOf({ column, member }: Candidate, profile: SourceProfile): string {
   if (member === 'id') {
     if (!column.isUnique) return 'its name'
+    if (isMixedId(column))
+      return 'its name, and no value occurs twice; those that are no whole numbers get numbers made from them'
     return `a different whole number in every record${column.filled < 1 ? ' that has one' : ''}`
   }
   if (member === 'terms') return whyTerms(column, profile)

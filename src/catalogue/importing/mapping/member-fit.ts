@@ -95,7 +95,7 @@ const OF_ACQUISITION: ReadonlySet<SourceMember> = new Set([
 ])
 
 function idScore(column: Column, name: number): number {
-  if (column.wholeNumbers < 1) return 0
+  if (column.wholeNumbers < 1) return isMixedId(column) ? name * 0.5 * column.filled : 0
   // “NUM_FICHE” is a number and no count if it is different in every record.
   if (isCountName(column.name) && !(name > 0 && column.isUnique && column.filled === 1)) return 0
   if (column.isUnique) {
@@ -103,6 +103,13 @@ function idScore(column: Column, name: number): number {
     return canBeId ? Math.max(name, 0.2) * column.filled : 0
   }
   return isRepeatedId(column) && column.distinct >= column.values * 0.3 ? name / 2 : 0
+}
+
+/** Whether a column has ids that are partly whole numbers, different ones in all records: 1, A1, 3. */
+export function isMixedId(column: Column): boolean {
+  const { wholeNumbers, isUnique, name } = column
+  const areIds = wholeNumbers > 0 && wholeNumbers < 1 && isUnique && !isGenericKey(name)
+  return areIds && nameFit(column, 'id') >= 0.9
 }
 
 /** Whether a column has ids of items that repeat: a table can have a row for each maker or image of an item. */
@@ -162,7 +169,7 @@ function scoreByKind(column: Column, member: SourceMember, name: number): number
   }
   if (member === 'registration_number') {
     // An “object id” that is no number is the number of the object; one that repeats is still its id.
-    const isId = column.wholeNumbers === 1 && nameFit(column, 'id') >= 0.9
+    const isId = (column.wholeNumbers === 1 && nameFit(column, 'id') >= 0.9) || isMixedId(column)
     const isOfRecord = isId || column.samples.every((sample) => UUID.test(sample))
     return name * (0.5 + (0.5 * column.distinct) / column.values) * (isOfRecord ? 0.4 : 1)
   }

@@ -196,6 +196,26 @@ test('a registration number is better in a column without repeated values', asyn
   expect(mapOf(suggestMap(seen))).toEqual({ id: 'Object ID', registration_number: 'Accession Number' })
 })
 
+test('ids that are partly whole numbers are ids, and accession numbers stay registration numbers', async () => {
+  const seen = await profileOf(
+    records(6, (i) => ({
+      'Object ID': i % 2 === 0 ? `${i}` : `A${i}`,
+      'Accession number': `1980.${Math.max(i, 2)}`,
+      Title: `Jug ${i}`,
+    })),
+  )
+  const { choices, remarks } = suggestMap(seen)
+  expect(mapOf({ choices, remarks })).toEqual({
+    id: 'Object ID',
+    registration_number: 'Accession number',
+    title: 'Title',
+  })
+  expect(choices.find(({ member }) => member === 'id')).toMatchObject({
+    why: 'its name, and no value occurs twice; those that are no whole numbers get numbers made from them',
+    doubt: null,
+  })
+})
+
 test('members in our own format stay whole', async () => {
   const seen = await profileOf([
     { id: 1, makers: [{ name: 'Ada', role: 'potter' }], images: [{ uri: 'https://x.test/a.jpg' }] },
