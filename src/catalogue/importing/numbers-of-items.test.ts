@@ -154,6 +154,22 @@ describe.each([
     expect(await itemsById()).toEqual({ ...basket, [made('Clock')]: 'Clock', [plain]: 'Jug' })
   })
 
+  test.each([
+    ['registration_number,title', 'Z 1,<b>Cup</b> &amp; saucer'],
+    ['registration_number,title', 'Z 1,None'],
+    ['registration_number,names', 'Z 1,Jug|Mug'],
+    [
+      'registration_number,description',
+      'Z 1,"One two three four five six seven\n\neight nine ten eleven twelve thirteen"',
+    ],
+  ])('a removed item has its number again, whatever its title is made from: %s %s', async (header, row) => {
+    const basket = 'B 1,Basket'
+    await imports({ ...TERMS, items: `${header}\n${row}\n${basket}\n` })
+    await imports({ ...TERMS, items: `${header}\n${basket}\n` })
+    await imports({ ...TERMS, items: `${header}\n${row}\n${basket}\n` })
+    expect(Object.keys(await itemsById())).toContain(String(numberFor('', 'Z 1')))
+  })
+
   test('rows with one registration number that say nothing different are one item', async () => {
     const { said } = await imports({
       ...TERMS,

@@ -4,7 +4,7 @@ import type { IdHistory } from '../../id-history.ts'
 import { lowerBound } from '../../lower-bound.ts'
 import { firstWords } from '../../records.ts'
 import { parseRecordId } from '../cleaning/clean-numbers.ts'
-import { textOf } from '../cleaning/clean-values.ts'
+import { nameOf, namesOf, textOf } from '../cleaning/clean-values.ts'
 import { memberOf, type SourceRecord } from '../sources/source-record.ts'
 
 type Values = SourceRecord['values']
@@ -75,14 +75,15 @@ export class ItemNumbers {
       return stated === 'invalid' && typeof memberOf(values, 'id') !== 'string' ? 'invalid' : 'missing'
     const whole = parseRecordId(text)
     const own = source === null && String(whole) === text ? Number(whole) : undefined
-    const named = { texts: [source ?? '', text], title: nameIn(values), own, isId: id !== null }
+    const texts = [source ?? '', text]
+    const named = { texts, title: nameIn(values), shown: shownTitle(values), own, isId: id !== null }
     return {
       key: own === undefined ? JSON.stringify([source, text]) : text,
       isStated: typeof stated === 'number',
       hasTextId: id !== null,
       text,
       number: text,
-      hasTitle: named.title !== '',
+      hasTitle: named.shown !== '',
       // A stated id is never that of two items.
       isRetitled: () => typeof stated !== 'number' && this.#isRetitled(named),
       numbers: () => this.#numbersFor(named),
@@ -118,14 +119,11 @@ export class ItemNumbers {
   }
 
   #isRetitled(item: NamedItem): boolean {
-    const { texts, title } = item
-    if (title === '' || this.#wasThere(numberFor(...texts, title))) return false
+    const { texts, title, shown } = item
+    if (shown === '' || this.#wasThere(numberFor(...texts, title))) return false
     const plain = this.#plainNumber(item)
     const at = lowerBound(this.#earlierIds, plain)
-    const before = this.#titlesBefore?.[at]
-    // A description is stored in full, but remembered by its first words.
-    const titles = [title, firstWords(title) ?? title]
-    return this.#earlierIds[at] === plain && !titles.some((one) => titleNumber(one) === before)
+    return this.#earlierIds[at] === plain && this.#titlesBefore?.[at] !== titleNumber(shown)
   }
 
   #wasThere(id: number): boolean {
@@ -137,6 +135,8 @@ export class ItemNumbers {
 interface NamedItem {
   texts: readonly string[]
   title: string
+  /** Its title in the catalogue. */
+  shown: string
   /** The text itself, if it is a whole number. */
   own: number | undefined
   /** Whether the text is an id. Otherwise it is a registration number, which can be used again. */
@@ -157,6 +157,24 @@ function nameIn(values: Values): string {
   return ''
 }
 
+/** What the catalogue shows as the title of an item; empty if it is made from terms or numbers. */
+function shownTitle(values: Values): string {
+  const [summary, description] = [memberOf(values, 'summary'), memberOf(values, 'description')]
+  return (
+    nameOf(firstOf(memberOf(values, 'title')), '', ignored) ??
+    plainText(summary) ??
+    namesOf(memberOf(values, 'names'), '', ignored)[0] ??
+    firstWords(plainText(description)) ??
+    ''
+  )
+}
+
+function firstOf(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : value
+}
+
+const ignored = () => undefined
+
 function plainText(value: unknown): string | null {
-  return textOf(Array.isArray(value) ? value[0] : value, '', () => undefined)
+  return textOf(firstOf(value), '', ignored)
 }
