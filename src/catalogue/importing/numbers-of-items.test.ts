@@ -137,6 +137,13 @@ describe.each([
     },
   )
 
+  test('the same rows give the same revision after a title was corrected and another item was added', async () => {
+    await importing('R1,Jug', 'B 1,Basket')
+    const rows = ['R1,Vase', 'B 1,Baskets', 'R1,Jug', 'C 1,Cup']
+    const { revision } = await importing(...rows)
+    expect((await importing(...rows)).revision).toBe(revision)
+  })
+
   test('items that share a number keep theirs when a title is corrected and the rows are moved', async () => {
     await importing('R1,Vase', 'R1,Jug')
     await importing('R1,Jug', 'R1,Vases')
