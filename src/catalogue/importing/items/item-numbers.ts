@@ -27,14 +27,39 @@ export interface ItemIdentity {
   numbers: () => Iterable<number>
 }
 
-/** Numbers made from texts have fifteen digits: exact in JavaScript, above those of museums, and seldom the same twice. */
+/** Numbers made from a hash alone have fifteen digits: exact in JavaScript, above those of museums, and seldom the same twice. */
 const FIRST_MADE = 10 ** 14
 const MADE = 9 * 10 ** 14
+/** Those that begin like the text have sixteen, of which the last five are of a hash. */
+const ENDINGS = 10 ** 5
+const UNDATED = 9000
 
-/** The number made from texts. Addresses depend on it, so it must stay the same in later versions. */
-export function numberFor(...texts: string[]): number {
-  const bytes = hash('sha256', JSON.stringify(texts), 'buffer')
-  return FIRST_MADE + Number(bytes.readBigUInt64BE(0) % BigInt(MADE))
+/**
+ * The number made from texts. Addresses depend on it, so it must stay the same in later versions.
+ *
+ * @param source the key of a source with ids of its own; '' if there is none
+ * @param more what tells items apart that have the same text
+ */
+export function numberFor(source: string, text: string, ...more: string[]): number {
+  const texts = [source, text, ...more]
+  // Many museums have the same numbers, so the last five digits would not be enough.
+  const beginning = source === '' ? beginningOf(text) : undefined
+  if (beginning === undefined) return FIRST_MADE + digestNumber(texts, MADE)
+  return beginning * ENDINGS + digestNumber(texts, ENDINGS)
+}
+
+/** A number below the limit that stands for texts. */
+function digestNumber(texts: readonly string[], below: number): number {
+  return Number(hash('sha256', JSON.stringify(texts), 'buffer').readBigUInt64BE(0) % BigInt(below))
+}
+
+/** Eleven digits by which items follow each other as their texts do: 1980 0004 001 of `1980.4.1`. Undefined without a number. */
+function beginningOf(text: string): number | undefined {
+  const [first, second = 0, third = 0] = (text.match(/\d+/g) ?? []).map(Number)
+  if (first === undefined) return undefined
+  if (first >= 1000 && first < UNDATED)
+    return first * 10 ** 7 + Math.min(second, 9999) * 1000 + Math.min(third, 999)
+  return UNDATED * 10 ** 7 + Math.min(first, 10 ** 7 - 1)
 }
 
 /**
@@ -75,8 +100,13 @@ export class ItemNumbers {
       return stated === 'invalid' && typeof memberOf(values, 'id') !== 'string' ? 'invalid' : 'missing'
     const whole = parseRecordId(text)
     const own = source === null && String(whole) === text ? Number(whole) : undefined
-    const texts = [source ?? '', text]
-    const named = { texts, title: nameIn(values), shown: shownTitle(values), own, isId: id !== null }
+    const named: NamedItem = {
+      texts: [source ?? '', text],
+      title: nameIn(values),
+      shown: shownTitle(values),
+      own,
+      isId: id !== null,
+    }
     return {
       key: own === undefined ? JSON.stringify([source, text]) : text,
       isStated: typeof stated === 'number',
@@ -133,7 +163,7 @@ export class ItemNumbers {
 
 /** What the number of an item without one is made from. */
 interface NamedItem {
-  texts: readonly string[]
+  texts: readonly [source: string, text: string]
   title: string
   /** Its title in the catalogue. */
   shown: string
@@ -145,7 +175,7 @@ interface NamedItem {
 
 /** The same for titles that differ only in case, accents or spaces. */
 function titleNumber(title: string): number {
-  return numberFor(fold(title).replaceAll(/\s+/g, ' ').trim())
+  return digestNumber([fold(title).replaceAll(/\s+/g, ' ').trim()], 2 ** 52)
 }
 
 /** What the item is called, whatever else is known of it. */
