@@ -96,6 +96,35 @@ describe('the terms of an item', () => {
     expect(items.map((item) => [item.names, displayTitle(item)])).toEqual([[names, title]])
   })
 
+  const DIGITS = [
+    'Milk can, 20 litres',
+    'Plough "Sack" No. 3',
+    'Medal 1870/71',
+    'Chair 1',
+    'Class of 1912',
+    'MZ-3',
+  ]
+  test.each(DIGITS)(
+    'the name “%s” is kept and used for the headline, whether there is such a term or not',
+    async (name) => {
+      const list = 'id,name\n71,Medals\nx/25F71,Chairs\n20,Cans\n'
+      const withTerm = `id,name\n3,"${name.replaceAll('"', '""')}"\n`
+      for (const terms of [list, withTerm]) {
+        const { items } = await readOneItem({ terms: [name] }, terms)
+        expect(items.map((item) => [item.names, displayTitle(item)])).toEqual([[[name], name]])
+      }
+    },
+  )
+
+  test.each(['25F23', '1890', '12', 'https://x.test/voc/7'])(
+    'the code, number or address “%s” of a term is no object name',
+    async (code) => {
+      const list = 'id,name,source_uri\n12,Birds,https://x.test/voc/7\n25F23,Owls,\n13,1890,\n'
+      const { items } = await readOneItem({ terms: [code] }, list)
+      expect(items.map(({ termIds, names }) => [termIds.length, names])).toEqual([[1, []]])
+    },
+  )
+
   test('a name that is an object name already is not kept twice', async () => {
     const { items } = await readOneItem({ names: ['Samovar', 'Urn'], terms: ['Urn', 'Samovars'] }, TERMS)
     expect(items).toEqual([itemOf({ id: 1, names: ['Samovar', 'Urn', 'Samovars'] })])

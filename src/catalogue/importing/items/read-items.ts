@@ -158,7 +158,7 @@ function findTerms(value: unknown, index: TermIndex, note: Note): FoundTerms {
     const id = resolveReference(reference, index, 'terms', note, consequence)
     if (id !== undefined) {
       ids.push(id)
-      if (typeof reference === 'string' && name !== null && !/\d/.test(name)) written.push(name)
+      if (typeof reference === 'string' && name !== null && !index.isCode(name)) written.push(name)
     } else if (name !== null && !isPlaceholder(name) && !unknown.includes(name)) unknown.push(name)
   }
   return { ids: distinct(ids, (id) => id, 'terms', note), unknown, written: written.slice(0, 1) }

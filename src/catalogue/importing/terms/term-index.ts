@@ -129,6 +129,12 @@ export class TermIndex {
     return found
   }
 
+  /** Whether a text is an identifier or a notation of a term, or the end of its address, and no name. */
+  isCode(text: string): boolean {
+    if (this.#byName.foldedPreferred.get(fold(text)).length > 0) return false
+    return this.#byAddress.get(text).length > 0 || this.#findCode(text) !== undefined
+  }
+
   /** The terms with the names most similar to a text, best first. Empty after too many searches. */
   near(text: string): readonly NearTerm[] {
     const folded = fold(text)
