@@ -100,6 +100,17 @@ test('a photo is served upright, without what the camera noted about it', async 
   }
 })
 
+test('a cell with several photos in folders gives each of them, and reports each that is missing', async () => {
+  const { findings } = await importWith('id,title,images\n1,Jug,"a/none.jpg; a/one.jpg\nb/two.jpg"\n', {
+    'a/one.jpg': PLAIN,
+    'b/two.jpg': TURNED,
+  })
+  expect(stored()).toEqual(['one', 'two'])
+  expect(findings).toEqual([
+    ['missing-photo', 'items0.csv:2', 'There is no file “a/none.jpg” in the folder of photos.'],
+  ])
+})
+
 test('a smaller picture comes in the best format that the browser names', async () => {
   await importWith('id,title,images\n1,Bowl,bowl.jpg\n', { 'bowl.jpg': LARGE })
   const [[uri = ''] = []] = await picturesOf()

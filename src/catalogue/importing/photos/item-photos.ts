@@ -11,7 +11,7 @@ import type { Findings, Note } from '../findings.ts'
 import { isRecord, memberOf } from '../sources/source-record.ts'
 import type { Converters } from './converters.ts'
 import type { FoundPhotos, PhotoFile, PhotoFiles } from './photo-files.ts'
-import { labelOf, numbersOf, slugOf, splitNames } from './photo-names.ts'
+import { labelOf, numbersOf, slugOf } from './photo-names.ts'
 import { type PictureType, typeOfPicture } from './picture-type.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -91,9 +91,7 @@ export class ItemPhotos {
       return [{ part }]
     // A path on the site.
     if (written.startsWith('/') && !this.#files.has(written)) return [{ part }]
-    const found = this.#find(written, label, note)
-    if (found) return [{ image, found }]
-    return splitNames(written).flatMap((name) => {
+    return this.#files.namesIn(written).flatMap((name) => {
       const one = this.#find(name, label, note)
       if (!one) note('missing-photo', `There is no file “${name}” in the folder of photos.`, name)
       return one ? [{ image, found: one }] : []

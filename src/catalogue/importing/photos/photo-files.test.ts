@@ -58,3 +58,25 @@ test('what systems leave in folders and other files are no photos', async () => 
   )
   expect(files.all.map(({ name }) => name)).toEqual(['a.jpg'])
 })
+
+test.each([
+  ['a/one.jpg; a/two.jpg', ['a/one.jpg', 'a/two.jpg']],
+  ['a/one.jpg, a/two.jpg', ['a/one.jpg', 'a/two.jpg']],
+  ['a/one.jpg\na/two.jpg', ['a/one.jpg', 'a/two.jpg']],
+  ['a/one.jpg|a/two.jpg', ['a/one.jpg', 'a/two.jpg']],
+  ['one.jpg; a/two.jpg', ['one.jpg', 'a/two.jpg']],
+  ['a/none.jpg; a/two.jpg', ['a/none.jpg', 'a/two.jpg']],
+  ['a\\one; three', ['a\\one', 'three']],
+  ['a/one|three; a/two,jug, blue\nfive', ['a/one', 'three', 'a/two', 'jug', 'blue', 'five']],
+  ['one.jpg;;', ['one.jpg']],
+  ['b/jug, blue; left.jpg', ['b/jug, blue; left.jpg']],
+  ['jug, blue; left', ['jug, blue; left']],
+  ['C:\\Photos\\jug, blue; left.jpg', ['C:\\Photos\\jug, blue; left.jpg']],
+  ['c, d/cup.jpg', ['c, d/cup.jpg']],
+  ['pot, large', ['pot, large']],
+])('the cell %j has the names %j', async (cell, names) => {
+  const files = await filesNamed(
+    ...['a/one.jpg', 'a/two.jpg', 'three.jpg', 'b/jug, blue; left.jpg', 'c, d/cup.jpg', 'pot, large-1.jpg'],
+  )
+  expect(files.namesIn(cell)).toEqual(names)
+})

@@ -68,7 +68,7 @@ export class PhotoFiles {
 
   /** The files that a text names: a name, with or without an ending, folders before it, or numbers after it. */
   find(written: string): FoundPhotos {
-    const named = partsOfName(written.trim().replace(/^file:\/*/i, ''))
+    const named = partsOfWritten(written)
     const whole = folded(named.name.split('/').at(-1) ?? '')
     // “1980.4.A” has no ending.
     const stem = this.#isKnown(named.stem) || !this.#isKnown(whole) ? named.stem : whole
@@ -87,6 +87,17 @@ export class PhotoFiles {
     return { own, further, doubtful }
   }
 
+  /** The names in a text that no map has split: the whole text if a file has this name, in the folders that it names. */
+  namesIn(written: string): string[] {
+    const { own, further } = this.find(written)
+    const { name, folders } = partsOfWritten(written)
+    const file = own ?? further[0]
+    const isOneFolder = !BETWEEN_NAMES.test(name.slice(0, name.lastIndexOf('/') + 1))
+    if (file && (isOneFolder || isIn(file, folders))) return [written]
+    const names = written.split(BETWEEN_NAMES).map((name) => name.trim())
+    return names.filter((name) => name !== '')
+  }
+
   /** Whether there is a file of just this name, in any folder. */
   has(written: string): boolean {
     return this.find(written).own?.ending === partsOfName(written).ending
@@ -102,7 +113,14 @@ export class PhotoFiles {
   }
 }
 
+/** Signs between the names of several files. */
+const BETWEEN_NAMES = /[|;,\r\n]/
+
 type NameParts = Omit<PhotoFile, 'path'>
+
+function partsOfWritten(written: string): NameParts {
+  return partsOfName(written.trim().replace(/^file:\/*/i, ''))
+}
 
 function partsOfName(written: string): NameParts {
   const name = written.replaceAll('\\', '/')
@@ -131,10 +149,12 @@ const ENDINGS = ['.jpg', '.png', '.webp']
 
 /** The files that fit best: in the folder that is named, with the ending that is named, else in a format that can be read. */
 function bestOf(files: readonly PhotoFile[], { folders, ending }: NameParts): readonly PhotoFile[] {
-  const inFolder = files.filter((file) =>
-    folders.every((folder, at) => file.folders.at(at - folders.length) === folder),
-  )
+  const inFolder = files.filter((file) => isIn(file, folders))
   const placed = inFolder.length > 0 ? inFolder : files
   const chosen = [ending, ...ENDINGS].find((one) => placed.some((file) => file.ending === one))
   return chosen === undefined ? placed : placed.filter((file) => file.ending === chosen)
+}
+
+function isIn(file: PhotoFile, folders: readonly string[]): boolean {
+  return folders.every((folder, at) => file.folders.at(at - folders.length) === folder)
 }

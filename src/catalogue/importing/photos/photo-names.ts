@@ -3,12 +3,6 @@ import type { PhotoFile } from './photo-files.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The names in a text that no map has split. */
-export function splitNames(written: string): string[] {
-  const names = written.split(/[;,\n]/).map((name) => name.trim())
-  return names.filter((name) => name !== '')
-}
-
 /** How findings call an item. */
 export function labelOf(values: Values): string {
   return textsIn(values)[0] ?? 'an item'
