@@ -25,6 +25,7 @@ export const FINDING_LEVELS = {
   'cell-error': 'warning',
   'phonetic-text': 'warning',
   'rows-in-value': 'warning',
+  'nameless-items': 'warning',
   'unknown-member': 'warning',
   'unused-rule': 'warning',
   'repeated-column': 'warning',

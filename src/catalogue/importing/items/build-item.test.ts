@@ -409,7 +409,7 @@ describe('rows of a table with the same id', () => {
   })
 
   test('that contradict each other are reported with both places, in one file and in several', async () => {
-    const between = Array.from({ length: 10_000 }, (_, at) => `{"id":${at + 10}}`).join('\n')
+    const between = Array.from({ length: 10_000 }, (_, at) => `{"id":${at + 10},"title":"Bowl"}`).join('\n')
     const reasons = await reasonsIn({
       file: 'a.csv',
       content: 'id,title,makers\n1,Teapot,Ada\n1,Jug,Bo',
@@ -434,4 +434,14 @@ test('a record that the API served can be read again', async () => {
     terms: [{ id: 1, name: 'Bowls', uri: '/x' }],
   }
   expect(await readOneItem(served)).toEqual({ items: [itemOf({ id: 1, termIds: [1] })], findings: [] })
+})
+
+test('items without title, name and term are reported once with their number', async () => {
+  const rows = [1, 2, 3, 4, 5, 6].map((id) => ({ id, ...(id === 6 && { title: 'Bowl' }) }))
+  const content = rows.map((row) => JSON.stringify(row)).join('\n')
+  expect(await reasonsIn({ format: 'jsonl', content })).toEqual([
+    '5 items have neither a title nor an object name nor a term, so their number is their headline. Name the column that says what they are in the map, as “title”, “names” or “terms”.',
+  ])
+  const few = content.split('\n').slice(1).join('\n')
+  expect(await reasonsIn({ format: 'jsonl', content: few })).toEqual([])
 })

@@ -12,6 +12,8 @@ import { UnclearDates } from './unclear-dates.ts'
 
 /** The most items of a source whose id is named because it is a text. */
 const MOST_NAMED = 100
+/** Fewer items without a name are usual. */
+const FEWEST_NAMELESS = 5
 
 /** What is said about a source as a whole, when all of its items are read. */
 export class SourceReports {
@@ -27,6 +29,7 @@ export class SourceReports {
   readonly #unclearDates = new UnclearDates()
   #named = 0
   #made = 0
+  #nameless = 0
   #example = ''
 
   constructor({ file, map, origin, photos }: ItemSource, context: ItemContext) {
@@ -50,6 +53,8 @@ export class SourceReports {
 
   add(item: ItemDraft, { isStated, hasTextId, text }: ItemIdentity, place: Place): void {
     this.#unclearDates.add(item)
+    const { title, summary, names, termIds } = item
+    if (title === null && summary === null && names.length + termIds.length === 0) this.#nameless++
     if (isStated && this.key === null) return
     if (hasTextId && this.key === null && this.#named < MOST_NAMED) {
       // It can be a slip in a column of whole numbers.
@@ -65,6 +70,10 @@ export class SourceReports {
   end(): void {
     const note = this.#findings.noteAt({ file: this.#file, line: null })
     if (this.#made > 0) note('assigned-id', this.#madeNumbers(), undefined, this.#made)
+    if (this.#nameless >= FEWEST_NAMELESS) {
+      const reason = `${this.#nameless.toLocaleString('en')} items have neither a title nor an object name nor a term, so their number is their headline. Name the column that says what they are in the map, as “title”, “names” or “terms”.`
+      note('nameless-items', reason, undefined, this.#nameless)
+    }
     this.#unclearDates.report(note)
     this.members.end()
   }

@@ -322,3 +322,22 @@ test.each<[of: (i: number) => Record<string, string>, rules: readonly string[]]>
   })
   expect(found.filter((rule) => !rule.endsWith('Object type'))).toEqual(rules)
 })
+
+test('a column of short names of objects is suggested whatever it is called, if no other says what the items are', async () => {
+  const things = 'Rake,Flail,Milk can,Plough,Yoke,Sickle,Loom,Bobbin,Gown,Bonnet,Jug,Plate'.split(',')
+  const rows = things.map((thing, at) => ({
+    'What is it?': `${thing} ${at % 3 === 0 ? 'with handle' : ''}`.trim(),
+    'Acc. No.': `2019.${at + 1}`,
+    Group: at % 6 === 0 ? ['Farm', 'House'][at / 6] : '',
+    'Made of': ['wood', 'iron', 'linen'][at % 3],
+    'Where stored': `Barn, wall ${at}`,
+  }))
+  const thesaurus = 'id,name\n1,Farm\n2,House\n3,Rakes\n4,Ploughs'
+  const expected = { registration_number: 'Acc. No.', names: 'What is it?', materials: 'Made of' }
+  expect(mapOf(suggestMap(await profileOf(rows)))).toEqual(expected)
+  const suggestion = suggestMap(await profileOf(rows, thesaurus))
+  const { names, terms } = mapOf(suggestion) as Record<string, unknown>
+  expect([names, terms].filter((one) => one === 'What is it?')).toEqual(['What is it?'])
+  const named = suggestMap(await profileOf(rows.map((row) => ({ ...row, Title: row['What is it?'] }))))
+  expect(mapOf(named)).toEqual({ registration_number: 'Acc. No.', materials: 'Made of', title: 'Title' })
+})

@@ -2,6 +2,7 @@ import { parseYears } from '../cleaning/parse-years.ts'
 import { SOURCE_MEMBERS, type SourceMember } from '../items/item-members.ts'
 import { type Candidate, choiceOf } from './choose-column.ts'
 import { isPartOf, scoreOf } from './member-fit.ts'
+import { objectNamesIn } from './object-names.ts'
 import { isConfidential } from './private-columns.ts'
 import type { RowValues, SourceProfile } from './profile-columns.ts'
 import type { MapSuggestion } from './suggestion.ts'
@@ -22,6 +23,8 @@ export function suggestMap(profile: SourceProfile): MapSuggestion {
     )
     if (isFree && !taken.has(candidate.member)) taken.set(candidate.member, candidate)
   }
+  const names = objectNamesIn(profile, [...taken.values()], likely)
+  if (names !== undefined) taken.set('names', { column: names, member: 'names', score: 0 })
   const remarks = dropYearsOfLife(taken, rows)
   if (!taken.has('id')) {
     const numbered = taken.get('registration_number')?.column.name
