@@ -23,6 +23,18 @@ test('after an import the terminal shows each kind of finding once, errors first
   ])
 })
 
+test('findings that most lists have come last of their level', () => {
+  const codes: FindingCode[] = ['unknown-member', 'no-scope-note', 'orphan', 'ambiguous-name', 'placeholder']
+  const shown = attention(codes.map((code) => [code])).slice(0, -1)
+  expect(shown.map((line) => line.trim().split(/\s+/)[2])).toEqual([
+    'ambiguous-name',
+    'unknown-member',
+    'placeholder',
+    'orphan',
+    'no-scope-note',
+  ])
+})
+
 test('more than ten kinds are counted together, and without a report its flag is named', () => {
   const lines = attention(keysOf(FINDING_LEVELS).map((code) => [code, 2]))
   const others = keysOf(FINDING_LEVELS).length - 10

@@ -7,7 +7,8 @@ export type FindingLevel = 'error' | 'warning' | 'info'
 
 /**
  * The closed list. Error: the catalogue cannot hold something that the source states. Warning: a value is dropped or
- * read differently from what is written, or something may be missing. Info: tidying that loses nothing.
+ * read differently from what is written, or something may be missing. Info: tidying that loses nothing. The most urgent of
+ * a level come first, and what most lists have comes last.
  */
 export const FINDING_LEVELS = {
   'unreadable-source': 'error',
@@ -26,7 +27,6 @@ export const FINDING_LEVELS = {
   'phonetic-text': 'warning',
   'rows-in-value': 'warning',
   'nameless-items': 'warning',
-  'unknown-member': 'warning',
   'unused-rule': 'warning',
   'repeated-column': 'warning',
   'repeated-member': 'warning',
@@ -60,15 +60,13 @@ export const FINDING_LEVELS = {
   'second-kind': 'warning',
   cycle: 'warning',
   'replacement-cycle': 'warning',
+  'unknown-member': 'warning',
   'other-form': 'info',
   'one-sided-relation': 'info',
   homograph: 'info',
   'name-of-another': 'warning',
   'shared-name': 'info',
   'redundant-broader': 'info',
-  orphan: 'info',
-  'no-scope-note': 'info',
-  'no-items': 'info',
   'transitive-only': 'info',
   'borrowed-note': 'info',
   'unused-label': 'info',
@@ -99,6 +97,10 @@ export const FINDING_LEVELS = {
   'other-delimiter': 'info',
   'other-sheets': 'info',
   'title-row': 'info',
+  'footnote-row': 'info',
+  orphan: 'info',
+  'no-scope-note': 'info',
+  'no-items': 'info',
 } as const satisfies Record<string, FindingLevel>
 
 export type FindingCode = keyof typeof FINDING_LEVELS

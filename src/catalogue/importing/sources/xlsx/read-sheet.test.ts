@@ -128,6 +128,44 @@ test('a title above the header is skipped and reported, also in merged cells', a
   })
 })
 
+test('footnotes below a table and a blank row are skipped and reported', async () => {
+  const table = [
+    ['id', 'title'],
+    [1, 'Anvil'],
+    [2, 'Tongs'],
+  ]
+  const notes = [[null], ['2 objects in all'], [null, 'As of May']]
+  expect(await read(await workbookOf([{ rows: [...table, ...notes] }]))).toEqual({
+    rows: [
+      [1, 'id', 'title'],
+      [2, '1', 'Anvil'],
+      [3, '2', 'Tongs'],
+    ],
+    reported: [5, 6].map(
+      (row) => `footnote-row ${row}: A row with one value, below the table and a blank row, is not read.`,
+    ),
+  })
+})
+
+test.each([
+  [
+    'directly below the table',
+    [
+      ['id', 'title'],
+      [1, 'Anvil'],
+      [2, null],
+    ],
+  ],
+  ['in a list of one column', [['name'], ['Anvils'], [null], ['Tongs']]],
+  [
+    'in a list with one level in each column',
+    [['Group', 'Name'], ['Tools', null], [null, 'Anvils'], [null], ['Jars', null]],
+  ],
+])('a row with one value %s is no footnote', async (_, rows) => {
+  const { reported } = await read(await workbookOf([{ rows }]))
+  expect(reported).toEqual([])
+})
+
 test('a remark beside a list of one column is no header', async () => {
   expect(await readCells([['name'], ['Bowls'], ['Cups', 'check!'], ['Jugs']])).toEqual([
     [1, 'name', ''],

@@ -40,7 +40,13 @@ export async function* readSheet(
     const reason = 'A row with one value above the header is not read.'
     findings.add('title-row', { file, line: row + 1 }, reason, title)
   }
-  const last = lengths.findLastIndex((length) => length > 0)
+  const notes = footnotesOf(sheet.rows, header)
+  for (const row of notes) {
+    const text = sheet.rows[row]?.find((cell) => !isBlank(cell)) ?? undefined
+    const reason = 'A row with one value, below the table and a blank row, is not read.'
+    findings.add('footnote-row', { file, line: row + 1 }, reason, text)
+  }
+  const last = lengths.findLastIndex((length, row) => length > 0 && !notes.includes(row))
   for (let row = header; row <= last; row++) {
     const cells = Array.from({ length: width }, (_, column) => {
       const [fromRow, fromColumn] = merged.get(row)?.get(column) ?? [row, column]
@@ -75,6 +81,17 @@ function headerOf(rows: Sheet['rows']): { titles: number[]; header: number } {
   // In a list of one column, a remark beside a value is no header.
   const isTable = Math.max(counts[header] ?? 0, (counts[header + 1] ?? 0) + 1) > 2
   return isTable ? { titles: filled.slice(0, at), header } : { titles: [], header: first }
+}
+
+/** The last rows that have only one value each, such as “60 objects in all”, if a blank row is above them and most rows have several values. */
+function footnotesOf(rows: Sheet['rows'], header: number): number[] {
+  const counts = rows.slice(header).map((cells) => cells.filter((cell) => !isBlank(cell)).length)
+  const last = counts.findLastIndex((count) => count > 0)
+  const above = counts.findLastIndex((count, row) => row <= last && count !== 1)
+  const records = counts.slice(0, Math.max(above, 0)).filter((count) => count > 0)
+  const isTable = records.filter((count) => count > 1).length > records.length / 2
+  if (above < 0 || counts[above] !== 0 || last - above > MOST_TITLES || !isTable) return []
+  return Array.from({ length: last - above }, (_, at) => header + above + 1 + at)
 }
 
 function isBlank(value: CellValue): boolean {
