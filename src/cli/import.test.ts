@@ -211,3 +211,11 @@ test('a fault in what the museum says of itself refuses the import', async () =>
     'vitrine: --about: about.toml: Line 1: “titel” is not a setting. Did you mean “title”? Settings are title, introduction, footer, logo, accent, words.',
   ])
 })
+
+test('the flag for the sheet of items is named to who writes another one', async () => {
+  const { code, said } = await finish(start([...SOURCES, '--items-sheet', 'Objects']))
+  expect([code, said]).toEqual([
+    2,
+    expect.stringContaining('Write --sheet: it chooses the sheet of --items.'),
+  ])
+})

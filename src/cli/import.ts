@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { Command, Option } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { CatalogueUnreachable } from '../catalogue/catalogue.ts'
 import { CatalogueInDoubt, CatalogueWriteError, IMPORT_AGAIN } from '../catalogue/catalogue-writer.ts'
 import { isFileLocation, labelOf } from '../catalogue/engines.ts'
@@ -54,6 +54,12 @@ export function importCommand(): Command {
       ).choices(ITEM_FORMATS),
     )
     .option('--sheet <name>', 'sheet of a workbook (.xlsx) to read; by default the first one')
+    .addOption(
+      // The name that people expect beside --terms-sheet.
+      new Option('--items-sheet <name>').hideHelp().argParser(() => {
+        throw new InvalidArgumentError('Write --sheet: it chooses the sheet of --items.')
+      }),
+    )
     .option('--terms-sheet <name>', 'sheet of a workbook of terms, if it is another one than --sheet')
     .option(
       '--photos <folder>',

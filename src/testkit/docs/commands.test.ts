@@ -18,7 +18,10 @@ const COMMANDS: readonly [command: Command, page: string][] = [
   [exportCommand(), 'docs/exporting.md'],
 ]
 const optionsOf = new Map(
-  COMMANDS.map(([command]) => [command.name(), command.options.map(({ long }) => long ?? '')]),
+  COMMANDS.map(([command]) => [
+    command.name(),
+    command.options.filter(({ hidden }) => !hidden).map(({ long }) => long ?? ''),
+  ]),
 )
 
 /** Calls of the program in the code of a page: blocks, indented lines and inline code. */
