@@ -53,6 +53,14 @@ export function isPlaceholder(text: string): boolean {
   return PLACEHOLDERS.has(text)
 }
 
+/** Words for a maker or a place that nobody knows. In a title or a name of a term, they say something. */
+const UNKNOWN = /^(?:\?+|unknown|unbekannt|inconnue?|onbekend|desconocid[oa]|sconosciut[oa])$/i
+
+/** Whether a text says of a person or a place only that it is unknown. */
+export function isUnknown(text: string): boolean {
+  return UNKNOWN.test(text)
+}
+
 export function notePlaceholder(text: string, member: string, note: Note): void {
   note('placeholder', `${member} has a word that means “no value”; it is left empty.`, text)
 }

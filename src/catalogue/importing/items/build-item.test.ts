@@ -445,3 +445,16 @@ test('items without title, name and term are reported once with their number', a
   const few = content.split('\n').slice(1).join('\n')
   expect(await reasonsIn({ format: 'jsonl', content: few })).toEqual([])
 })
+
+test('an unknown maker or place is none, while a title or an object name can say “unknown”', async () => {
+  const values = {
+    makers: ['unknown', '?', 'Unknown weaver'],
+    production_place: '?',
+    used_place: 'Unbekannt',
+  }
+  const named = { title: 'Unknown', names: ['?'] }
+  const { items, findings } = await readOneItem({ ...values, ...named })
+  const maker = { name: 'Unknown weaver', role: null, place: null, date: null }
+  expect(items).toEqual([itemOf({ id: 1, ...named, makers: [maker] })])
+  expect(findings).toEqual(Array(4).fill('info placeholder'))
+})

@@ -13,6 +13,7 @@ import { ITEM_MEMBERS, type RecordedKind, type RecordedMember } from '../../../c
 import { tableOf } from '../../../contract/keys.ts'
 import type { ItemDraft } from '../../drafts.ts'
 import { measureOf, sizeOfImage } from '../cleaning/clean-numbers.ts'
+import { isUnknown, notePlaceholder } from '../cleaning/clean-text.ts'
 import {
   checkPart,
   distinct,
@@ -65,6 +66,8 @@ export function buildItem(
     id,
     termIds,
     ...read,
+    production_place: knownPlace(read.production_place, 'production_place', note),
+    used_place: knownPlace(read.used_place, 'used_place', note),
     production_year_from: years.from,
     production_year_to: years.to,
     on_display: displayPlaceOf(memberOf(values, 'on_display'), 'on_display', note, publicPlaces),
@@ -103,10 +106,21 @@ function peopleOf(value: unknown, member: string, note: Note): Person[] {
     }
     const detail = (detailName: string) =>
       isRecord(part) ? textOf(memberOf(part, detailName), `${member}.${detailName}`, note) : null
-    return [{ name, role: detail('role'), place: detail('place'), date: detail('date') }]
+    const person = { name, role: detail('role'), place: detail('place'), date: detail('date') }
+    if (isUnknown(name) && person.role === null && person.place === null && person.date === null) {
+      notePlaceholder(name, member, note)
+      return []
+    }
+    return [person]
   })
   const keyOf = ({ name, role, place, date }: Person) => JSON.stringify([name, role, place, date])
   return distinct(people, keyOf, member, note)
+}
+
+function knownPlace(place: string | null, member: string, note: Note): string | null {
+  if (place === null || !isUnknown(place)) return place
+  notePlaceholder(place, member, note)
+  return null
 }
 
 function imagesOf(value: unknown, member: string, note: Note): Image[] {
