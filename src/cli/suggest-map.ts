@@ -44,6 +44,11 @@ export async function writeSuggestedMap(request: MapRequest): Promise<void> {
   if (profile.records === 0) throw new CommandFailure(`No record could be read from ${source.path}.`)
   const kind = request.kind ?? kindOf(profile, request)
   const { choices, remarks } = kind === 'terms' ? suggestTermMap(profile, language) : suggestMap(profile)
+  if (choices.length === 0) {
+    throw new CommandFailure(
+      `No column of ${source.path} can be read as ${kind}. ${NEEDED[kind]} If columns have other names or another sheet is meant, write the map yourself or choose it with --sheet.`,
+    )
+  }
   const repeated = profile.repeated.map((name) => `Several columns are called “${name}”: the first is read.`)
   const suggestion = { choices, remarks: [...remarksOnHeader(profile.columns), ...repeated, ...remarks] }
   const memberOf = membersByColumn(suggestion, profile)
@@ -54,6 +59,13 @@ export async function writeSuggestedMap(request: MapRequest): Promise<void> {
   ]
   for (const line of lines) process.stderr.write(`${line}\n`)
   process.stdout.write(formatMap(suggestion, described(profile, memberOf)))
+}
+
+/** What a table must have. Groups as headings of columns, with the names below, are a common other layout. */
+const NEEDED: Readonly<Record<SuggestedKind, string>> = {
+  terms: 'A list of names needs one column for groups and one for names, not a column for each group.',
+  items:
+    'A list of objects needs a column with a number for each; a list of names needs one column for groups and one for names, not a column for each group.',
 }
 
 /** A source with thesaurus columns contains terms, unless it has more columns that only items have. */
