@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { type Cell, type CellValue, type WriteOptions, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 
 /** A cell of a test's workbook: a value, or one with its number format or formula. */
@@ -27,31 +27,12 @@ export async function workbookOf(
   return Buffer.from(await writeXlsx({ ...options, sheets: written }))
 }
 
-const ENTRY = 'PK\x01\x02'
-
-/** A workbook in which one file, such as `xl/worksheets/sheet1.xml`, has another text. It is written behind the others. */
+/** A workbook in which one file, such as `xl/worksheets/sheet1.xml`, has another text. */
 export function withPart(workbook: Buffer, name: string, change: (text: string) => string): Buffer {
-  const list = workbook.indexOf(ENTRY)
-  const at = workbook.indexOf(name, list) - 46
-  const offset = workbook.readUInt32LE(at + 42)
-  const start = offset + 30 + workbook.readUInt16LE(offset + 26) + workbook.readUInt16LE(offset + 28)
-  const packed = workbook.subarray(start, start + workbook.readUInt32LE(at + 20))
-  const isDeflated = workbook.readUInt16LE(at + 10) === 8
-  const text = Buffer.from(change((isDeflated ? inflateRawSync(packed) : packed).toString()))
-  const repacked = isDeflated ? deflateRawSync(text) : text
-  const header = Buffer.from(workbook.subarray(offset, start))
-  const after = Buffer.from(workbook.subarray(list))
-  for (const [record, from] of [
-    [header, 14],
-    [after, at - list + 16],
-  ] as const) {
-    record.writeUInt32LE(crc32(text), from)
-    record.writeUInt32LE(repacked.length, from + 4)
-    record.writeUInt32LE(text.length, from + 8)
-  }
-  after.writeUInt32LE(list, at - list + 42)
-  after.writeUInt32LE(list + header.length + repacked.length, after.lastIndexOf('PK\x05\x06') + 16)
-  return Buffer.concat([workbook.subarray(0, list), header, repacked, after])
+  const files = unzipSync(workbook)
+  const part = files[name]
+  if (part === undefined) throw new Error(`the workbook has no file ${name}`)
+  return Buffer.from(zipSync({ ...files, [name]: strToU8(change(strFromU8(part))) }))
 }
 
 /** A cell with a number format, such as `00000`. */
