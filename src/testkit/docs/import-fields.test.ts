@@ -65,7 +65,7 @@ function tableOf(rows: readonly string[][]): string {
   return `${cells(0)}\n${cells(3)}\n`
 }
 
-test('the example of each member of an item is read as it stands', async () => {
+test('an import reads the example of each member of an item without a warning', async () => {
   const thesaurus = 'id,name\n1,Sextants\n2,Boxes\n'
   const { items: read, findings } = await readItemText({ content: tableOf(items), terms: thesaurus })
   const values = { ...read[0], terms: read[0]?.termIds }
@@ -79,7 +79,7 @@ function hasValue(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined
 }
 
-test('the example of each member of a term is read as it stands', async () => {
+test('an import reads the example of each member of a term, and warns only of the deprecated one', async () => {
   const others = 'id,name\n1,Tableware\n2,Toy teapots\n3,Tea caddies\n4,Jugs\n'
   const { terms: read, findings } = await readTermTexts([{ content: tableOf(terms) }, { content: others }])
   expect(read.find(({ id }) => id === 440)).toMatchObject({

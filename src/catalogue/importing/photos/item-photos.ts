@@ -155,7 +155,7 @@ export class ItemPhotos {
     const name = `${slugOf(file)}-${digest}`
     const size = this.#sizes.get(name) ?? this.#make(name, file, checked.type)
     this.#sizes.set(name, size)
-    // Who waits for it is told; until then, a failure is no unhandled one.
+    // The failure reaches whoever awaits the size. Without this, Node.js would end the import before that.
     size.catch(() => undefined)
     return { name, size }
   }
