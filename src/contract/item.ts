@@ -85,6 +85,21 @@ export type Person = z.infer<typeof personSchema>
 export type Provider = z.infer<typeof providerSchema>
 export type Image = z.infer<typeof imageSchema>
 
+/** An image about which nothing is known but what is given. */
+export function imageOf(uri: string, known: Partial<Image> = {}): Image {
+  return {
+    uri,
+    thumbnail_uri: null,
+    width: null,
+    height: null,
+    alt: null,
+    caption: null,
+    credit: null,
+    licence_uri: null,
+    ...known,
+  }
+}
+
 /** A function of the value for each kind of value. */
 export type ByKind<Kind extends ValueKind, Result> = {
   readonly [Each in Kind]: (value: ValueOf<Each>, member: string) => Result

@@ -1,4 +1,5 @@
-import { type ItemSketch, imageOf, type TermSketch } from './world.ts'
+import { imageOf } from '../contract/item.ts'
+import type { ItemSketch, TermSketch } from './world.ts'
 
 /** A small museum with the difficult cases: two broader terms, a diamond, a cycle, homographs. */
 export const MUSEUM_TERMS: readonly TermSketch[] = [

@@ -3,7 +3,6 @@ import { type GoneDraft, type ItemDraft, PLAIN_IDENTITY, type ThesaurusDraft } f
 import { buildItem } from '../catalogue/importing/items/build-item.ts'
 import { createMemoryCatalogue } from '../catalogue/sqlite/file/memory-catalogue.ts'
 import { codeKey } from '../catalogue/term-address.ts'
-import type { Image } from '../contract/item.ts'
 import { createService, type Service, type ServiceOptions } from '../service/service.ts'
 import { isJson, undescribed } from './described.ts'
 import { inProcess } from './in-process.ts'
@@ -55,21 +54,6 @@ export function thesaurusOf(sketches: readonly TermSketch[]): ThesaurusDraft {
 
 export function itemOf(sketch: ItemSketch): ItemDraft {
   return { ...buildItem(sketch.id, {}, [], () => {}), ...sketch }
-}
-
-/** An image of an item, with nothing known about it but what is given. */
-export function imageOf(uri: string, known: Partial<Image> = {}): Image {
-  return {
-    uri,
-    thumbnail_uri: null,
-    width: null,
-    height: null,
-    alt: null,
-    caption: null,
-    credit: null,
-    licence_uri: null,
-    ...known,
-  }
 }
 
 export function goneOf(sketch: GoneSketch): GoneDraft {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { imageOf } from '../../contract/item.ts'
 import { readLocally } from '../../service/api/local.ts'
-import { catalogueOf, imageOf } from '../../testkit/world.ts'
+import { catalogueOf } from '../../testkit/world.ts'
 import { getItem, listItems } from './items.ts'
 import { createLocalClient } from './local-client.ts'
 import { listKeyOf } from './params.ts'

@@ -5,8 +5,9 @@ import { expect, test } from 'vitest'
 import { NO_IDENTITY } from '../../catalogue/about.ts'
 import { createMemoryCatalogue } from '../../catalogue/sqlite/file/memory-catalogue.ts'
 import { PLAIN_ABOUT } from '../../contract/about.ts'
+import { imageOf } from '../../contract/item.ts'
 import { PAGE_RENDERER } from '../../testkit/page-renderer.ts'
-import { imageOf, itemOf, serviceOver, thesaurusOf } from '../../testkit/world.ts'
+import { itemOf, serviceOver, thesaurusOf } from '../../testkit/world.ts'
 
 const PAGE = `<!doctype html>
 <html lang="en">

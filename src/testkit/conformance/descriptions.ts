@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { NO_SCHEME } from '../../catalogue/scheme.ts'
 import { PLAIN_ABOUT } from '../../contract/about.ts'
-import { imageOf, itemOf, thesaurusOf } from '../world.ts'
+import { imageOf } from '../../contract/item.ts'
+import { itemOf, thesaurusOf } from '../world.ts'
 import { createWith, sharedMuseum, type TestedEngine } from './tested-engine.ts'
 
 export function describeDescriptions(engine: TestedEngine): void {

@@ -3,8 +3,8 @@ import { CatalogueOpenError } from '../../catalogue/catalogue.ts'
 import { type GoneDraft, PLAIN_IDENTITY, type TermIdentity } from '../../catalogue/drafts.ts'
 import { openCatalogue, openIdHistory, writeCatalogue } from '../../catalogue/engines.ts'
 import type { IdHistory, KnownTerm } from '../../catalogue/id-history.ts'
-import { itemSchema } from '../../contract/item.ts'
-import { goneOf, imageOf, itemOf, thesaurusOf } from '../world.ts'
+import { imageOf, itemSchema } from '../../contract/item.ts'
+import { goneOf, itemOf, thesaurusOf } from '../world.ts'
 import { OPTIONS, type TestedLocation } from './tested-engine.ts'
 
 const CODED: TermIdentity = { key: 'code x7', isAssigned: false, replacedBy: null }

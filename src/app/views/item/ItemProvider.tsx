@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Provider } from '../../../contract/item.ts'
+import { imageOf, type Provider } from '../../../contract/item.ts'
 import { t } from '../../../contract/texts.ts'
 import { ItemPicture } from '../../components/items/ItemPicture.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
@@ -13,9 +13,9 @@ export function ItemProvider({ provider: { name, address, logo } }: { provider: 
   const href = webAddress(address)
   return (
     <div className="mt-4 flex items-center gap-4">
-      {webAddress(logo) !== undefined && (
+      {logo !== null && webAddress(logo) !== undefined && (
         <span className="h-12 w-20 shrink-0 empty:hidden">
-          <ItemPicture image={logoImage(logo)} />
+          <ItemPicture image={imageOf(logo)} />
         </span>
       )}
       <p className="min-w-0">
@@ -33,17 +33,4 @@ export function ItemProvider({ provider: { name, address, logo } }: { provider: 
       </p>
     </div>
   )
-}
-
-function logoImage(logo: string | null) {
-  const none = {
-    thumbnail_uri: null,
-    width: null,
-    height: null,
-    alt: null,
-    caption: null,
-    credit: null,
-    licence_uri: null,
-  }
-  return logo === null ? undefined : { ...none, uri: logo }
 }

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { imageOf } from '../../../contract/item.ts'
 import { expectAccessible, findSection, renderAt } from '../../../testkit/render.tsx'
-import { ask, catalogueOf, type ItemSketch, imageOf, serviceOver } from '../../../testkit/world.ts'
+import { ask, catalogueOf, type ItemSketch, serviceOver } from '../../../testkit/world.ts'
 
 const FULL: ItemSketch = {
   id: 1,

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { imageOf } from '../../../contract/item.ts'
 import { expectFocus } from '../../../testkit/expect-focus.ts'
 import { expectAccessible, findSection, renderAt } from '../../../testkit/render.tsx'
-import { catalogueOf, type ItemSketch, imageOf } from '../../../testkit/world.ts'
+import { catalogueOf, type ItemSketch } from '../../../testkit/world.ts'
 
 const TERMS = [
   { id: 1, name: 'Pots' },

@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { imageOf } from '../../../contract/item.ts'
 import { expectAccessible, findSection, renderAt } from '../../../testkit/render.tsx'
-import { catalogueOf, type ItemSketch, imageOf } from '../../../testkit/world.ts'
+import { catalogueOf, type ItemSketch } from '../../../testkit/world.ts'
 
 const catalogueWith = (...items: ItemSketch[]) => ({ catalogue: catalogueOf([], items) })
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { imageOf } from '../../../contract/item.ts'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
-import { catalogueOf, imageOf } from '../../../testkit/world.ts'
+import { catalogueOf } from '../../../testkit/world.ts'
 
 const IMAGE = imageOf('/teapot.svg')
 const made = (year: number) => ({ production_year_from: year, production_year_to: year })

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { imageOf } from '../../../contract/item.ts'
 import { expectAccessible, findNavigation, findSection, renderAt } from '../../../testkit/render.tsx'
-import { catalogueOf, imageOf, type TermSketch } from '../../../testkit/world.ts'
+import { catalogueOf, type TermSketch } from '../../../testkit/world.ts'
 
 afterEach(() => window.localStorage.clear())
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { imageOf } from '../../../contract/item.ts'
 import { readItemText, readOneItem, reasonsIn } from '../../../testkit/read-texts.ts'
-import { imageOf, itemOf } from '../../../testkit/world.ts'
+import { itemOf } from '../../../testkit/world.ts'
 import type { ItemDraft } from '../../drafts.ts'
 
 describe('a value', () => {

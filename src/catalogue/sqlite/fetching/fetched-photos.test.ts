@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { imageOf } from '../../../contract/item.ts'
 import { PHOTO_SUFFIXES, photoAddress } from '../../../contract/photos.ts'
 import { nameIn, type Published, publishedCatalogue } from '../../../testkit/published-catalogue.ts'
-import { imageOf, itemOf } from '../../../testkit/world.ts'
+import { itemOf } from '../../../testkit/world.ts'
 
 const BOWL = 'bowl-0123456789abcdef'
 const BASIN = 'basin-0123456789abcdef'

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Image } from '../../../../contract/item.ts'
+import { type Image, imageOf } from '../../../../contract/item.ts'
 import { expectAccessible, renderAt } from '../../../../testkit/render.tsx'
-import { catalogueOf, imageOf } from '../../../../testkit/world.ts'
+import { catalogueOf } from '../../../../testkit/world.ts'
 
 afterEach(() => window.localStorage.clear())
 
