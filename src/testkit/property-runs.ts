@@ -3,12 +3,18 @@ const TIMES = 20
 /** The cases that `npm run test:all` tries. `VITRINE_TEST_SEED` chooses others, to look for faults that nobody knows. */
 const REST_SEED = Number(process.env.VITRINE_TEST_SEED ?? 2)
 
+/** Whether `npm run test:all` runs. Tests that take seconds and rarely fail run only then. */
+export const IS_REST = import.meta.env.MODE === 'rest'
+
+/** The cases of a test that takes long for each: `npm test` tries the first few, `npm run test:all` tries all. */
+export function firstOf<Case>(few: number, cases: readonly Case[]): readonly Case[] {
+  return IS_REST ? cases : cases.slice(0, few)
+}
+
 /**
  * How often a property is tried; the second parameter of `fc.assert`. Each run tries the same cases, so a test fails only
  * after a change.
  */
 export function runs(few: number): { numRuns: number; seed: number } {
-  return import.meta.env.MODE === 'rest'
-    ? { numRuns: few * TIMES, seed: REST_SEED }
-    : { numRuns: few, seed: 1 }
+  return IS_REST ? { numRuns: few * TIMES, seed: REST_SEED } : { numRuns: few, seed: 1 }
 }

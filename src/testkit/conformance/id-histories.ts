@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CatalogueOpenError } from '../../catalogue/catalogue.ts'
 import { type GoneDraft, PLAIN_IDENTITY, type TermIdentity } from '../../catalogue/drafts.ts'
 import { openCatalogue, openIdHistory, writeCatalogue } from '../../catalogue/engines.ts'
@@ -33,18 +33,19 @@ const CUP = goneOf({ resource: 'item', id: 1, name: 'Cup', key: 'H 1' })
 
 /** What a catalogue tells the import that replaces it. */
 export function describeIdHistories(newLocation: () => TestedLocation): void {
-  async function written(gone: GoneDraft[] = [MUGS, JUGS, CUP]): Promise<IdHistory> {
-    const { location } = newLocation()
-    await writeCatalogue(location, TERMS, ITEMS, OPTIONS, gone)
-    const history = await openIdHistory(location)
-    if (history === undefined) throw new Error('there is no catalogue')
-    onTestFinished(() => history.close())
-    return history
-  }
-
   const ids = (...list: number[]) => Float64Array.from(list)
 
   describe('the ids of a catalogue', () => {
+    const { location: written } = newLocation()
+    let history: IdHistory
+    beforeAll(async () => {
+      await writeCatalogue(written, TERMS, ITEMS, OPTIONS, [MUGS, JUGS, CUP])
+      const opened = await openIdHistory(written)
+      if (opened === undefined) throw new Error('there is no catalogue')
+      history = opened
+    })
+    afterAll(() => history.close())
+
     test('are unknown at a location without a catalogue', async () => {
       expect(await openIdHistory(newLocation().location)).toBeUndefined()
     })
@@ -59,18 +60,13 @@ export function describeIdHistories(newLocation: () => TestedLocation): void {
     })
 
     test('come with its revision and the time of its last change', async () => {
-      const { location } = newLocation()
-      await writeCatalogue(location, TERMS, ITEMS, OPTIONS)
-      const history = await openIdHistory(location)
-      const catalogue = await openCatalogue(location)
+      const catalogue = await openCatalogue(written)
       const { revision, changedAt } = catalogue
       expect(history).toMatchObject({ revision, changedAt })
-      await history?.close()
       await catalogue.close()
     })
 
     test('are those of all terms, present and then gone, with what identifies them', async () => {
-      const history = await written()
       const terms: KnownTerm[] = []
       for await (const term of history.terms()) terms.push(term)
       expect(terms.map(({ isGone }) => isGone)).toEqual([false, false, false, true, true])
@@ -91,13 +87,11 @@ export function describeIdHistories(newLocation: () => TestedLocation): void {
     })
 
     test('ascend, present and gone together', async () => {
-      const history = await written()
       expect(await history.ids('term')).toEqual(ids(1, 2, 7, 20, 30))
       expect(await history.ids('item')).toEqual(ids(1, 5, 6))
     })
 
     test('are also those of present records alone, with what shows that a record is the same', async () => {
-      const history = await written()
       expect(await history.presentIds('term')).toEqual(ids(1, 7, 20))
       expect(await history.presentIds('item')).toEqual(ids(5, 6))
       const known: { id: number; name: string; marks: readonly string[] }[] = []
@@ -112,7 +106,6 @@ export function describeIdHistories(newLocation: () => TestedLocation): void {
     })
 
     test('lead to the records as they were written', async () => {
-      const history = await written()
       const titles: unknown[] = []
       for await (const json of history.records('item', ids(5, 6)))
         titles.push(itemSchema.parse(JSON.parse(json)).display_title)
@@ -120,7 +113,6 @@ export function describeIdHistories(newLocation: () => TestedLocation): void {
     })
 
     test('become those of records that are gone, with the last name of each', async () => {
-      const history = await written()
       const { revision } = history
       const gone: GoneDraft[] = []
       for await (const one of history.asGone('term', ids(1, 2, 20, 30))) gone.push(one)

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { fieldNamed, type Resource } from '../../contract/fields.ts'
 import { parseFilter } from '../../contract/filter.ts'
-import { runs } from '../property-runs.ts'
+import { IS_REST, runs } from '../property-runs.ts'
 import type { ItemSketch, TermSketch } from '../world.ts'
 import { idsIn, listedIds, parsedRecord } from './read-lists.ts'
 import { catalogueWith, type TestedEngine } from './tested-engine.ts'
@@ -64,6 +64,7 @@ export function describeTexts(engine: TestedEngine): void {
       )
     })
 
+    if (!IS_REST) return
     test('of megabytes stay whole, and are found by their last word', async () => {
       const description = `${'A bowl, é 🫖. '.repeat(100_000)}Zeppelin`
       const catalogue = await catalogueWith(engine, [], [{ id: 1, description }, { id: 2 }])
