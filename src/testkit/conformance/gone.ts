@@ -99,9 +99,10 @@ export function describeGone(engine: TestedEngine): void {
   describe('the time of the last change', () => {
     const EARLIER = '2020-02-29T12:34:56.789Z'
 
+    let before: string
     let plain: Catalogue
-    const before = new Date().toISOString()
     beforeAll(async () => {
+      before = new Date().toISOString()
       plain = await create([])
       await plain.close()
     })
