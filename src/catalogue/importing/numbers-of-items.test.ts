@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { importEditions } from '../../testkit/import-editions.ts'
 import { postgresLocation } from '../../testkit/postgres-server.ts'
 import { firstOf } from '../../testkit/property-runs.ts'
+import { readItemText } from '../../testkit/read-texts.ts'
 import { numberFor } from './items/item-numbers.ts'
 
 const TERMS = { csv: 'id,name\n1,Bowls\n' }
@@ -212,4 +213,22 @@ describe.each(firstOf(1, LOCATIONS))('in %s', (_, newLocation) => {
       ),
     )
   })
+})
+
+test('rows without an id or with one that is taken are left out, the others are read', async () => {
+  const { items, findings } = await readItemText({
+    content: 'id,title\n1,Bowl\n,Nameless\n1,Again\nA7,Cup\n 2 ,Jug\nNone,Mug\n3.0,Pot',
+  })
+  expect(items.map(({ id, title }) => [id, title])).toEqual([
+    [1, 'Bowl'],
+    [9000000000748913, 'Cup'],
+    [2, 'Jug'],
+    [3, 'Pot'],
+  ])
+  expect(findings).toEqual([
+    'error missing-id items:3',
+    'error repeated-id items:4',
+    'error missing-id items:7',
+    'info assigned-id items:5',
+  ])
 })
