@@ -142,11 +142,13 @@ describe.each(firstOf(1, LOCATIONS))('in %s', (_, newLocation) => {
     },
   )
 
-  test('the same rows give the same revision after a title was corrected and another item was added', async () => {
+  test('the same rows give the same revision after a title was corrected, an item was added and rows were moved', async () => {
     await importing('R1,Jug', 'B 1,Basket')
     const rows = ['R1,Vase', 'B 1,Baskets', 'R1,Jug', 'C 1,Cup']
     const { revision } = await importing(...rows)
     expect((await importing(...rows)).revision).toBe(revision)
+    expect((await importing(...rows.toReversed())).revision).toBe(revision)
+    expect((await importing(...rows.with(3, 'C 1,Cups'))).revision).not.toBe(revision)
   })
 
   test('items that share a number keep theirs when a title is corrected and the rows are moved', async () => {

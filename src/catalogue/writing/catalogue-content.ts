@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto'
+import { createHash, type Hash, hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { serviceOfImage } from '../../contract/image-service.ts'
 import { photoNameIn } from '../../contract/photos.ts'
@@ -22,6 +22,8 @@ export class CatalogueContent {
   thesaurus: ThesaurusDraft = { terms: [], broader: [], related: [] }
   #termNames: ReadonlyMap<number, string> = new Map()
   itemCount = 0
+  /** The sum of the digests of all items: they can come in another order. */
+  #itemDigests = 0n
   readonly #imageServices = new Set<string>()
   readonly #photos = new Set<string>()
   /** The items of each term, in the order in which they were added. */
@@ -54,7 +56,7 @@ export class CatalogueContent {
       return name
     })
     const json = Buffer.from(JSON.stringify(record))
-    this.hash.update(json)
+    this.#itemDigests += hash('sha256', json, 'buffer').readBigUInt64BE()
     for (const image of item.images) {
       const service = serviceOfImage(image)
       if (service !== undefined && URL.canParse(service)) this.#imageServices.add(new URL(service).origin)
@@ -74,7 +76,7 @@ export class CatalogueContent {
 
   /** Ends the hash. */
   revision(): string {
-    return this.hash.digest('hex').slice(0, 16)
+    return this.hash.update(`${this.#itemDigests}`).digest('hex').slice(0, 16)
   }
 
   /** What the catalogue says about itself, by key. */

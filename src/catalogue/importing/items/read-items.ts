@@ -31,7 +31,6 @@ export async function* readItems(
   const ids = await ItemNumbers.after(context.earlier)
   const used = new Map<string | null, UsedNumbers>()
   const reports: SourceReports[] = []
-  let at = 0
   const add = (row: Omit<PlacedRow, 'id'>) =>
     guardRecord(findings, row.place, () =>
       addRow(row, rows, taken, row.source.members.noteAt(row.place.line)),
@@ -44,9 +43,7 @@ export async function* readItems(
     yield* ready(isEnd)
   }
   function* ready(isEnd = false): Generator<ItemDraft> {
-    // The revision depends on the order, which must not depend on which rows were held.
-    const ordered = isEnd ? [...rows.complete(true)].sort((one, other) => one.at - other.at) : rows.complete()
-    for (const row of ordered) {
+    for (const row of rows.complete(isEnd)) {
       const item = guardRecord(findings, row.place, () => readItem(row, context))
       if (item === undefined) continue
       const { source, place } = row
@@ -68,7 +65,7 @@ export async function* readItems(
       const values = fill.next(written)
       const row = guardRecord(findings, place, () =>
         identified(
-          { at: at++, source, place, values: source.map.size === 0 ? values : applyMap(source.map, values) },
+          { source, place, values: source.map.size === 0 ? values : applyMap(source.map, values) },
           ids,
         ),
       )
@@ -86,8 +83,6 @@ export async function* readItems(
 }
 
 interface PlacedRow extends IdentifiedRow {
-  /** The number of rows before it. */
-  at: number
   source: SourceReports
 }
 
