@@ -92,11 +92,14 @@ describe.each(firstOf(1, LOCATIONS))('in %s', (_, newLocation) => {
     expect(await goneById('item')).toMatchObject({ 5: { name: 'Teapot' }, 8: { name: 'Cup' } })
   })
 
-  test.each(['id first', 'id last'])('a stated id comes before a registration number: %s', async (order) => {
+  test.each([
+    ['first', 'items0.csv:2'],
+    ['last', 'items1.csv:2'],
+  ])('a stated id comes before a registration number: id %s', async (order, place) => {
     const files = ['id,title\n5,Teapot\n', 'registration_number,title\n5,Jug\n']
-    const { said } = await imports({ ...TERMS, items: order === 'id first' ? files : files.toReversed() })
+    const { said } = await imports({ ...TERMS, items: order === 'first' ? files : files.toReversed() })
     expect(said).toContain(
-      'reused-id 1: The number 5 is the id of one item and the registration number of another, here and in items0.csv:2. The item with the id has it; the other one gets another number. [5]',
+      `reused-id 1: The number 5 is the id of one item and the registration number of another, here and in ${place}. The item with the id has it; the other one gets another number. [5]`,
     )
     expect((await itemsById())[5]).toBe('Teapot')
     expect(Object.values(await itemsById()).sort()).toEqual(['Jug', 'Teapot'])

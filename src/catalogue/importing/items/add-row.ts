@@ -1,76 +1,68 @@
 import { formatPlace, type Note, type Place } from '../findings.ts'
 import type { ItemIdentity } from './item-numbers.ts'
 import { conflictOf, type ItemRow, type RowJoiner } from './row-joiner.ts'
+import type { SourceReports } from './source-reports.ts'
 import type { TakenIds } from './taken-ids.ts'
 
-export interface IdentifiedRow extends ItemRow {
+/** A row whose number is not chosen yet. */
+export interface NewRow extends Omit<ItemRow, 'id'> {
   identity: ItemIdentity
+  source: SourceReports
   place: Place
 }
+
+export type PlacedRow = NewRow & ItemRow
 
 const TOO_FAR =
   'which is too far above to be merged; this one is left out. To merge rows of one item, join the files and sort by id.'
 
 /**
  * Adds a row to those that wait for further rows of the same item. If its number is that of another item, a row that states
- * the number is left out, and any other row gets the next of its numbers.
+ * the number takes it from an item whose number was made, else is left out; any other row gets the next of its numbers.
  */
-export function addRow<Row extends IdentifiedRow>(
-  row: Omit<Row, 'id'> & Omit<IdentifiedRow, 'id'>,
-  rows: RowJoiner<Row>,
-  taken: TakenIds,
-  note: Note,
-): void {
-  const { identity } = row
-  for (const id of identity.numbers()) {
+export function addRow(row: NewRow, rows: RowJoiner<PlacedRow>, taken: TakenIds): void {
+  const { isStated, text, numbers } = row.identity
+  const note = row.source.members.noteAt(row.place.line)
+  for (const id of numbers()) {
     const waiting = rows.get(id)
     const earlier = waiting?.place ?? taken.placeOf(id)
-    const fault = earlier && (waiting === undefined ? TOO_FAR : differenceOf(waiting, row))
-    if (fault !== undefined) noteReused(id, waiting, identity, note)
-    if (fault !== undefined && !identity.isStated) continue
-    if (fault !== undefined && waiting?.identity.isStated === false) moveAway(waiting, rows, taken)
-    else if (earlier !== undefined && fault !== undefined) {
-      const { text } = identity
-      note('repeated-id', `The id ${text} is taken by the item in ${formatPlace(earlier)}, ${fault}`, text)
+    if (earlier === undefined) {
+      rows.add({ ...row, id })
       return
-    } else if (earlier !== undefined) {
-      const reason = `The row is about the same item as ${formatPlace(earlier)} and is merged with it.`
-      note('merged-row', reason, identity.text)
     }
-    rows.add({ ...row, id } as Row)
-    return
+    const place = formatPlace(earlier)
+    const fault = waiting === undefined ? TOO_FAR : differenceOf(waiting, row)
+    if (fault === undefined) {
+      note('merged-row', `The row is about the same item as ${place} and is merged with it.`, text)
+      rows.add({ ...row, id })
+      return
+    }
+    if (isStated) {
+      if (waiting?.identity.isStated === false) replaceMade({ ...row, id }, rows, taken)
+      else note('repeated-id', `The id ${text} is taken by the item in ${place}, ${fault}`, text)
+      return
+    }
+    if (waiting?.identity.isStated && text === String(id)) noteReused(id, place, note)
   }
 }
 
-/** Reports a number that is stated for one item and the registration number of another, whose address it can have been. */
-function noteReused(
-  id: number,
-  waiting: IdentifiedRow | undefined,
-  { isStated, text }: ItemIdentity,
-  note: Note,
-): void {
-  if (waiting === undefined || isStated === waiting.identity.isStated || text !== String(id)) return
+/** Gives the number of an item whose number was made to a row that states it. */
+function replaceMade(row: PlacedRow, rows: RowJoiner<PlacedRow>, taken: TakenIds): void {
+  const made = rows.take(row.id)
+  rows.add(row)
+  if (made !== undefined) addRow(made, rows, taken)
+}
+
+/** Reports a registration number that is the id of another item: its address can have been that of this one. */
+function noteReused(id: number, place: string, note: Note): void {
   note(
     'reused-id',
-    `The number ${id} is the id of one item and the registration number of another, here and in ${formatPlace(waiting.place)}. The item with the id has it; the other one gets another number.`,
+    `The number ${id} is the id of one item and the registration number of another, here and in ${place}. The item with the id has it; the other one gets another number.`,
     id,
   )
 }
 
-/** Gives another number to an item whose number was made, because a row states this one. */
-function moveAway<Row extends IdentifiedRow>(
-  { id, identity }: Row,
-  rows: RowJoiner<Row>,
-  taken: TakenIds,
-): void {
-  for (const other of identity.numbers()) {
-    if (rows.get(other) !== undefined || taken.has(other)) continue
-    rows.move(id, other)
-    return
-  }
-}
-
-function differenceOf(waiting: IdentifiedRow, row: Omit<IdentifiedRow, 'id'>): string | undefined {
+function differenceOf(waiting: NewRow, row: NewRow): string | undefined {
   const member = waiting.identity.key === row.identity.key ? conflictOf(waiting.values, row.values) : 'number'
   return member === undefined ? undefined : `which has another ${member}; this one is left out.`
 }

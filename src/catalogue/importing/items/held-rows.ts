@@ -1,4 +1,4 @@
-import type { IdentifiedRow } from './add-row.ts'
+import type { NewRow } from './add-row.ts'
 import type { ItemIdentity } from './item-numbers.ts'
 
 /** The most rows that wait. */
@@ -8,12 +8,12 @@ const MOST_HELD = 10_000
  * Rows whose number is that of an item with another title in the earlier catalogue. They wait for a row with that title, which
  * keeps the number. If there is none, the title was corrected, and the item keeps its number too.
  */
-export class HeldRows<Row extends Pick<IdentifiedRow, 'identity'>> {
-  #rows: Row[] = []
+export class HeldRows {
+  #rows: NewRow[] = []
   readonly #identities = new Map<string, ItemIdentity>()
 
   /** Takes a row that must wait: because of its title, or because it has none and belongs to such a row. */
-  hold(row: Row): boolean {
+  hold(row: NewRow): boolean {
     const { key, hasTitle } = row.identity
     const before = this.#identities.get(key)
     if (before !== undefined && !hasTitle) this.#rows.push({ ...row, identity: before })
@@ -25,7 +25,7 @@ export class HeldRows<Row extends Pick<IdentifiedRow, 'identity'>> {
   }
 
   /** Takes the rows out: all at the end, and before that only if they are too many. */
-  release(isEnd = false): Row[] {
+  release(isEnd = false): NewRow[] {
     if (!isEnd && this.#rows.length < MOST_HELD) return []
     const rows = this.#rows
     this.#rows = []

@@ -11,7 +11,7 @@ import { memberOf } from '../sources/source-record.ts'
 import { referencesOf } from '../terms/read-references.ts'
 import { resolveReference } from '../terms/relations.ts'
 import { nameIn, type TermIndex } from '../terms/term-index.ts'
-import { addRow, type IdentifiedRow } from './add-row.ts'
+import { addRow, type NewRow, type PlacedRow } from './add-row.ts'
 import { buildItem } from './build-item.ts'
 import { HeldRows } from './held-rows.ts'
 import { ItemNumbers } from './item-numbers.ts'
@@ -27,14 +27,11 @@ export async function* readItems(
 ): AsyncGenerator<ItemDraft> {
   const { findings, taken } = context
   const rows = new RowJoiner<PlacedRow>()
-  const held = new HeldRows<Omit<PlacedRow, 'id'>>()
+  const held = new HeldRows()
   const ids = await ItemNumbers.after(context.earlier)
   const used = new Map<string | null, UsedNumbers>()
   const reports: SourceReports[] = []
-  const add = (row: Omit<PlacedRow, 'id'>) =>
-    guardRecord(findings, row.place, () =>
-      addRow(row, rows, taken, row.source.members.noteAt(row.place.line)),
-    )
+  const add = (row: NewRow) => guardRecord(findings, row.place, () => addRow(row, rows, taken))
   function* completed(isEnd = false): Generator<ItemDraft> {
     for (const row of held.release(isEnd)) {
       add(row)
@@ -82,15 +79,8 @@ export async function* readItems(
   for (const report of reports) report.end()
 }
 
-interface PlacedRow extends IdentifiedRow {
-  source: SourceReports
-}
-
 /** The row with what identifies its item. Reports a row that nothing identifies. */
-function identified(
-  row: Omit<PlacedRow, 'id' | 'identity'>,
-  ids: ItemNumbers,
-): Omit<PlacedRow, 'id'> | undefined {
+function identified(row: Omit<NewRow, 'identity'>, ids: ItemNumbers): NewRow | undefined {
   const { source, place, values } = row
   const note = source.members.noteAt(place.line)
   const identity = ids.identityOf(values, source.key)

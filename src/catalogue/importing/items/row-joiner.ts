@@ -24,8 +24,8 @@ const MOST_CHARACTERS = 50_000_000
  */
 export class RowJoiner<Row extends ItemRow> {
   readonly #waiting = new Map<number, WaitingItem<Row>>()
-  /** One iteration over all items: a new one would pass all removed items again. */
-  #oldest = this.#waiting.entries()
+  /** One iteration over all ids: a new one would pass all removed items again. */
+  #oldest = this.#waiting.keys()
   #characters = 0
 
   /** The waiting item with this id. */
@@ -46,26 +46,23 @@ export class RowJoiner<Row extends ItemRow> {
     }
   }
 
-  /** Gives a waiting item another id. */
-  move(id: number, to: number): void {
+  /** Takes out the waiting item with this id, as one row. */
+  take(id: number): Row | undefined {
     const item = this.#waiting.get(id)
-    if (item === undefined) return
+    if (item === undefined) return undefined
+    const { first, further, characters } = item
     this.#waiting.delete(id)
-    this.#waiting.set(to, { ...item, first: { ...item.first, id: to } })
+    this.#characters -= characters
+    return further.length === 0 ? first : { ...first, values: joined(first, further) }
   }
 
   /** Takes out items that need to wait no longer, first the oldest. */
   *complete(isEnd = false): Generator<Row> {
     while (this.#waiting.size > (isEnd ? 0 : MOST_WAITING) || this.#characters > MOST_CHARACTERS) {
       const { value, done } = this.#oldest.next()
-      if (done) {
-        this.#oldest = this.#waiting.entries()
-        continue
-      }
-      const [id, { first, further, characters }] = value
-      this.#waiting.delete(id)
-      this.#characters -= characters
-      yield further.length === 0 ? first : { ...first, values: joined(first, further) }
+      const row = done ? undefined : this.take(value)
+      if (row === undefined) this.#oldest = this.#waiting.keys()
+      else yield row
     }
   }
 }
