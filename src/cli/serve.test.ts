@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { newFolder, runCommand, startCommand } from '../testkit/command.ts'
 import { freePort } from '../testkit/free-port.ts'
+import { listen } from '../testkit/listen.ts'
 import { MUSEUM_TERMS } from '../testkit/museum.ts'
 import { addressOf, makeCatalogue, serveMuseum } from '../testkit/served-museum.ts'
 
@@ -182,9 +183,7 @@ test('a page from one of two instances is answered by the other, before, during 
       response.pipe(outgoing)
     }).end()
   })
-  await new Promise<void>((resolve) => balancer.listen(0, '127.0.0.1', resolve))
-  const bound = balancer.address()
-  const site = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
+  const site = `http://127.0.0.1:${await listen(balancer)}`
   const keyOfPage = async () => {
     const config: unknown = await (await fetch(`${site}/config.json`)).json()
     return typeof config === 'object' && config !== null && 'apiKey' in config ? String(config.apiKey) : ''
@@ -215,8 +214,6 @@ test('a page from one of two instances is answered by the other, before, during 
     await expect.poll(async () => (await revisions())[i]).not.toBe(old)
     expect(new Set(await statuses())).toEqual(new Set([200]))
   }
-  balancer.closeAllConnections()
-  balancer.close()
   for (const { child, ended } of instances) {
     child.kill('SIGTERM')
     await ended

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { alternatingProxy } from '../testkit/alternating-proxy.ts'
 import { newFolder, startCommand } from '../testkit/command.ts'
 import { startReaders, writeBowls } from '../testkit/list-readers.ts'
+import { closeNow, listen } from '../testkit/listen.ts'
 import { addressOf } from '../testkit/served-museum.ts'
 
 const KEY = 'reader-key-1'
@@ -37,18 +38,8 @@ async function serveFile(file: string) {
     }, 50)
     outgoing.once('close', () => clearInterval(timer))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const bound = server.address()
-  const stop = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  onTestFinished(stop)
-  return {
-    url: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/museum.db`,
-    state,
-    stop,
-  }
+  const url = `http://127.0.0.1:${await listen(server)}/museum.db`
+  return { url, state, stop: () => closeNow(server) }
 }
 
 /** An instance with a copy of its own. */

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { answeringService } from '../testkit/answering-service.ts'
+import { listen } from '../testkit/listen.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts'
 import { httpServer, TIMEOUTS, type Timeouts } from './http-server.ts'
 
@@ -30,14 +31,7 @@ async function openServer(
       onShort: (what) => short.push(what),
     },
   )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('the server has no port')
-  const { port } = address
+  const port = await listen(server)
   return { server, begun, short, open: (from?: string) => openSocket(port, from) }
 }
 

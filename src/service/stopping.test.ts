@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answeringService } from '../testkit/answering-service.ts'
+import { listen } from '../testkit/listen.ts'
 import { httpServer } from './http-server.ts'
 import { STOP_TIMES, type Unanswered } from './stop-server.ts'
 
@@ -22,10 +23,7 @@ async function openServer(body = Buffer.from('short'), stopTimes = STOP_TIMES) {
     { ...service, fetch: () => new Promise(() => undefined) },
     { stopping: stopping.signal, stopTimes, onUnanswered: (requests) => unanswered.push(requests) },
   )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => server.closeAllConnections())
-  const address = server.address()
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const port = await listen(server)
   const open = async (): Promise<Socket> => {
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setInterval } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { listen } from '../testkit/listen.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../testkit/museum.ts'
 import { catalogueOf, TEST_KEY } from '../testkit/world.ts'
 import { CONNECTION_LIMITS } from './connections.ts'
@@ -26,22 +27,10 @@ const UNFINISHED = [
   ],
 ] as const
 
-const servers: ReturnType<typeof httpServer>[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
-
 async function startServer(timeouts = TIMEOUTS, options: ServerOptions = {}) {
   const service = createService({ catalogue: () => catalogue, keys: [], appKey: TEST_KEY, quota: 1000 })
   const server = httpServer(service, { timeouts, ...options })
-  servers.push(server)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const port = await listen(server)
   const open = (request: string): Socket => {
     // As most clients, it stays open for reading after it has sent everything.
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })

@@ -7,6 +7,7 @@ import type { CatalogueChange, EngineNotice, FollowedCatalogue } from '../catalo
 import type { ItemDraft } from '../catalogue/drafts.ts'
 import { followCatalogueFrom, writeCatalogue } from '../catalogue/engines.ts'
 import { newFolder } from './command.ts'
+import { closeNow, listen } from './listen.ts'
 import { thesaurusOf } from './world.ts'
 
 export type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
@@ -35,15 +36,8 @@ export async function publishedCatalogue() {
       if (state.before(incoming, outgoing)) return
       send(path.join(folder, url.slice(1)), incoming, outgoing)
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const stop = () => {
-      server.closeAllConnections()
-      server.close()
-    }
-    onTestFinished(stop)
-    const bound = server.address()
-    const url = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/source.db`
-    return { url, requests, stop, state }
+    const url = `http://127.0.0.1:${await listen(server)}/source.db`
+    return { url, requests, stop: () => closeNow(server), state }
   }
 
   /** Sends the first bytes of the file, as of a transfer that is under way. */

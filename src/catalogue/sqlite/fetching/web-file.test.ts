@@ -1,19 +1,13 @@
 import { createServer, type ServerResponse } from 'node:http'
 import https from 'node:https'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { listen } from '../../../testkit/listen.ts'
 import { webFile } from './web-file.ts'
 
 /** A file whose server answers like this. */
 async function fileFrom(answer: (response: ServerResponse) => void, silenceMs?: number) {
   const server = createServer((_, response) => answer(response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  return webFile(new URL(`http://127.0.0.1:${port}/museum.db`), silenceMs)
+  return webFile(new URL(`http://127.0.0.1:${await listen(server)}/museum.db`), silenceMs)
 }
 
 /** Whether the file can be read, or why not. */
@@ -102,10 +96,7 @@ test.each<[string, number, Record<string, string>, string]>([
 
 test('for a certificate that is not trusted, the reason names the setting that trusts it', async () => {
   const server = https.createServer({ key: TEST_KEY, cert: TEST_CERTIFICATE })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
+  const port = await listen(server)
   const file = webFile(new URL(`https://127.0.0.1:${port}/museum.db`))
   const { signal } = new AbortController()
   await expect(file.read(null, signal)).rejects.toThrow(
