@@ -25,6 +25,14 @@ function faultOf(toml: string): string {
 
 const inFolder = (name: string) => path.join(folder, name)
 
+test('a file can be named by its complete path', () => {
+  const { catalogue, terms, sources } = sourcesOf(`catalogue = "/srv/union.db"
+terms = ["/srv/terms.csv"]
+source = [{ key = "farm", items = ["/srv/farm.csv"], map = "/srv/map.json", provider = { name = "Hill Farm" } }]`)
+  expect([catalogue, terms]).toEqual(['/srv/union.db', ['/srv/terms.csv']])
+  expect(sources).toMatchObject([{ items: ['/srv/farm.csv'], map: '/srv/map.json' }])
+})
+
 test('sources name their files beside the TOML file, their map and their institution', () => {
   const toml = `
 catalogue = "postgres://db.example/union"

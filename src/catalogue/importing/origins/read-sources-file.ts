@@ -39,7 +39,8 @@ export function readSourcesFile(file: string): SourcesFile {
   const faults: string[] = []
   const folder = path.dirname(file)
   const root = new Table(parseToml(readTomlText(file)), '', '', faults)
-  const inFolder = (name: string) => (name.includes('://') ? name : path.join(folder, name))
+  const inFolder = (name: string) =>
+    name.includes('://') || path.isAbsolute(name) ? name : path.join(folder, name)
   const fileOf = (table: Table, key: string) => {
     const name = table.text(key)
     return name === undefined ? undefined : inFolder(name)
