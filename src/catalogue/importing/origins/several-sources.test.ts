@@ -57,6 +57,12 @@ async function importing(
   return said
 }
 
+async function revisionOf(location: string): Promise<string> {
+  const catalogue = await openCatalogue(location)
+  await catalogue.close()
+  return catalogue.revision
+}
+
 /** The records of items as they are stored, by id. */
 async function recordsIn(location: string): Promise<Map<number, string>> {
   const catalogue = await openCatalogue(location)
@@ -104,12 +110,13 @@ describe.each(LOCATIONS)('three museums in %s', (_, newLocation) => {
     expect(changed.map(([id]) => id)).toEqual([numberFor('farm', '7')])
   })
 
-  test('have the same records in whatever order they come, alone or together', async () => {
+  test('have the same records and revision in whatever order they come, alone or together', async () => {
     const [together, oneByOne] = [newLocation(), newLocation()]
     await importing(together, ALL)
     for (const key of ['tin', 'bay', 'farm'] as const)
       await importing(oneByOne, { [key]: ALL[key] }, { replacedSources: only(key) })
     expect(await recordsIn(oneByOne)).toEqual(await recordsIn(together))
+    expect(await revisionOf(oneByOne)).toBe(await revisionOf(together))
   })
 
   test('lose no more than a tenth of one of them by mistake', async () => {
