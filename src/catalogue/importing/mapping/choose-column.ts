@@ -3,6 +3,7 @@ import { kindOf, measuredIn, type SourceMember } from '../items/item-members.ts'
 import { doubtsOfColumn } from './column-doubts.ts'
 import type { Column } from './column-tally.ts'
 import { furtherSeparators, withoutSpaced } from './further-separators.ts'
+import { groupsOfItems } from './groups-of-items.ts'
 import type { Separator } from './list-separators.ts'
 import { isConstant, isMixedId, isPartOf, isRepeatedId, nameFit } from './member-fit.ts'
 import { doubtsOfPrivacy, privacyOf } from './private-columns.ts'
@@ -32,6 +33,9 @@ export function choiceOf(candidate: Candidate, choosing: Choosing): ColumnChoice
   const { member, column } = candidate
   const { profile } = choosing
   const { rule, doubts: doubtsOfRule } = ruleFor(member, column, profile.columns)
+  const taken = [...choosing.taken.values()].map((other) => other.column)
+  const groups = groupsOfItems(column, member, profile, taken)
+  if (groups !== undefined) Object.assign(rule, { from: groups.from, fill: 'down' })
   const privacy = isPartOf(column, member) ? undefined : privacyOf(column, member, profile)
   const needsFolder = member === 'images' && column.imageFiles >= 0.5 && profile.hasPhotos !== true
   if (needsFolder) rule.prefix = 'https://museum.example/images/'
@@ -44,6 +48,7 @@ export function choiceOf(candidate: Candidate, choosing: Choosing): ColumnChoice
     ...(isPartOf(column, member) ? [] : doubtsOf(candidate, profile)),
     doubtOfLives(candidate, choosing),
     ...doubtsOfRule,
+    groups?.doubt,
   ].filter((doubt) => doubt !== undefined)
   const isHeld = privacy !== undefined || needsFolder
   if (isHeld) doubts.push('The map has it as a note: remove the “$” before its name to use it.')

@@ -7,6 +7,7 @@ import type { RowValues, SourceProfile } from './profile-columns.ts'
 import type { MapRule } from './record-map.ts'
 import { percent } from './suggestion.ts'
 import { LEVEL_WORDS, PATH_WORDS } from './term-aliases.ts'
+import { blankBelow } from './written-once.ts'
 
 /** Columns with the path from a top term down to each term. */
 export interface FoundPath {
@@ -125,18 +126,28 @@ function pathIn(
     end !== undefined || (joins >= 0.5 && (isNamed || !COMMON.has(separator))) || (joins >= 0.7 && isDeep)
   if (!isPath) return undefined
   const isSure = end !== undefined || isNamed
+  // A path that ends with the name of its row is no group of further rows.
+  const blank = end === undefined ? blankBelow(column, rows) : undefined
   return {
-    rule: { from: column.name, path: separator },
+    rule: { from: column.name, path: separator, ...(blank !== undefined && { fill: 'down' }) },
     columns: [column.name],
     why:
       end === undefined
         ? `its values are paths, split at “${separator}”: ${percent(joins)} of those with several steps continue another path`
         : `its values are paths, split at “${separator}”, that end with “${end}”`,
-    doubt: isSure ? null : `If names contain “${separator}”, take this member out of the map.`,
+    doubt: doubtOfPath(separator, isSure, blank !== undefined),
     score: (end === undefined ? 0 : 1) + (isNamed ? 0.5 : 0) + joins,
     endsWith,
     isAbove: false,
   }
+}
+
+function doubtOfPath(separator: string, isSure: boolean, isFilledDown: boolean): string | null {
+  const doubts = [
+    ...(isSure ? [] : [`If names contain “${separator}”, take this member out of the map.`]),
+    ...(isFilledDown ? [IF_NO_GROUP] : []),
+  ]
+  return doubts.join(' ') || null
 }
 
 /** Whether columns are levels: the first has a value whenever another has one, and its values repeat. */
@@ -178,6 +189,9 @@ function share<T>(all: readonly T[], answer: (one: T) => boolean | undefined): n
 function isSame(one: string | undefined, other: string | undefined): boolean {
   return one !== undefined && other !== undefined && fold(one) === fold(other)
 }
+
+/** The doubt about blank cells below a group of terms. */
+export const IF_NO_GROUP = 'If blank cells mean that a term belongs to no group, remove “fill”.'
 
 const LEVELS = new Set([...LEVEL_WORDS].flatMap(allWordsOf))
 const PATHS = new Set([...PATH_WORDS].flatMap(allWordsOf))

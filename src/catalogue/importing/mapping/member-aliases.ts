@@ -53,7 +53,7 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
   ),
   categories: listed(
     'category, classification, class, department, collection, genre, sub classification, object category',
-    'sachgruppe, objektgruppe, sammlung, domaine, clasificacion, categoria, coleccion, categorie, afdeling, collectie, domn',
+    'sachgruppe, objektgruppe, kategorie, sammlung, domaine, clasificacion, categoria, coleccion, categorie, afdeling, collectie, domn',
   ),
   subjects: listed(
     'subject, depicts, theme, topic, content, tag, subject name, iconography, motiv, sujet, onderwerp',

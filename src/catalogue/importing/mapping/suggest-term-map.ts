@@ -141,7 +141,7 @@ function findPath(
     if (references.shareFound(direct, references.separatorIn(direct)) >= 0.5) return undefined
   }
   const names = named.map(({ name }) => name)
-  return findLevels(profile, language) ?? findGroups(profile) ?? findPathColumn(profile, names)
+  return findLevels(profile, language) ?? findGroups(profile, language) ?? findPathColumn(profile, names)
 }
 
 function findReferred({ columns, rows }: SourceProfile, language: string) {

@@ -1,0 +1,22 @@
+import type { Column } from './column-tally.ts'
+import type { RowValues } from './profile-columns.ts'
+
+/** The share of the rows that must leave the group blank. */
+const BLANK = 0.3
+
+/**
+ * The share of the rows in which a column is blank below a value that is written once: “Vessels”, then blank cells beside
+ * the names of vessels. Undefined if its blank cells can mean anything.
+ */
+export function blankBelow(column: Column, rows: readonly RowValues[]): number | undefined {
+  const [top] = rows
+  // A group that is written in each of its rows repeats.
+  const isOnce = column.distinct >= column.values * 0.7
+  if (top === undefined || !isFilled(top, column) || !isOnce) return undefined
+  const blank = rows.filter((row) => !isFilled(row, column)).length / rows.length
+  return blank < BLANK ? undefined : blank
+}
+
+export function isFilled(row: RowValues, { name }: Column): boolean {
+  return (row.get(name)?.length ?? 0) > 0
+}
