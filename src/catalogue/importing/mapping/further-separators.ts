@@ -2,15 +2,18 @@ import { fold } from '../../../contract/text.ts'
 import { splitText } from '../cleaning/plain-html.ts'
 import type { Column } from './column-tally.ts'
 
+/** Signs and words for “and”, which names of firms contain too. */
+const AND: ReadonlySet<string> = new Set(['+', ' and ', ' & ', ' und ', ' et ', ' y ', ' e ', ' en '])
+
 /**
  * Signs and words that people write between values beside others: “oak / ash; elm and pine”. Each with the share of the parts
  * beside it that must also occur elsewhere, because values can contain it.
  */
-const FURTHER = new Map([
-  [';', 0],
-  ['/', 0.3],
-  ...[',', ' and ', ' & ', ' und ', ' et ', ' y ', ' e ', ' en '].map((sign) => [sign, 0.6] as const),
-])
+const FURTHER = new Map([[';', 0], ['/', 0.3], ...[',', ...AND].map((sign) => [sign, 0.6] as const)])
+
+/** The end of the name of a firm, which a sign never divides: “Smith & Sons”, “Dupont et Cie”. */
+const FIRM =
+  /^(?:sons?|daughters?|brothers|bros|co|company|compagnie|partners?|sohne?|bruder|gebruder|cie|fils|freres|hijos?|hermanos|cia|zonen|zoon|gebroeders|figli|figlio|fratelli|associ\w*)\b/
 
 /** The most different values that are split to compare their parts. */
 const MOST_VALUES = 5000
@@ -31,10 +34,18 @@ export function furtherSeparators({ seen }: Column, known: string | undefined): 
   }
   return signs.filter((sign) => {
     const lists = values.filter((value) => value.includes(sign))
+    if (AND.has(sign) && lists.some((value) => namesFirm(value, sign))) return false
     const beside = lists.flatMap((value) => partsBeside(value, sign, separators))
     const again = beside.filter((part) => (counts.get(part) ?? 0) > 1)
     return again.length >= beside.length * (FURTHER.get(sign) ?? 1)
   })
+}
+
+function namesFirm(value: string, sign: string): boolean {
+  return value
+    .split(sign)
+    .slice(1)
+    .some((after) => FIRM.test(fold(after.trim())))
 }
 
 /** The last part before each sign and the first one after it. */

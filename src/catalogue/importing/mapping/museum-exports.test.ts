@@ -109,6 +109,25 @@ test('numbers that only happen to be ids of terms are no terms', async () => {
 })
 
 test.each([
+  ['Smith & Sons'],
+  ['Smith and Co.'],
+  ['Müller & Söhne'],
+  ['Dupont et Cie'],
+  ['Jansen & Zonen'],
+  ['Pérez e Hijos'],
+  ['Rossi & Figli'],
+  ['Hale + Partner'],
+])('the firm %s among subjects is not split, and the makers of items never are', async (firm) => {
+  const sign = firm.split(' ')[1] ?? ''
+  const subjects = [`sea ${sign} ships`, `ships ${sign} sea`, 'sea', 'ships', 'ships', firm]
+  const makers = [`Ada ${sign} Ben`, 'Ada', 'Ben', 'Ada', `Ben ${sign} Ada`, firm]
+  const { map } = await suggest(
+    subjects.map((Subject, id) => ({ id, Subject, Maker: makers[id], Title: `Picture ${id}` })),
+  )
+  expect([map.subjects, map.makers]).toEqual(['Subject', 'Maker'])
+})
+
+test.each([
   [['Ink, gouache, and airbrush on paper', 'Graphite, ink, and watercolor on paper', 'Oil'], 'Medium', []],
   [['Feder, laviert auf Papier', 'Holz, gefasst und vergoldet', 'Öl'], 'Medium', []],
   [['wood, iron', 'iron, wood', 'iron'], { from: 'Medium', split: ',' }, []],
@@ -121,6 +140,9 @@ test.each([
     [],
   ],
   [['black and white ink', 'black and white chalk', 'lead', 'tin'], 'Medium', []],
+  [['wood + brass', 'wood+iron', 'brass', 'iron'], { from: 'Medium', split: '+' }, []],
+  [['silk & cotton', 'cotton', 'silk'], { from: 'Medium', split: ' & ' }, []],
+  [['E + 150', 'black & white ink', 'lead', 'tin'], 'Medium', []],
   [['wood##iron', 'iron', 'wood'], { from: 'Medium', split: '##' }, []],
   [['wood\niron', 'iron', 'wood'], { from: 'Medium', split: '\n' }, []],
 ])('the materials %j are read with %j', async (values, rule, expected) => {
