@@ -1,3 +1,4 @@
+import { Footnotes } from '../footnotes.ts'
 import type { MemberCheck, SourceRecord } from '../source-record.ts'
 import { valueOfCell } from './json-cell.ts'
 import type { TableOptions } from './table-header.ts'
@@ -16,37 +17,41 @@ export async function* recordsOfRows(
   rows: AsyncIterable<Row>,
   { file, findings, members }: Pick<TableOptions, 'file' | 'findings'> & { members: MemberCheck },
 ): AsyncGenerator<SourceRecord> {
+  const notes = new Footnotes(file, findings)
   let header: string[] | undefined
   let hasRepeats = false
-  for await (const { line, cells, cellCount } of rows) {
+  const recordOf = ({ line, cells, cellCount }: Row, names: readonly string[]): SourceRecord | undefined => {
+    if (cells.every((cell) => cell.trim() === '')) {
+      if (cellCount > 1) findings.add('blank-row', { file, line }, 'The row has no value.')
+      return undefined
+    }
+    if (cellCount !== names.length) {
+      const reason = `The row has ${cellCount} cells where the header has ${names.length}; extra cells are ignored, missing ones are empty.`
+      findings.add('cell-count', { file, line }, reason)
+    }
+    const values = names
+      .slice(0, cells.length)
+      .map((name, i): [string, unknown] => [name, valueOfCell(cells[i] ?? '')])
+    return { line, values: Object.fromEntries(hasRepeats ? firstOfEach(values) : values) }
+  }
+  for await (const row of rows) {
     if (header === undefined) {
-      header = cells.map((cell) => cell.trim())
-      const names = repeated(header)
+      header = row.cells.map((cell) => cell.trim())
       hasRepeats = new Set(header).size < header.length
-      for (const name of names) {
-        findings.add(
-          'repeated-column',
-          { file, line },
-          'Two columns have this name; the first is read.',
-          name,
-        )
+      const { line } = row
+      for (const name of repeated(header)) {
+        const reason = 'Two columns have this name; the first is read.'
+        findings.add('repeated-column', { file, line }, reason, name)
       }
       if (!members.header([...new Set(header)], line)) return
       continue
     }
-    if (cells.every((cell) => cell.trim() === '')) {
-      if (cellCount > 1) findings.add('blank-row', { file, line }, 'The row has no value.')
-      continue
+    for (const read of notes.next(row)) {
+      const record = recordOf(read, header)
+      if (record !== undefined) yield record
     }
-    if (cellCount !== header.length) {
-      const reason = `The row has ${cellCount} cells where the header has ${header.length}; extra cells are ignored, missing ones are empty.`
-      findings.add('cell-count', { file, line }, reason)
-    }
-    const values = header
-      .slice(0, cells.length)
-      .map((name, i): [string, unknown] => [name, valueOfCell(cells[i] ?? '')])
-    yield { line, values: Object.fromEntries(hasRepeats ? firstOfEach(values) : values) }
   }
+  for (const blank of notes.end()) recordOf(blank, header ?? [])
 }
 
 function firstOfEach(values: readonly [string, unknown][]): [string, unknown][] {

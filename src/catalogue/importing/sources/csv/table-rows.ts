@@ -1,3 +1,4 @@
+import { looksLikeFootnote } from '../footnote-words.ts'
 import { cellsDespiteOpenQuote, cellsOf, endingOf, hasTextAfterQuote } from './table-cells.ts'
 import { delimiterNamedIn, readHeader, type TableOptions } from './table-header.ts'
 import { type RowExtent, TableText, type TextLine } from './table-text.ts'
@@ -8,6 +9,8 @@ export interface Row {
   cells: string[]
   /** Number of cells of the row in the source. */
   cellCount: number
+  /** Number of its values, if cells that are merged with others have the same ones. */
+  valueCount?: number
 }
 
 /** The most lines of a doubtful row. */
@@ -45,6 +48,7 @@ class RowReader {
   #idForm = ID
   /** The fewest cells of any row so far, including the header. */
   #fewestCells = 0
+  #isBelowBlank = false
   /** No line between these offsets begins a row; the line at `to` does. */
   #noRowUntil = { from: 0, to: 0 }
 
@@ -109,7 +113,9 @@ class RowReader {
     const cells = cellsOf(row, delimiter, width)
     // Some exports omit empty cells at the end of a row.
     const isShort = extent.cells < this.#fewestCells && cells.some((cell) => cell.trim() !== '')
-    if (isShort && text.endsOpenAt(extent.end)) throw text.truncated()
+    const isNote = extent.cells === 1 && (looksLikeFootnote(row) || (this.#isBelowBlank && WORDS.test(row)))
+    if (isShort && !isNote && text.endsOpenAt(extent.end)) throw text.truncated()
+    this.#isBelowBlank = cells.every((cell) => cell.trim() === '')
     if (extent.cells > 1) this.#fewestCells = Math.min(this.#fewestCells, extent.cells)
     this.#lastCellCount = extent.cells
     if (extent.cells === width && CODE.test(cells[idAt] ?? '0')) this.#idForm = ID_OR_CODE
@@ -206,6 +212,9 @@ class RowReader {
 
 const AFTER_QUOTE =
   'A cell has text after its closing quote. It is read to the next separator, with its quotes; check that no quote is missing.'
+
+/** More than one word, as a note below a table has. */
+const WORDS = /\p{L}.*\s\S|\S\s.*\p{L}/u
 
 /** The rest of a quoted value, with its doubled quotes. */
 const BEFORE_QUOTE = /^(?:[^"]|"")*/

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatted, type SheetOfTest, withPart, workbookOf } from '../../../../testkit/workbook.ts'
 import { Findings } from '../../findings.ts'
+import { recordsOfRows } from '../csv/read-csv.ts'
 import { SourceBreak } from '../source-break.ts'
 import { readSheet } from './read-sheet.ts'
 
@@ -128,23 +129,36 @@ test('a title above the header is skipped and reported, also in merged cells', a
   })
 })
 
-test('footnotes below a table and a blank row are skipped and reported', async () => {
+/** The first lines of the records of a workbook, and the rows of its footnotes. */
+async function readRecordsOf(rows: SheetOfTest['rows']) {
+  const notes: (number | null)[] = []
+  const findings = new Findings(({ code, line }) => code === 'footnote-row' && notes.push(line))
+  const file = 'a.xlsx'
+  const members = { header: () => true, record: () => {} }
+  const workbook = await workbookOf([{ rows }])
+  async function* bytes() {
+    yield workbook
+  }
+  const lines: (number | null)[] = []
+  for await (const { line } of recordsOfRows(readSheet(bytes(), { file, findings }), {
+    file,
+    findings,
+    members,
+  }))
+    lines.push(line)
+  return { lines, notes }
+}
+
+test.each([
+  ['below a blank row', [[null], ['2 objects in all'], [null, 'As of May']], [5, 6]],
+  ['with a mark, directly below the table', [['* measured 2019']], [4]],
+])('footnotes %s are skipped and reported', async (_, notes, expected) => {
   const table = [
     ['id', 'title'],
     [1, 'Anvil'],
     [2, 'Tongs'],
   ]
-  const notes = [[null], ['2 objects in all'], [null, 'As of May']]
-  expect(await read(await workbookOf([{ rows: [...table, ...notes] }]))).toEqual({
-    rows: [
-      [1, 'id', 'title'],
-      [2, '1', 'Anvil'],
-      [3, '2', 'Tongs'],
-    ],
-    reported: [5, 6].map(
-      (row) => `footnote-row ${row}: A row with one value, below the table and a blank row, is not read.`,
-    ),
-  })
+  expect(await readRecordsOf([...table, ...notes])).toEqual({ lines: [2, 3], notes: expected })
 })
 
 test.each([
@@ -162,8 +176,7 @@ test.each([
     [['Group', 'Name'], ['Tools', null], [null, 'Anvils'], [null], ['Jars', null]],
   ],
 ])('a row with one value %s is no footnote', async (_, rows) => {
-  const { reported } = await read(await workbookOf([{ rows }]))
-  expect(reported).toEqual([])
+  expect((await readRecordsOf(rows)).notes).toEqual([])
 })
 
 test('a remark beside a list of one column is no header', async () => {

@@ -40,13 +40,7 @@ export async function* readSheet(
     const reason = 'A row with one value above the header is not read.'
     findings.add('title-row', { file, line: row + 1 }, reason, title)
   }
-  const notes = footnotesOf(sheet.rows, header)
-  for (const row of notes) {
-    const text = sheet.rows[row]?.find((cell) => !isBlank(cell)) ?? undefined
-    const reason = 'A row with one value, below the table and a blank row, is not read.'
-    findings.add('footnote-row', { file, line: row + 1 }, reason, text)
-  }
-  const last = lengths.findLastIndex((length, row) => length > 0 && !notes.includes(row))
+  const last = lengths.findLastIndex((length) => length > 0)
   for (let row = header; row <= last; row++) {
     const cells = Array.from({ length: width }, (_, column) => {
       const [fromRow, fromColumn] = merged.get(row)?.get(column) ?? [row, column]
@@ -60,7 +54,7 @@ export async function* readSheet(
       }
       return ''
     })
-    yield { line: row + 1, cells, cellCount: width }
+    yield { line: row + 1, cells, cellCount: width, valueCount: valuesIn(sheet.rows[row]).length }
   }
 }
 
@@ -71,9 +65,9 @@ const MOST_TITLES = 5
 function headerOf(rows: Sheet['rows']): { titles: number[]; header: number } {
   const first = Math.max(
     0,
-    rows.findIndex((cells) => cells.some((cell) => !isBlank(cell))),
+    rows.findIndex((cells) => valuesIn(cells).length > 0),
   )
-  const counts = rows.slice(0, first + 100).map((cells) => cells.filter((cell) => !isBlank(cell)).length)
+  const counts = rows.slice(0, first + 100).map((cells) => valuesIn(cells).length)
   const filled = counts.flatMap((count, row) => (count > 0 ? [row] : []))
   const at = filled.findIndex((row) => (counts[row] ?? 0) > 1)
   const header = filled[at]
@@ -83,15 +77,8 @@ function headerOf(rows: Sheet['rows']): { titles: number[]; header: number } {
   return isTable ? { titles: filled.slice(0, at), header } : { titles: [], header: first }
 }
 
-/** The last rows that have only one value each, such as “60 objects in all”, if a blank row is above them and most rows have several values. */
-function footnotesOf(rows: Sheet['rows'], header: number): number[] {
-  const counts = rows.slice(header).map((cells) => cells.filter((cell) => !isBlank(cell)).length)
-  const last = counts.findLastIndex((count) => count > 0)
-  const above = counts.findLastIndex((count, row) => row <= last && count !== 1)
-  const records = counts.slice(0, Math.max(above, 0)).filter((count) => count > 0)
-  const isTable = records.filter((count) => count > 1).length > records.length / 2
-  if (above < 0 || counts[above] !== 0 || last - above > MOST_TITLES || !isTable) return []
-  return Array.from({ length: last - above }, (_, at) => header + above + 1 + at)
+function valuesIn(cells: Sheet['rows'][number] | undefined): CellValue[] {
+  return (cells ?? []).filter((cell) => !isBlank(cell))
 }
 
 function isBlank(value: CellValue): boolean {
