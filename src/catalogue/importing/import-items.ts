@@ -15,6 +15,7 @@ import { ItemRemovals, nameOfSource } from './origins/item-removals.ts'
 import type { ImportPhotos } from './photos/import-photos.ts'
 import type { ReadingProgress } from './reading-progress.ts'
 import { nothingRead, Refusal } from './refusal.ts'
+import { SharedTables } from './shared-tables.ts'
 import { recordsOfSource } from './sources/read-records.ts'
 import { nameOf, openSource, totalSize } from './sources/source.ts'
 import { reportPartial, SourceBreak } from './sources/source-break.ts'
@@ -57,7 +58,11 @@ export async function* importItems(
   }
   if (before !== undefined && totals.items > 0) request.onNotice?.(noticeOfKept(before, request))
   const removals = await ItemRemovals.of(earlier, request, before?.replaced)
-  const opened = sources.map((source) => openItems(source, request, context, onBytes, photos))
+  const tables = new SharedTables(request)
+  const opened = sources.map((source) => ({
+    ...openItems(source, request, context, onBytes, photos),
+    elsewhere: tables.elsewhere(source),
+  }))
   const read = readItems(opened, context)
   for await (const item of photos?.complete(read) ?? read) {
     removals.add(item)

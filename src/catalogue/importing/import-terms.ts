@@ -3,6 +3,7 @@ import { type Findings, formatPlace } from './findings.ts'
 import type { IdentifiedRequest, ImportRequest } from './import-request.ts'
 import type { ReadingProgress } from './reading-progress.ts'
 import { nothingRead, Refusal } from './refusal.ts'
+import { SharedTables } from './shared-tables.ts'
 import { nameOf, openSource, totalSize } from './sources/source.ts'
 import { reportPartial } from './sources/source-break.ts'
 import type { EarlierIds } from './terms/earlier-ids.ts'
@@ -17,12 +18,14 @@ export async function importTerms(
 ): Promise<ReadThesaurus> {
   const { terms, termsMap, language, signal } = request
   progress.begin('Reading terms', await totalSize(terms))
+  const tables = new SharedTables(request)
   const sources = terms.map((source) => {
     const file = nameOf(source)
     return {
       file,
       format: source.format,
       sheet: source.sheet,
+      elsewhere: tables.elsewhere(source),
       onPartial: request.allowPartial ? reportPartial(file, findings) : undefined,
       bytes: openSource(source, (count) => progress.advance(count), signal),
     }

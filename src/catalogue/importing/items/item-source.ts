@@ -2,6 +2,7 @@ import type { Provider } from '../../../contract/item.ts'
 import type { IdHistory } from '../../id-history.ts'
 import type { Findings } from '../findings.ts'
 import type { RecordMap } from '../mapping/record-map.ts'
+import type { ReadElsewhere } from '../mapping/source-members.ts'
 import type { ItemPhotos } from '../photos/item-photos.ts'
 import type { MemberCheck, SourceRecord } from '../sources/source-record.ts'
 import type { TermIndex } from '../terms/term-index.ts'
@@ -31,5 +32,7 @@ export interface ItemSource {
   origin?: Origin | undefined
   /** The pictures that its items can name. */
   photos?: ItemPhotos | undefined
+  /** Its columns that the import reads for other records. */
+  elsewhere?: readonly ReadElsewhere[]
   read: (members: MemberCheck) => AsyncIterable<SourceRecord>
 }

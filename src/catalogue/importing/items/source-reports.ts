@@ -32,7 +32,7 @@ export class SourceReports {
   #nameless = 0
   #example = ''
 
-  constructor({ file, map, origin, photos }: ItemSource, context: ItemContext) {
+  constructor({ file, map, origin, photos, elsewhere = [] }: ItemSource, context: ItemContext) {
     this.key = origin?.key ?? null
     this.provider = origin?.provider
     this.map = map ?? context.map
@@ -47,6 +47,7 @@ export class SourceReports {
       // Otherwise a column of other institutions would be lost without a word.
       unread: new Map(origin && [['provider', 'because the source names its institution']]),
       ignored: DERIVED_MEMBERS,
+      elsewhere,
       ...columnsWithNumbers(this.map),
     })
   }

@@ -17,12 +17,21 @@ export interface KnownMembers {
   unread?: ReadonlyMap<string, string>
   /** Members that are ignored silently. */
   ignored?: readonly string[]
+  /** Columns that the import reads for other records of the same table, so that they are not unknown. */
+  elsewhere?: readonly ReadElsewhere[]
   /** Members that a table must have as columns. */
   required?: readonly string[]
   /** Members of which a table must have one as a column. */
   requiredAny?: readonly string[]
   /** Called once for each member that is read. */
   onMember?: (name: string) => void
+}
+
+/** Columns that are read for other records. */
+export interface ReadElsewhere {
+  columns: readonly string[]
+  /** Whether it is the same table only if it has all of them. */
+  areAllNeeded?: boolean
 }
 
 /** The most unknown members that get a suggestion: finding similar names takes time, and nobody reads more. */
@@ -97,11 +106,18 @@ export class SourceMembers implements MemberCheck {
       if (this.#seen.has(name)) continue
       this.#seen.add(name)
       if (this.#known.has(name)) this.#options.onMember?.(name)
-      else if (!this.#options.ignored?.includes(name)) {
+      else if (!this.#options.ignored?.includes(name) && !this.#isReadElsewhere(name, names)) {
         const reason = name === '' ? 'A column has no name.' : this.#unknownReason(name)
         this.#unknown.set(name, { name, line, reason, count: 0, example: '' })
       }
     }
+  }
+
+  #isReadElsewhere(name: string, names: readonly string[]): boolean {
+    return (this.#options.elsewhere ?? []).some(
+      ({ columns, areAllNeeded = false }) =>
+        columns.includes(name) && (!areAllNeeded || columns.every((column) => names.includes(column))),
+    )
   }
 
   /** Counts the values of a record that are not read, also those beside what the map reads by a path. */

@@ -1,6 +1,6 @@
 import type { Findings } from '../findings.ts'
 import type { RecordMap } from '../mapping/record-map.ts'
-import { SourceMembers } from '../mapping/source-members.ts'
+import { type ReadElsewhere, SourceMembers } from '../mapping/source-members.ts'
 import { withFirstLine } from '../sources/first-line.ts'
 import {
   isRecordFormat,
@@ -28,6 +28,8 @@ export interface OpenTermSource {
   /** The sheet of a workbook. */
   sheet?: string | undefined
   bytes: AsyncIterable<Uint8Array>
+  /** Its columns that the import reads for other records. */
+  elsewhere?: readonly ReadElsewhere[]
   /** Decides whether an incomplete source is accepted; without it, it is refused. */
   onPartial?: OnPartial | undefined
 }
@@ -91,11 +93,11 @@ function readRdf(
 }
 
 async function readTableOfTerms(
-  { file, format, sheet, bytes, onPartial }: FormattedSource<RecordFormat>,
+  { file, format, sheet, bytes, elsewhere, onPartial }: FormattedSource<RecordFormat>,
   { findings, map = new Map(), graph, rows }: Reading,
 ): Promise<StatedBeside | undefined> {
   const inTable = isTableFormat(format)
-  const table = { file, inTable, map, rows }
+  const table = { file, inTable, map, rows, elsewhere }
   const options = { file, findings, idColumn: termIdColumn(map), listMember: 'terms', onPartial }
   if (format === 'xlsx') {
     return readTerms(table, findings, (members) =>

@@ -9,7 +9,7 @@ import type { Findings, Note } from '../findings.ts'
 import { applyMap, pathsOf, sourcesOf } from '../mapping/apply-map.ts'
 import { FillDown } from '../mapping/fill-down.ts'
 import type { RecordMap } from '../mapping/record-map.ts'
-import { SourceMembers } from '../mapping/source-members.ts'
+import { type ReadElsewhere, SourceMembers } from '../mapping/source-members.ts'
 import { guardRecord } from '../sources/guard-record.ts'
 import { isGroupType } from '../sources/skos/skos-properties.ts'
 import { type MemberCheck, memberOf, type SourceRecord } from '../sources/source-record.ts'
@@ -29,11 +29,12 @@ interface TermTable {
   map: RecordMap
   /** The rows of other sources, whose terms can have further rows here. */
   rows: TermRows
+  elsewhere?: readonly ReadElsewhere[] | undefined
 }
 
 /** Reads the terms of a table or of JSON into `rows`. `read` returns its records, given a check of their members. */
 export async function readTerms(
-  { file, inTable, map, rows }: TermTable,
+  { file, inTable, map, rows, elsewhere = [] }: TermTable,
   findings: Findings,
   read: (members: MemberCheck) => AsyncIterable<SourceRecord>,
 ): Promise<StatedBeside> {
@@ -46,6 +47,7 @@ export async function readTerms(
     known: TERM_MEMBERS,
     further: ['relations', 'languages'],
     ignored: DERIVED_TERM_MEMBERS,
+    elsewhere,
     required: requiredColumns(map),
     onMember: (name) => {
       if (name === 'id') hasIds = true
