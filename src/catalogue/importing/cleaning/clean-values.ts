@@ -167,6 +167,11 @@ export function addressOf(value: unknown, member: string, note: Note): string | 
  * refused, and so is “//x.test/a”, which leads to another site.
  */
 export function webAddressOf(value: unknown, member: string, note: Note): string | null {
+  if (member.startsWith('images') && typeof value === 'string' && isFileName(value.trim())) {
+    const reason = `${member}: this is the name of a file, and no address; the value is dropped. Give the folder with the pictures as --photos FOLDER, or write the address of the folder as “prefix” in the map.`
+    note('invalid-address', reason, value)
+    return null
+  }
   const address = addressOf(value, member, note)
   if (address === null) return null
   const text = address.replaceAll('%20', ' ')
@@ -175,6 +180,13 @@ export function webAddressOf(value: unknown, member: string, note: Note): string
   note('invalid-address', reason, text)
   return null
 }
+
+/** Whether a text is only the name of a picture, perhaps in a folder of a computer: “IMG_001.jpg”. */
+function isFileName(text: string): boolean {
+  return PICTURE.test(text) && !hasAddressScheme(text) && !/^(?:[/\\]|www\.|[a-z]{2,}:)/i.test(text)
+}
+
+const PICTURE = /\.(?:jpe?g|png|tiff?|webp|gif|bmp|heic|heif|avif)$/i
 
 /** Whether a text begins like an absolute address. */
 export function hasAddressScheme(text: string): boolean {

@@ -245,6 +245,22 @@ test.each([
   })
 })
 
+test.each(['IMG_001.jpg', 'scans/IMG 001.TIF', 'C:\\Photos\\IMG_001.jpeg', 'pot.heic'])(
+  'the finding for an image %j that is only a file name says what to do',
+  async (name) => {
+    const content = JSON.stringify({ id: 1, title: 'Pot', images: [name] })
+    expect(await reasonsIn({ format: 'jsonl', content })).toEqual([
+      'images.uri: this is the name of a file, and no address; the value is dropped. Give the folder with the pictures as --photos FOLDER, or write the address of the folder as “prefix” in the map.',
+    ])
+  },
+)
+
+test('a file name as the page of an item has no advice about photos', async () => {
+  const content = JSON.stringify({ id: 1, title: 'Pot', record_uri: 'pot.jpg' })
+  const [reason] = await reasonsIn({ format: 'jsonl', content })
+  expect(reason).not.toContain('--photos')
+})
+
 test.each(['https://x.test/1', '/records/1', 'urn:x:1', 'ark:/1/2'])(
   'the address %j of a page is stored',
   async (address) => {
