@@ -4,7 +4,7 @@ import { distinct } from '../cleaning/clean-values.ts'
 import type { PublicPlaces } from '../cleaning/display-places.ts'
 import type { Note } from '../findings.ts'
 import { applyMap, sourcesOf } from '../mapping/apply-map.ts'
-import { FillDown } from '../mapping/fill-down.ts'
+import { FillDown, loneTextOf } from '../mapping/fill-down.ts'
 import type { RecordMap } from '../mapping/record-map.ts'
 import { guardRecord } from '../sources/guard-record.ts'
 import { memberOf } from '../sources/source-record.ts'
@@ -60,12 +60,16 @@ export async function* readItems(
       const place = { file: opened.file, line }
       source.members.values(written, line)
       const values = fill.next(written)
-      const row = guardRecord(findings, place, () =>
-        identified(
-          { source, place, values: source.map.size === 0 ? values : applyMap(source.map, values) },
-          ids,
-        ),
-      )
+      if (fill.isHeading(written)) continue
+      const row = guardRecord(findings, place, () => {
+        const heading = loneTextOf(written)
+        if (heading !== undefined) {
+          source.members.noteAt(line)('missing-id', headingReason(heading), heading)
+          return undefined
+        }
+        const mapped = source.map.size === 0 ? values : applyMap(source.map, values)
+        return identified({ source, place, values: mapped }, ids)
+      })
       if (row === undefined) continue
       await ids.prepareFor(row.identity)
       if (!held.hold(row)) add(row)
@@ -77,6 +81,10 @@ export async function* readItems(
   }
   yield* completed(true)
   for (const report of reports) report.end()
+}
+
+function headingReason(text: string): string {
+  return `The row has only the text “${text}”. It seems to be a heading of the rows below, and is left out. To keep the groups, add a column with the group of each item. It can be written once, if the map has "fill": "down" for it.`
 }
 
 /** The row with what identifies its item. Reports a row that nothing identifies. */

@@ -31,6 +31,22 @@ export class FillDown {
     }
     return filled
   }
+
+  /** Whether a row has only groups of the rows below it, as a heading has. */
+  isHeading(values: Values): boolean {
+    if (this.#groups.length === 0) return false
+    const columns = this.#groups.flat()
+    const given = Object.keys(values).filter((column) => !isBlank(values[column]))
+    return given.length > 0 && given.every((column) => columns.includes(column))
+  }
+}
+
+/** The text of a row of a table that has no other value and no number, as a heading above other rows has; else undefined. */
+export function loneTextOf(values: Values): string | undefined {
+  const given = Object.values(values).filter((value) => !isBlank(value))
+  const [text] = given
+  const isLone = given.length === 1 && Object.keys(values).length > 2
+  return isLone && typeof text === 'string' && !/\p{N}/u.test(text) ? text.trim() : undefined
 }
 
 function isBlank(value: unknown): boolean {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readItemText, reasonsIn } from '../../../testkit/read-texts.ts'
+
+const MAP = { id: 'No', names: 'Object', production_date: 'Date', categories: 'Group' }
+const reason = (heading: string) =>
+  `The row has only the text “${heading}”. It seems to be a heading of the rows below, and is left out. To keep the groups, add a column with the group of each item. It can be written once, if the map has "fill": "down" for it.`
+
+test.each([
+  ['in the column of numbers', 'No,Object,Date,Group\nHousehold,,,\n1,Kettle,1890,\nTools,,,\n2,Saw,1902,\n'],
+  ['in another column', 'No,Object,Date,Group\n,Household,,\n1,Kettle,1890,\n,Tools,,\n2,Saw,1902,\n'],
+])('a heading as a row %s is no item, and the finding says what to do', async (_, content) => {
+  const { items, findings } = await readItemText({ content, map: MAP })
+  expect(items.map(({ names }) => names)).toEqual([['Kettle'], ['Saw']])
+  expect(findings.filter((finding) => finding.includes('missing-id'))).toEqual([
+    'error missing-id items:2',
+    'error missing-id items:4',
+  ])
+  expect(await reasonsIn({ content, map: MAP })).toEqual(
+    expect.arrayContaining([reason('Household'), reason('Tools')]),
+  )
+})
+
+test('headings in a column that is filled down are the groups of the rows below', async () => {
+  const content = 'Group,No,Object\nHousehold,,\n,1,Kettle\n,2,Jug\nTools,,\n,3,Saw\n'
+  const map = { ...MAP, production_date: { value: '1900' }, categories: { from: 'Group', fill: 'down' } }
+  const { items, findings } = await readItemText({ content, map })
+  expect(items.map(({ names, categories }) => [...names, ...categories])).toEqual([
+    ['Kettle', 'Household'],
+    ['Jug', 'Household'],
+    ['Saw', 'Tools'],
+  ])
+  expect(findings.filter((finding) => finding.startsWith('error'))).toEqual([])
+})
+
+test('a row with only a registration number is an item', async () => {
+  const content = 'registration_number,title\nA 12,\nA 13,Bowl\n'
+  const { items } = await readItemText({ content })
+  expect(items.map(({ registration_number }) => registration_number)).toEqual(['A 12', 'A 13'])
+})
