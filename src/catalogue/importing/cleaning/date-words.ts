@@ -86,7 +86,7 @@ export const ARTICLES = 'the|der|die|das|des|den|dem|van|le|la|les|du|de|het|el|
 
 export const CENTURY =
   'centur(?:y|ies)|cent|cen|c|jh|jhdt?|jhs|jahrh|jahrhunderts?|siecles?|eeuw|eeuwen|siglos?|sec|secolo|secoli'
-export const MILLENNIUM = 'millenni(?:um|a)|mill|jahrtausends?|millenaire|millennio|milenio'
+export const MILLENNIUM = 'millenni(?:um|a)|mill|jahrtausends?|jt|jts|jtsd|millenaire|millennio|milenio'
 /** Before the number: “siglo XIX”, “sec. XIX”. */
 export const CENTURY_BEFORE = 'siglos?|secc?|secolo|secoli|century'
 /** Before the years: “années 1920”. */
@@ -111,7 +111,7 @@ const PERIOD_WORD =
   'mark and period|period[eo]?|dynast(?:y|ies?)|dinastia|age|kingdom|empire|epoque|epoca|reign [a-z]+(?: [ivx]+)?|year [a-z]+'
 const NOT_PERIOD = `copy|style|manner|found|restored|revival|replica|imitation|reproduction|reprint|${BEFORE}|${UNTIL}|${AFTER}|${SINCE}|${CENTURY}|${MILLENNIUM}`
 const PERIOD_NAME =
-  'predynastic|prehistoric|(?:neo|meso|pala?eo)lithic|(?:cypro-)?(?:geometric|archaic|classical)|hellenistic|ptolemaic|roman|romano-british|julio-claudian|flavian|antonine|severan|byzantine|(?:anglo-)?saxon|viking|norman|medieval|renaissance|tudor|stuart|elizabethan|jacobean|baroque|rococo|georgian|regency|victorian|edwardian|colonial|art deco|art nouveau|tang|song|yuan|ming|qing|kangxi|yongzheng|qianlong|jiaqing|daoguang|jomon|yayoi|kofun|asuka|heian|kamakura|nanbokucho|muromachi|(?:azuchi-)?momoyama|edo|meiji|taisho|showa|heisei|goryeo|koryo|joseon|choson'
+  'predynastic|prehistoric|(?:neo|meso|pala?eo)lithic|(?:cypro-)?(?:geometric|archaic|classical)|hellenistic|ptolemaic|roman|romano-british|julio-claudian|flavian|antonine|severan|byzantine|(?:anglo-)?saxon|viking|norman|medieval|renaissance|tudor|stuart|elizabethan|jacobean|baroque|rococo|georgian|regency|victorian|edwardian|colonial|art deco|art nouveau|tang|song|yuan|ming|qing|kangxi|yongzheng|qianlong|jiaqing|daoguang|jomon|yayoi|kofun|asuka|heian|kamakura|nanbokucho|muromachi|(?:azuchi-)?momoyama|edo|meiji|taisho|showa|heisei|goryeo|koryo|joseon|choson|(?:spat|hoch|fruh)?(?:gotik|romanik|renaissance|barock|rokoko)|(?:spat|fruh)?klassizismus|gothic|gothique|gotico|romanesque|romanico|barocco|barroco|barok|neoclassical|neoclassicism|neoclassicisme|neoclasicismo|neoclassicismo|biedermeier|vormarz|historismus|grunderzeit|jugendstil|secession|wiener secession|bauhaus|neue sachlichkeit|directoire|consulat|louis (?:xiii|xiv|xv|xvi)|modernismo|modernisme|liberty|amsterdamse school|queen anne|william and mary|arts and crafts|midcentury modern'
 /** “Late Bronze Age”, “Dynasty 26”, “Meiji 31”, “Victorian”. */
 const PERIOD_ALONE = `(?:(?:early|middle|late|new|old|first|second|third|\\d\\d?(?:st|nd|rd|th)|northern|southern|eastern|western)(?: and)? )*(?:(?:(?!(?:${NOT_PERIOD})\\b)[a-z'-]+ ){0,2}(?:${PERIOD_WORD})|(?:${PERIOD_NAME})(?: era)?)(?: \\d\\d?(?:-\\d\\d?)?)?`
 export const PERIOD = `${PERIOD_ALONE}(?: or ${PERIOD_ALONE})?`

@@ -19,6 +19,16 @@ const ARTICLE = new RegExp(
   'g',
 )
 
+/** Signs before a year. */
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['<', 'before'],
+  ['>', 'after'],
+  ['<=', 'until'],
+  ['≤', 'until'],
+  ['>=', 'since'],
+  ['≥', 'since'],
+])
+
 /** A date in lower case, without accents and articles, and with each era and dash written in one way. */
 export function normaliseDate(date: string): string {
   const text = date
@@ -41,6 +51,9 @@ export function normaliseDate(date: string): string {
     .replace(/(?<!\d)(\d{3})[?_](?![\d?])/g, '$1xs')
     .replace(/(?<!\d)(\d{2})(?:\?\?|__)/g, '$100s')
     .replace(/^\? ?-/, 'until ')
+    .replace(/^(?:[<>]=?|[≤≥])(?= ?\d)/, (sign) => `${SIGNS.get(sign)} `)
+    // “1870-ies”
+    .replace(/(?<=\d0)[-']?ies\b/g, 's')
     .replace(/\.\.(?=[\]}]$)/, '-')
     .replace(/[?[\]{}"]|\( *\?? *\)|[~%]$/g, ' ')
     .replace(/^(\d{4})\.0$/, '$1')

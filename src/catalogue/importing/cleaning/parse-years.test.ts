@@ -392,6 +392,28 @@ test.each<[string, number | null, number | null]>([
   ['1890 ± 5', 1885, 1895],
   ['c. 1850 (±5)', 1845, 1855],
   ['1890/91–1893/94', 1890, 1894],
+  ['1870-ies', 1870, 1879],
+  ['1870ies', 1870, 1879],
+  ["early 1870'ies", 1870, 1879],
+  ['1870ies-80ies', 1870, 1889],
+  ['1800-ies', 1800, 1899],
+  ['Biedermeier, 1830-1848', 1830, 1848],
+  ['Biedermeier (1830-1848)', 1830, 1848],
+  ['Biedermeier, um 1830', 1830, 1830],
+  ['Late Gothic, 1480-1500', 1480, 1500],
+  ['100 BC to 50', -100, 50],
+  ['100 v. Chr. bis 50', -100, 50],
+  ['50 BC to 100', -50, 100],
+  ['<1945', null, 1944],
+  ['< 1945', null, 1944],
+  ['>1945', 1946, null],
+  ['≤1945', null, 1945],
+  ['>= 1945', 1945, null],
+  ['< 50 BC', null, -51],
+  ['20th century, 1950s or 1960s', 1950, 1969],
+  ['19th century, c. 1850 or 1860', 1850, 1860],
+  ['1950s or 1960s, 20th century', 1950, 1969],
+  ['19th century, 1850, 1860', 1801, 1900],
   ['1890~1900', 1890, 1900],
   ['1890--1900', 1890, 1900],
 ])('%s covers %j to %j', (date, from, to) => {
@@ -400,6 +422,14 @@ test.each<[string, number | null, number | null]>([
 
 test.each<[string, number | null, number | null]>([
   ['XVIIIe siècle', 1701, 1800],
+  ['Mitte 2. Jt. v. Chr.', -2000, -1001],
+  ['3.-2. Jt. v. Chr.', -3000, -1001],
+  ['Jugendstil, 1900-1910', 1900, 1910],
+  ['Spätgotik, um 1490', 1490, 1490],
+  ['Barocco, XVIII secolo', 1701, 1800],
+  ['Barroco, 1650-1700', 1650, 1700],
+  ['Louis XVI, 1774-1792', 1774, 1792],
+  ['Gründerzeit, 1880er', 1880, 1889],
   ['1ère moitié du 19e siècle', 1801, 1900],
   ['1er quart 19e siècle', 1801, 1900],
   ['3e quart XIXe s.', 1801, 1900],
@@ -585,6 +615,20 @@ test.each([
   '1880-1850',
   'about 500',
   '100 BC - 50',
+  '100 BC to 0',
+  'Mitte 2. Jt.',
+  '70ies',
+  '1875ies',
+  '<1900-1950',
+  '1945>',
+  '<1945>',
+  '>',
+  '< 19',
+  '20th century, 1850s or 1860s',
+  'Biedermeier style, 1900',
+  'Biedermeier revival, 1900',
+  'Neubarock, 1890',
+  'Restauration, 1950',
   'N.D.',
   '1841 1850',
   'about 192501950',
@@ -744,4 +788,15 @@ test.each([
 
 test('a text too long for a date is not read', () => {
   expect(parseYears(`1890 ${' '.repeat(200)}`)).toBeUndefined()
+})
+
+test('signs and other spellings mean the same as the words', () => {
+  for (let year = 1010; year <= LATEST_YEAR; year += 7) {
+    expect(parseYears(`<${year}`)).toEqual(parseYears(`before ${year}`))
+    expect(parseYears(`>${year}`)).toEqual(parseYears(`after ${year}`))
+    expect(parseYears(`Biedermeier, ${year}`)).toEqual({ from: year, to: year })
+    const decade = Math.floor(year / 10) * 10
+    expect(parseYears(`${decade}-ies`)).toEqual(parseYears(`${decade}s`))
+    expect(parseYears(`${year} BC to 50`)).toEqual({ from: -year, to: 50 })
+  }
 })

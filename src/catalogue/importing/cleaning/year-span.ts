@@ -50,12 +50,24 @@ function parsePair(text: string): Span | undefined {
     const dates = LIST.test(separator) ? [parseYearPoint(first), parseYearPoint(last)] : []
     const span =
       agree(dates[0], dates[1], SEVERAL.test(separator)) ??
-      joinPoints(first, last) ??
+      (separator === ', ' ? inCentury(first, last) : undefined) ??
+      joinPoints(first, last, TO.has(separator.trim())) ??
       (SPLIT_YEARS.test(text) ? join(parsePair(first), parsePair(last)) : undefined)
     if (span !== undefined) return span
   }
   return undefined
 }
+
+const TO: ReadonlySet<string> = new Set(words.TO)
+
+/** “20th century, 1950s or 1960s”: the years of both decades, which are more exact than the century. */
+function inCentury(one: string, other: string): Span | undefined {
+  const [whole, part] = hasCentury(one) ? [one, other] : [other, one]
+  if (!hasCentury(whole) || !OR.test(part)) return undefined
+  return agree(parseYearPoint(whole), parseSpan(part))
+}
+
+const OR = / (?:and\/or|or|oder|ou|of|en\/of|o) /
 
 /** Every way to divide a text at one of the separators. */
 export function* pairs(text: string, separators: readonly string[]): Generator<[string, string, string]> {
@@ -109,12 +121,14 @@ const DECADE = /\d[0x](?:'?s|er)(?: bc)?$/
  * The first point takes its era or word from the last: “500-450 BC”, “18th-19th century”. The last takes its century
  * from the first: “1855-65”, “C18-19”.
  */
-function joinPoints(first: string, last: string): Span | undefined {
+function joinPoints(first: string, last: string, isInWords: boolean): Span | undefined {
   const era = /\b(?:bc|ad)$/.exec(last)?.[0]
   const isWhole = hasCentury(first) || DECADE.test(first)
   const lent = hasEra(first) ? undefined : isWhole ? era : (CENTURY.exec(last)?.[0] ?? era)
   const begin = parseYearPoint([first, lent].join(' ').trim()) ?? parseYearPoint(first) ?? shortYear(first)
-  const end = endOf(first, last)
+  // “100 BC to 50”
+  const isOfOurEra = isInWords && /\bbc$/.test(first) && /^\d{1,2}$/.test(last)
+  const end = isOfOurEra ? parseYearPoint(`${last} ad`) : endOf(first, last)
   if (begin === undefined || end === undefined) return undefined
   // “100-200 BC” is meant, although it runs backwards.
   if (end.to < begin.from && lent && begin.to < 0) return { from: end.from, to: begin.to, isRough: false }
