@@ -36,7 +36,7 @@ test.each([
   expect(shown(text, true)).toEqual({ place: text, reasons: [] })
 })
 
-test.each(['Workshop', 'Study centre', 'MSC', 'Mr Smith', '14 Mill Lane', 'Bldg 2'])(
+test.each(['Smithy', 'Study centre', 'MSC', 'Mr Smith', '14 Mill Lane', 'Bldg 2'])(
   'in a column that a map names, “%s” is not known as a place of visitors',
   (text) => {
     expect(shown(text, true)).toEqual({
@@ -49,13 +49,51 @@ test.each(['Workshop', 'Study centre', 'MSC', 'Mr Smith', '14 Mill Lane', 'Bldg 
   },
 )
 
-const ROW = '{"id":1,"title":"Bowl","on_display":"Workshop","Location":"Workshop"}'
+test.each([
+  ...['Workshop', 'Workshop hall', 'Conservation', 'Conservation room', 'Paper lab', 'Laboratory 2', 'Office'],
+  ...['Photo studio', 'Staff room', 'Meeting room', 'Packing room', 'Loading dock', 'Curator’s room'],
+  ...['Werkstatt', 'Restaurierungswerkstatt', 'Konservierung', 'Labor 2', 'Büro', 'Fotostudio', 'Sitzungszimmer'],
+  ...['Atelier de restauration', 'Laboratoire', 'Bureau 4', 'Salle de réunion', 'Quai de chargement'],
+  ...['Werkplaats', 'Restauratieatelier', 'Kantoor', 'Vergaderzaal', 'Laboratorium'],
+  ...['Taller', 'Sala de restauración', 'Laboratorio', 'Oficina', 'Despacho 3', 'Sala de juntas'],
+  ...['Ufficio', 'Officina', 'Laboratorio di restauro', 'Sala riunioni', 'Conservazione'],
+])('the workplace “%s” is not shown in any column, and the finding names it', (text) => {
+  for (const isStrict of [false, true]) {
+    expect(shown(text, isStrict)).toEqual({
+      place: null,
+      reasons: [
+        `on_display: “${text}” can be a workplace, which visitors do not see, so it is not published. If visitors see the item there, list it as “public” in the map.`,
+      ],
+    })
+  }
+})
+
+test.each(['Workshop gallery', 'Display in the workshop', 'Dauerausstellung Werkstatt', 'Staffordshire room'])(
+  'a workplace that is called a place of visitors, “%s”, is shown',
+  (text) => {
+    expect(shown(text, true).place).toBe(text)
+  },
+)
+
+test('a workplace that the map lists as public is shown', async () => {
+  const content = '{"id":1,"title":"Vice","on_display":"Workshop"}'
+  const map = { on_display: { from: 'on_display', public: ['Workshop'] } }
+  const { items, findings } = await readItemText({ format: 'jsonl', content, map })
+  expect([items.map(({ on_display }) => on_display), findings]).toEqual([['Workshop'], []])
+})
+
+test('quarantine is closed in six languages', () => {
+  const words = ['Quarantine', 'Quarantäne', 'Quarantaine', 'Cuarentena', 'Quarantena']
+  expect(words.map((word) => shown(word, false).place)).toEqual(words.map(() => null))
+})
+
+const ROW = '{"id":1,"title":"Bowl","on_display":"Smithy","Location":"Smithy"}'
 
 test.each([
-  ['without a map, as the source calls it on_display', {}, 'Workshop'],
-  ['with a map that takes it from on_display', { on_display: 'on_display' }, 'Workshop'],
+  ['without a map, as the source calls it on_display', {}, 'Smithy'],
+  ['with a map that takes it from on_display', { on_display: 'on_display' }, 'Smithy'],
   ['with a map that takes it from another column', { on_display: 'Location' }, null],
-  ['with a map that lists it', { on_display: { from: 'Location', public: ['workshop'] } }, 'Workshop'],
+  ['with a map that lists it', { on_display: { from: 'Location', public: ['smithy'] } }, 'Smithy'],
 ])('a place that Vitrine does not know is read %s', async (_, map, place) => {
   const { items } = await readItemText({ format: 'jsonl', content: ROW, map })
   expect(items.map(({ on_display }) => on_display)).toEqual([place])

@@ -2,7 +2,7 @@ import { ON_DISPLAY } from '../../../contract/item-fields.ts'
 import { fold } from '../../../contract/text.ts'
 import type { Note } from '../findings.ts'
 import { textOf } from './clean-values.ts'
-import { isClosed, isFurniture, wordsOf } from './store-words.ts'
+import { isClosed, isFurniture, isWorkplace, wordsOf } from './store-words.ts'
 import { yesOrNo } from './yes-or-no.ts'
 
 /** Which places are public. */
@@ -32,12 +32,18 @@ export function displayPlaceOf(
     return null
   }
   if (isListed(text, places) || isPublicPlace(text, places.isStrict)) return text
-  const fault = isPublicPlace(text, false)
-    ? 'is not known as a place of visitors'
-    : 'can be a place of storage'
+  const fault = faultOf(text)
   const reason = `${member}: “${text}” ${fault}, so it is not published. If visitors see the item there, list it as “public” in the map.`
   note('storage-place', reason, value)
   return null
+}
+
+/** Why a place is not published, as a part of a sentence. */
+function faultOf(text: string): string {
+  if (isPublicPlace(text, false)) return 'is not known as a place of visitors'
+  const folded = fold(text)
+  const isOnlyWorkplace = isWorkplace(folded) && !isClosed(folded) && !isFurniture(folded)
+  return isOnlyWorkplace ? 'can be a workplace, which visitors do not see' : 'can be a place of storage'
 }
 
 /** Whether a text only says that something is on display or is not; undefined for any other text. */
@@ -68,7 +74,7 @@ function isPublicPlace(text: string, isStrict: boolean): boolean {
   if (OPEN_STORE.test(folded)) return true
   if (isClosed(folded)) return false
   if (SHOWN.test(folded)) return true
-  if (isFurniture(folded)) return false
+  if (isFurniture(folded) || isWorkplace(folded)) return false
   if (ROOM.test(folded)) return true
   // A code such as “B7” or “LOC-12” is that of a shelf.
   return !isStrict && !CODE.test(text) && /\p{L}{3}|\p{Lo}/u.test(folded)

@@ -13,7 +13,12 @@ export function isClosed(folded: string): boolean {
   return STORE_ROOM.test(folded) || CLOSED_ROOM.test(folded) || ABSENT.test(folded)
 }
 
-/** Whether a folded text names furniture of a store or a workplace. Furniture can also stand in a gallery. */
+/** Whether a folded text names a workplace of staff, perhaps in a gallery. */
+export function isWorkplace(folded: string): boolean {
+  return WORKPLACE.test(folded)
+}
+
+/** Whether a folded text names furniture of a store, which can also stand in a gallery. */
 export function isFurniture(folded: string): boolean {
   return FURNITURE.test(folded) || FURTHER_FURNITURE.test(folded) || isNumberedStore(folded)
 }
@@ -30,7 +35,7 @@ const STORE_ROOM =
   /\b(?:store|stores|storeroom|storage|attic|basement|magazijn|zolder|kelder|reserve|reserves|almacen|magazzino|deposito)\b|depot|lager(?:raum|ort|halle)?\b|\bmagazin\b/
 /** Further ones, that are no sure sign of a store in other texts. */
 const CLOSED_ROOM = wordsOf(
-  'strong ?rooms? stock ?rooms? stacks? ware ?houses? store ?houses? vaults? safe cellar archives? quarantine freezer off ?site',
+  'strong ?rooms? stock ?rooms? stacks? ware ?houses? store ?houses? vaults? safe cellar archives? quarantine quarantane quarantaine cuarentena quarantena freezer off ?site',
   '(?:collections?|support|resource) ?cent(?:re|er)s? collectiecentrum',
   '\\w*archiv \\w*keller \\w*speicher dachboden tresor aufbewahrung\\w* \\w+regal rollregal\\w* hochregal\\w* planschrank mag\\.?\\x20?\\d* dep\\.?\\x20?\\d*',
   'entrepots? magasins? archief archivo archivio varasto arkiv arkisto compactus',
@@ -38,12 +43,20 @@ const CLOSED_ROOM = wordsOf(
 /** Furniture of a store, which can also stand in a room for visitors: “display cabinet 3”. */
 const FURNITURE =
   /\b(?:shelf|shelves|rack|drawer|cabinet|cupboard|box|regal|schrank|schublade|karton|kiste|fach|kast|plank|lade|doos|rek|stelling|etagere|armoire|tiroir|boite|rayon|estante|estanteria|armario|caja|cajon|scaffale|armadio|scatola)\b/
-/** Furniture that is also collected, and workplaces. */
+/** Rooms in which staff work. Some museums show one, so the map can list it as public. */
+const WORKPLACE = wordsOf(
+  'workshops? workrooms? conservation conservators? labs? laborator(?:y|ies) offices? staff backstage registrars? curators? photo(?:graphy|graphic)?[\\x20-]?studios? (?:meeting|board|packing|mail|server|plant|boiler)[\\x20-]?rooms? loading[\\x20-](?:dock|bay|area)s?',
+  '\\w*werkstatt\\w* werkraum\\w* \\w*restaurierung\\w* \\w*konservierung\\w* labore? \\w*buro\\w* ateliers? \\w*atelier fotostudio personal(?:raum|zimmer|kuche)? sitzungszimmer besprechungs\\w* pausenraum packraum anlieferung',
+  'laboratoires? restauration bureaux? personnel salle\\x20de\\x20reunions? quai\\x20de\\x20chargement studio\\x20photo\\w*',
+  'werkplaats\\w* laboratorium restauratie\\w* conservering\\w* kantoor\\w* kantoren vergader\\w* personeels\\w* laadperron',
+  'talleres taller laboratorios? restauracion conservacion oficinas? despachos? sala\\x20de\\x20(?:juntas|reuniones) estudio\\x20fotografico muelle\\x20de\\x20carga',
+  'laboratori officin[ae] restauro conservazione uffici?o? sala\\x20riunioni personale studio\\x20fotografico',
+)
+/** Furniture that is also collected. */
 const FURTHER_FURNITURE = wordsOf(
   'racks drawers cabinets cupboards boxes shelving racking cartons? trays? folders? lockers? chests? crates? pallets? bins? aisle row unit mobile (?:packing|transport|filing|travel) ?cases?',
-  'conservation conservator office offices',
-  'werkstatt restaurierung buro kisten mappe schiebewand gitterwand grafikschrank \\w*schrank',
-  'bureau cartons? kantoor \\w*kast kastje cassett[oi] cassettiera hylly hyllyt hylla hyllan hylle reol skuff skap',
+  'kisten mappe schiebewand gitterwand grafikschrank \\w*schrank',
+  'cartons? \\w*kast kastje cassett[oi] cassettiera hylly hyllyt hylla hyllan hylle reol skuff skap',
 )
 /** Where an item is when it is neither shown nor stored. */
 const ABSENT = wordsOf(
