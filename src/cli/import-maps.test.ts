@@ -232,3 +232,22 @@ test('a map of terms is refused where all terms are SKOS', async () => {
     expect.stringContaining('--terms-map is for terms in .xlsx, CSV, TSV or JSON; SKOS needs no map.'),
   ])
 })
+
+test.each([
+  ['terms', 'A list of names needs one column for groups and one for names, not a column for each group.'],
+  [
+    'items',
+    'A list of objects needs a column with a number for each; a list of names needs one column for groups and one for names, not a column for each group.',
+  ],
+])(
+  'where no column can be read as %s, no map is suggested and the message says what is needed',
+  async (kind, needed) => {
+    // Groups as headings of columns, with the names below.
+    writeFileSync(path.join(folder, 'grid.csv'), 'Vessels,Tools,Toys\nBowl,Saw,\nCup,,Ball\n,Plane,Doll\n')
+    const { code, said } = await finish(start(['--suggest-map', 'grid.csv', '--suggest-for', kind]))
+    expect([code, said]).toEqual([
+      1,
+      `vitrine: No column of grid.csv can be read as ${kind}. ${needed} If columns have other names or another sheet is meant, write the map yourself or choose it with --sheet.\n`,
+    ])
+  },
+)

@@ -48,10 +48,7 @@ test('of one table with terms and items, only a column that neither map has is n
 })
 
 test('a column that another table has for the other map is reported', async () => {
-  const unknown = await unknownIn(
-    { path: 'terms.csv', content: CSV },
-    { path: 'items.csv', content: CSV },
-  )
+  const unknown = await unknownIn({ path: 'terms.csv', content: CSV }, { path: 'items.csv', content: CSV })
   expect(unknown).toEqual([
     ['terms.csv', 'No.'],
     ['terms.csv', 'Made'],

@@ -50,9 +50,25 @@ test.each(['Smithy', 'Study centre', 'MSC', 'Mr Smith', '14 Mill Lane', 'Bldg 2'
 )
 
 test.each([
-  ...['Workshop', 'Workshop hall', 'Conservation', 'Conservation room', 'Paper lab', 'Laboratory 2', 'Office'],
+  ...[
+    'Workshop',
+    'Workshop hall',
+    'Conservation',
+    'Conservation room',
+    'Paper lab',
+    'Laboratory 2',
+    'Office',
+  ],
   ...['Photo studio', 'Staff room', 'Meeting room', 'Packing room', 'Loading dock', 'Curator’s room'],
-  ...['Werkstatt', 'Restaurierungswerkstatt', 'Konservierung', 'Labor 2', 'Büro', 'Fotostudio', 'Sitzungszimmer'],
+  ...[
+    'Werkstatt',
+    'Restaurierungswerkstatt',
+    'Konservierung',
+    'Labor 2',
+    'Büro',
+    'Fotostudio',
+    'Sitzungszimmer',
+  ],
   ...['Atelier de restauration', 'Laboratoire', 'Bureau 4', 'Salle de réunion', 'Quai de chargement'],
   ...['Werkplaats', 'Restauratieatelier', 'Kantoor', 'Vergaderzaal', 'Laboratorium'],
   ...['Taller', 'Sala de restauración', 'Laboratorio', 'Oficina', 'Despacho 3', 'Sala de juntas'],
@@ -68,12 +84,14 @@ test.each([
   }
 })
 
-test.each(['Workshop gallery', 'Display in the workshop', 'Dauerausstellung Werkstatt', 'Staffordshire room'])(
-  'a workplace that is called a place of visitors, “%s”, is shown',
-  (text) => {
-    expect(shown(text, true).place).toBe(text)
-  },
-)
+test.each([
+  'Workshop gallery',
+  'Display in the workshop',
+  'Dauerausstellung Werkstatt',
+  'Staffordshire room',
+])('a workplace that is called a place of visitors, “%s”, is shown', (text) => {
+  expect(shown(text, true).place).toBe(text)
+})
 
 test('a workplace that the map lists as public is shown', async () => {
   const content = '{"id":1,"title":"Vice","on_display":"Workshop"}'
