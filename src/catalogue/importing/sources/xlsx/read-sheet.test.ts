@@ -52,6 +52,8 @@ test.each<[string, ReturnType<typeof formatted>, string]>([
   ['a share', formatted(0.125, '0%'), '12.5%'],
   ['a time that passed', formatted(new Date(Date.UTC(1900, 0, 1, 12)), '[h]:mm'), '36:00'],
   ['minutes that passed', formatted(new Date(Date.UTC(1899, 11, 31, 1, 30)), '[m]'), '90'],
+  ['hours that passed', formatted(new Date(Date.UTC(1900, 0, 1, 12)), '[h]'), '36'],
+  ['seconds that passed', formatted(new Date(Date.UTC(1899, 11, 31, 0, 1, 30)), '[s]'), '90'],
   ['a year of the Hijri calendar', formatted(MARCH, 'B2yyyy'), '1987-03-04'],
   ['a date of the Hijri calendar', formatted(MARCH, '[$-2060401]B2d/mm/yyyy;@'), '1987-03-04'],
   ['a year of a date', formatted(MARCH, 'yyyy'), '1987'],
