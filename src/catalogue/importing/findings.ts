@@ -26,6 +26,8 @@ export const FINDING_LEVELS = {
   'cell-error': 'warning',
   'phonetic-text': 'warning',
   'rows-in-value': 'warning',
+  'heading-row': 'warning',
+  'possible-footnote': 'warning',
   'nameless-items': 'warning',
   'unused-rule': 'warning',
   'repeated-column': 'warning',

@@ -186,7 +186,11 @@ function doubtsOfTermNames(column: Column, profile: SourceProfile): string[] {
 function doubtsOfId(column: Column, nameScore: number, { columns }: SourceProfile): string[] {
   const { filled, isUnique } = column
   const repeated = columns.find((other) => other !== column && isRepeatedId(other))
+  const word = [...column.seen].find((text) => !/\d/.test(text))
   return [
+    ...(word === undefined
+      ? []
+      : [`Some of its values are words, such as “${word}”: their rows can be headings or notes.`]),
     ...(isUnique && repeated !== undefined
       ? [`“${repeated.name}” repeats: there can be several rows for one item, which then need its id.`]
       : []),

@@ -216,6 +216,14 @@ test('ids that are partly whole numbers are ids, and accession numbers stay regi
   })
 })
 
+test('ids of which some are words are in doubt', async () => {
+  const rows = records(6, (i) => ({ 'Object ID': i === 2 ? 'SPINNING' : `${i}`, Title: `Jug ${i}` }))
+  const { choices } = suggestMap(await profileOf(rows))
+  expect(choices.find(({ member }) => member === 'id')?.doubt).toBe(
+    'Some of its values are words, such as “SPINNING”: their rows can be headings or notes.',
+  )
+})
+
 test('members in our own format stay whole', async () => {
   const seen = await profileOf([
     { id: 1, makers: [{ name: 'Ada', role: 'potter' }], images: [{ uri: 'https://x.test/a.jpg' }] },

@@ -163,6 +163,79 @@ test.each([
   expect(await readRecordsOf([...table, ...notes])).toEqual({ lines: [2, 3], notes: expected })
 })
 
+const NUMBERED = [
+  ['No', 'Name', 'Title'],
+  ['SM 1', 'Anvil', 'Large anvil'],
+  ['SM 2', 'Tongs', null],
+  ['SM 3', 'Tongs', 'Bent tongs'],
+]
+
+test.each<[string, SheetOfTest['rows'], number[]]>([
+  ['a total and a note below a blank row', [[null], ['Total', null, 3], ['Ask at the office', null]], [6, 7]],
+  ['a note directly below the table', [['Keys: ask Jo, 0555 010101']], [5]],
+  ['a total directly below the table', [['Number of objects', null, 3]], [5]],
+  ['notes with a blank row between them', [['Total', null, 3], [null], ['As of May']], [5, 7]],
+])('%s is a footnote', async (_, notes, lines) => {
+  const { rows, reported } = await read(await workbookOf([{ rows: [...NUMBERED, ...notes] }]))
+  expect(rows.map(([line]) => line)).toEqual([1, 2, 3, 4])
+  expect(reported.map((finding) => finding.split(':')[0])).toEqual(
+    lines.map((line) => `footnote-row ${line}`),
+  )
+})
+
+const ACROSS = [4, 7].map((row) => ({ startRow: row - 1, startCol: 0, endRow: row - 1, endCol: 2 }))
+
+test.each([
+  ['merged across the table', ACROSS],
+  ['where records have their number', []],
+])('headings %s are skipped, and one finding says how many', async (_, merges) => {
+  const rows = [
+    ...NUMBERED.slice(0, 3),
+    ['SPINNING', null, null],
+    ['SM 3', 'Wheel', null],
+    ['SM 4', 'Distaff', null],
+    ['WEAVING', null, null],
+    ['SM 5', 'Loom', null],
+  ]
+  const read_ = await read(await workbookOf([{ rows, merges }]))
+  expect(read_.rows.map(([line]) => line)).toEqual([1, 2, 3, 5, 6, 8])
+  expect(read_.reported).toEqual([
+    'heading-row 4: 2 rows are headings between the records and not read. To use them as groups, write each in a column of its own, in the row of the first record below it.',
+  ])
+})
+
+test('groups in a column of their own are no headings', async () => {
+  const rows = [
+    ['Group', 'No', 'Name'],
+    ['Spinning', null, null],
+    [null, 'SM 3', 'Wheel'],
+    [null, 'SM 4', 'Distaff'],
+    ['Weaving', null, null],
+    [null, 'SM 5', 'Loom'],
+  ]
+  expect(await read(await workbookOf([{ rows }]))).toMatchObject({ rows: { length: 6 }, reported: [] })
+})
+
+test('a last row that may be a note is read and named', async () => {
+  const rows = [...NUMBERED, ['Compiled by', 'Jo Smith']]
+  const read_ = await read(await workbookOf([{ rows }]))
+  expect(read_.rows).toHaveLength(5)
+  expect(read_.reported).toEqual([
+    'possible-footnote 5: The row is one of the last, has a text where the others have a number, and few values. It is read like the others; if it is a note, remove it.',
+  ])
+})
+
+test.each<[string, SheetOfTest['rows'][number]]>([
+  ['with a number and nothing else', ['SM 9']],
+  ['without a number', [null, 'Hammer', 'Sledge']],
+  ['with words for no number and all other values', ['no number', 'Hammer', 'Sledge']],
+])('a last record %s is read', async (_, row) => {
+  expect(await read(await workbookOf([{ rows: [...NUMBERED, row] }]))).toMatchObject({
+    rows: { length: 5 },
+    reported: [],
+  })
+})
+
 test.each([
   [
     'directly below the table',
