@@ -1,3 +1,4 @@
+import { fold } from '../../../contract/text.ts'
 import type { SourceRecord } from '../sources/source-record.ts'
 import { sourcesOf } from './apply-map.ts'
 import type { RecordMap } from './record-map.ts'
@@ -5,8 +6,8 @@ import type { RecordMap } from './record-map.ts'
 type Values = SourceRecord['values']
 
 /**
- * Fills blank cells of a source as its map says: a blank cell means “as above”. Of several columns of one rule, a new value
- * begins a new group, so blank cells to the right of it stay blank.
+ * Fills blank cells of a source as its map says: a blank cell means “as above”. Of several columns of one rule, another
+ * value than above begins a new group, so blank cells to the right of it stay blank. A value that is repeated does not.
  */
 export class FillDown {
   readonly #groups: readonly (readonly string[])[]
@@ -23,8 +24,8 @@ export class FillDown {
     for (const columns of this.#groups) {
       let isNew = false
       for (const column of columns) {
-        const isGiven = !isBlank(values[column])
-        isNew ||= isGiven
+        const value = values[column]
+        isNew ||= !isBlank(value) && !isSame(value, this.#above.get(column))
         if (isNew) this.#above.set(column, values[column])
         else if (this.#above.has(column)) filled[column] = this.#above.get(column)
       }
@@ -47,6 +48,14 @@ export function loneTextOf(values: Values): string | undefined {
   const [text] = given
   const isLone = given.length === 1 && Object.keys(values).length > 2
   return isLone && typeof text === 'string' && !/\p{N}/u.test(text) ? text.trim() : undefined
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return textIn(one) === textIn(other)
+}
+
+function textIn(value: unknown): unknown {
+  return typeof value === 'string' ? fold(value.trim()) : value
 }
 
 function isBlank(value: unknown): boolean {

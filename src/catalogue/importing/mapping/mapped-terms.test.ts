@@ -239,3 +239,20 @@ test('a blank cell is “as above” where the map says so, until a group to the
     'Vessels › Cups',
   ])
 })
+
+test.each([
+  ['repeated in each row', 'Medical,Bleeding,Scarificator\nMedical,,Lancet\nmedical ,Care,Cup\nMedical,,Inhaler'],
+  ['written once', 'Medical,Bleeding,Scarificator\n,,Lancet\n,Care,Cup\n,,Inhaler'],
+])('a subgroup is filled down below a group that is %s', async (_, rows) => {
+  const broader = { from: ['Group', 'Subgroup', 'Name'], path: true, fill: 'down' }
+  const { terms, broader: pairs } = await readMappedTerms({ broader }, `Group,Subgroup,Name\n${rows}\n`)
+  const names = new Map(terms.map(({ id, name }) => [id, name]))
+  expect(pairs.map((pair) => pair.map((id) => names.get(id)))).toEqual([
+    ['Scarificator', 'Bleeding'],
+    ['Lancet', 'Bleeding'],
+    ['Cup', 'Care'],
+    ['Inhaler', 'Care'],
+    ['Bleeding', 'Medical'],
+    ['Care', 'Medical'],
+  ])
+})
