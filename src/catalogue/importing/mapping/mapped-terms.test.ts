@@ -256,3 +256,19 @@ test.each([
     ['Care', 'Medical'],
   ])
 })
+
+test.each([
+  ['a comma in one of its names', 'No;Name;Size (H, W)', '1;Jugs;10 x 4'],
+  ['as many commas as semicolons', 'Name;Size (H, W)', 'Jugs;10 x 4'],
+  ['no row below it and a comma in a name', 'No;Name;Size (H, W)', ''],
+])('the header of a table of terms with semicolons and %s is read by the semicolons', async (_, header, row) => {
+  const { reasons } = await readMappedTerms({ name: 'Name' }, `${header}\n${row}\n`)
+  expect(reasons.filter((reason) => /missing-column|other-delimiter/.test(reason))).toEqual([
+    'other-delimiter 1: The cells are separated by semicolons; the table is read that way.',
+  ])
+})
+
+test('semicolons in the name of a column do not separate the cells of a table with commas', async () => {
+  const { terms } = await readMappedTerms({ name: 'Name' }, 'Name,Notes; remarks; sources\nJugs,none\n')
+  expect(terms.map(({ name }) => name)).toEqual(['Jugs'])
+})

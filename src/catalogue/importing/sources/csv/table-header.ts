@@ -47,7 +47,8 @@ export function readHeader(
     if (extent === undefined) return undefined
     candidates.set(delimiter, candidateBy(delimiter, text, line, extent, options.idColumn))
   }
-  const delimiter = named ?? bestDelimiter((other) => candidates.get(other)?.names ?? [], options)
+  const delimiter = named ?? bestDelimiter(candidates, text, options)
+  if (delimiter === undefined) return undefined
   const header = candidates.get(delimiter)
   if (header === undefined) return undefined
   const { names, count, end, hasOpenQuote } = header
@@ -93,22 +94,35 @@ function trimmed(names: readonly string[]): string[] {
   return names.map((name) => name.trim())
 }
 
-/** Chooses another delimiter if only that one gives the id column, or more than one column. */
+/**
+ * The delimiter that gives the id column; else the one by which the header and the row below it have equally many cells, several
+ * if possible; else the one that gives the most columns. Undefined if more text is needed.
+ */
 function bestDelimiter(
-  namesBy: (delimiter: string) => string[],
+  candidates: ReadonlyMap<string, Candidate>,
+  text: TableText,
   { delimiter, idColumn, file, findings }: TableOptions,
-): string {
-  if (namesBy(delimiter).includes(idColumn)) return delimiter
-  const better = DELIMITERS.find((other) => {
-    const names = namesBy(other)
-    return names.length > 1 && (names.includes(idColumn) || namesBy(delimiter).length === 1)
-  })
-  if (better === undefined || better === delimiter) return delimiter
-  const name = { ';': 'semicolons', '\t': 'tabs', ',': 'commas' }[better]
+): string | undefined {
+  const namesBy = (other: string) => candidates.get(other)?.names ?? []
+  const hasId = (other: string) => idColumn !== '' && namesBy(other).includes(idColumn)
+  const ordered = [delimiter, ...DELIMITERS.filter((other) => other !== delimiter)]
+  const likely = ordered.filter((other) => namesBy(other).length > 1)
+  let best = ordered.find(hasId)
+  if (best === undefined && likely.length > 1) {
+    const ends = likely.map((other) => candidates.get(other)?.end ?? 0)
+    const below = likely.map((other, i) => text.extentAt(ends[i] ?? 0, other))
+    if (below.some((extent, i) => extent === undefined && !text.hasEndedAt(ends[i] ?? 0))) return undefined
+    const fitting = likely.filter((other, i) => below[i]?.cells === namesBy(other).length)
+    const among = fitting.length > 0 ? fitting : likely
+    best = among.toSorted((a, b) => namesBy(b).length - namesBy(a).length)[0]
+  }
+  best ??= likely[0] ?? delimiter
+  if (best === delimiter) return best
+  const name = { ';': 'semicolons', '\t': 'tabs', ',': 'commas' }[best]
   findings.add(
     'other-delimiter',
     { file, line: 1 },
     `The cells are separated by ${name}; the table is read that way.`,
   )
-  return better
+  return best
 }

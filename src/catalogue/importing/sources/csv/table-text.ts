@@ -109,6 +109,11 @@ export class TableText {
     return this.#isEnded && offset === this.#text.length && this.#text[offset - 1] !== '\n'
   }
 
+  /** Whether the source has nothing from an offset on. */
+  hasEndedAt(offset: number): boolean {
+    return this.#isEnded && offset >= this.#text.length
+  }
+
   /** The error for a source that ends within the next row. */
   truncated(): PartialSource {
     return new PartialSource('unexpected end of file in the last row', this.line)
