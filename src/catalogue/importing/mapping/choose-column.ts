@@ -221,7 +221,7 @@ function ruleFor(
   }
   if (!LISTS.has(kindOf(member))) return { rule, doubts: [] }
   const separator = separatorOf(member, column)
-  const further = SEVERAL.has(member) && separator !== '|' ? furtherSeparators(column, separator) : []
+  const further = separator === '|' ? [] : furtherOf(member, column, separator)
   const all = withoutSpaced([...(separator === undefined ? [] : [separator]), ...further])
   // A bar separates values without a rule.
   const [first, ...others] = all
@@ -243,14 +243,23 @@ const SEPARATED: readonly (readonly [sign: Separator, share: number])[] = [
 ]
 
 /** The most likely separator of the values of a list. */
-function separatorOf(member: SourceMember, column: Column): Separator | undefined {
-  if (member === 'terms' && column.termSeparator !== undefined) return column.termSeparator
+function separatorOf(member: SourceMember, column: Column): string | undefined {
+  const [ofTerms] = column.termSeparators
+  if (member === 'terms' && ofTerms !== undefined) return ofTerms
   const { separators } = column
   return SEPARATED.find(([sign, share]) => {
     if (separators.with(sign) < share) return false
     // Names of people and of terms also contain commas; and a phrase is no list.
     return sign !== ',' || (COMMA_LISTS.has(member) && separators.prose(sign) < 0.05)
   })?.[0]
+}
+
+/** The separators beside the most likely one. */
+function furtherOf(member: SourceMember, column: Column, separator: string | undefined): readonly string[] {
+  // A comma is also in the names of terms, and a bar separates without a rule.
+  if (member === 'terms')
+    return column.termSeparators.filter((sign) => sign !== separator && sign !== ',' && sign !== '|')
+  return SEVERAL.has(member) ? furtherSeparators(column, separator) : []
 }
 
 /** Members whose values are separated in several ways in one column. */

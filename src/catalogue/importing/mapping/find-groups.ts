@@ -1,7 +1,7 @@
 import { TERM_MEMBERS } from '../terms/term-members.ts'
 import { allWordsOf } from './column-names.ts'
 import type { Column } from './column-tally.ts'
-import { type FoundPath, IF_NO_GROUP } from './find-paths.ts'
+import { type FoundPath, IF_NO_GROUP, splitOf } from './find-paths.ts'
 import type { SourceProfile } from './profile-columns.ts'
 import { percent } from './suggestion.ts'
 import { LEVEL_WORDS } from './term-aliases.ts'
@@ -25,7 +25,7 @@ export function findGroups({ columns, rows }: SourceProfile, language: string): 
   if (blank === undefined) return undefined
   const from = levels.map((column) => column.name)
   return {
-    rule: { from, path: true, fill: 'down' },
+    rule: { from, path: true, fill: 'down', ...splitOf(levels) },
     columns: from,
     why: `“${first.name}” is blank in ${percent(blank)} of the rows, which follow one with a value, so blank means “as above”`,
     doubt: `${isCalled ? '' : 'Its name does not say that it has groups. '}${IF_NO_GROUP}`,

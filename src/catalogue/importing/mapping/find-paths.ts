@@ -3,6 +3,7 @@ import { addTo } from '../../lists-by-key.ts'
 import { type ColumnLanguage, languageOf } from './column-language.ts'
 import { allWordsOf } from './column-names.ts'
 import type { Column } from './column-tally.ts'
+import { furtherSeparators, withoutSpaced } from './further-separators.ts'
 import type { RowValues, SourceProfile } from './profile-columns.ts'
 import type { MapRule } from './record-map.ts'
 import { percent } from './suggestion.ts'
@@ -42,7 +43,7 @@ export function findLevels({ columns, rows }: SourceProfile, language: string): 
       first !== undefined && languageOf(first.name, language) !== 'other' ? [`“${first.name}”`] : [],
     )
   return {
-    rule: { from, path: true, ...(nothing.length > 0 && { nothing }) },
+    rule: { from, path: true, ...splitOf(group), ...(nothing.length > 0 && { nothing }) },
     columns: from,
     why: 'one column for each level, filled down to the term of the row',
     doubt:
@@ -58,6 +59,15 @@ export function findLevels({ columns, rows }: SourceProfile, language: string): 
         return steps.length === 0 ? undefined : isSame(steps.at(-1), row.get(name)?.[0])
       }) >= 0.8,
   }
+}
+
+/** How the last of the levels is split, if its cells have several names: “Mortar; Pestle”. Names have commas themselves. */
+export function splitOf(levels: readonly Column[]): Pick<MapRule, 'split'> {
+  const last = levels.at(-1)
+  const signs = last === undefined ? [] : furtherSeparators(last, undefined).filter((sign) => sign !== ',')
+  const [first, ...others] = withoutSpaced(signs)
+  if (first === undefined) return {}
+  return { split: others.length === 0 ? first : [first, ...others] }
 }
 
 /** One column with the path as text: “Object, Accessory Box, Bandbox”. */

@@ -15,6 +15,8 @@ const FURTHER = new Map([[';', 0], ['/', 0.3], ...[',', ...AND].map((sign) => [s
 const FIRM =
   /^(?:sons?|daughters?|brothers|bros|co|company|compagnie|partners?|sohne?|bruder|gebruder|cie|fils|freres|hijos?|hermanos|cia|zonen|zoon|gebroeders|figli|figlio|fratelli|associ\w*)\b/
 
+export const FURTHER_SIGNS: readonly string[] = [...FURTHER.keys()]
+
 /** The most different values that are split to compare their parts. */
 const MOST_VALUES = 5000
 

@@ -272,3 +272,18 @@ test('semicolons in the name of a column do not separate the cells of a table wi
   const { terms } = await readMappedTerms({ name: 'Name' }, 'Name,Notes; remarks; sources\nJugs,none\n')
   expect(terms.map(({ name }) => name)).toEqual(['Jugs'])
 })
+
+test.each([
+  [{ broader: { from: ['Group', 'Name'], path: true, fill: 'down', split: [';', '/'] } }],
+  [{ name: { from: 'Name', split: [';', '/'] } }],
+])('a cell with several names gives a term for each, with the map %j', async (map) => {
+  const { terms } = await readMappedTerms(map, 'Group,Name\nMortars,Mortar; Pestle\n,Scales / Weights\n')
+  const names = terms.map(({ name }) => name)
+  expect(names.filter((name) => name !== 'Mortars')).toEqual(['Mortar', 'Pestle', 'Scales', 'Weights'])
+})
+
+test('rows whose paths differ in capitals only are one term', async () => {
+  const broader = { from: ['Group', 'Name'], path: true, split: [';'] }
+  const { terms } = await readMappedTerms({ broader }, 'Group,Name\nTools,Mortar; pestle\nTools,Pestle\n')
+  expect(terms.map(({ name }) => name)).toEqual(['Mortar', 'pestle', 'Tools'])
+})

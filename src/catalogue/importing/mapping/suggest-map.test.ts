@@ -57,6 +57,13 @@ test('a map is suggested by the names of columns and by what stands in them', as
   expect(parseMap(JSON.stringify(map), 'item').size).toBe(11)
 })
 
+test('names of terms are split at all signs between them', async () => {
+  const [one = '', other = '', third = '', fourth = ''] = [0, 1, 2, 3].map(pick)
+  const names = [one, other, third, fourth, `${one}; ${other}`, `${third} / ${fourth}`, `${one} and ${third}`]
+  const seen = await profileOf(names.map((name, i) => ({ Id: `${i}`, Object: name })), THESAURUS)
+  expect(mapOf(suggestMap(seen)).terms).toEqual({ from: 'Object', split: [';', ' / ', ' and '] })
+})
+
 test('a column that names terms of the thesaurus is found whatever it is called', async () => {
   const terms = 'id,name,used_for\n1,Bowls,Basins\n2,Cups,'
   const seen = await profileOf(FOREIGN, terms)

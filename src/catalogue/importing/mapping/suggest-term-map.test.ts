@@ -269,6 +269,28 @@ test('the first column can have groups although its name does not say so', async
   expect(doubts).toEqual([expect.stringContaining('broader: Its name does not say that it has groups.')])
 })
 
+test('groups that merged cells repeat are written once', async () => {
+  const rows = GROUPED.map(([group = '', , name = '']) => [group, name])
+  const merged = rows.map(([group = '', name = ''], i) => [i > 2 ? 'Tools' : group || 'Vessels', name])
+  const sheet = [...merged, ['', 'Files'], ['', 'Rasps'], ['', 'Vices']]
+  expect((await suggest(['Group', 'Object type'], sheet)).map).toEqual({
+    broader: { from: ['Group', 'Object type'], path: true, fill: 'down' },
+  })
+})
+
+test('cells with several names are split, at signs that separate names elsewhere', async () => {
+  const rows = [
+    ['Preparation', 'Mortar; Pestle'],
+    ['', 'Mortar'],
+    ['', 'Scales / Weights'],
+    ['', 'Scales'],
+    ['Vessels', 'Jar and lid'],
+  ]
+  expect((await suggest(['Group', 'Name'], rows)).map).toEqual({
+    broader: { from: ['Group', 'Name'], path: true, fill: 'down', split: [';', '/'] },
+  })
+})
+
 test('a category that is written in each row, or only sometimes, is not filled down', async () => {
   const sometimes = [
     ['Vessels', ''],

@@ -21,6 +21,7 @@ export const TERM_ALIASES: Readonly<Record<string, readonly string[]>> = {
   ),
   name: listed(
     'preferred term, pref label, preferred label, term, label, term name, type name, descriptor, leaf term, heading, object name, concept',
+    'object type, sachbegriff, objektname, objektart, objektbezeichnung, nom de l objet, type d objet, nombre del objeto, tipo de objeto, objectnaam, tipo di oggetto',
     'title, subject name, concept name, preferred name, subject, main term, name, vorzugsbenennung, bezeichnung, begriff',
     'deskriptor, benennung, libelle, terme, terme prefere, descripteur, termino, termino preferente, voorkeursterm, naam, termine',
   ),

@@ -1,5 +1,6 @@
 import type { TermIndex } from '../terms/term-index.ts'
-import { SEPARATORS, type Separator } from './list-separators.ts'
+import { FURTHER_SIGNS } from './further-separators.ts'
+import { SEPARATORS } from './list-separators.ts'
 
 /** What the values of a column say about the terms of a thesaurus. A value can be a list. */
 export interface TermFacts {
@@ -14,8 +15,8 @@ export interface TermFacts {
   differentIds: number
   /** The share of all whole numbers between the smallest and the largest value that are numbers of terms. */
   idsByChance: number
-  /** The sign that separates the terms in a value. */
-  termSeparator: Separator | undefined
+  /** The signs that separate the terms in a value, the most frequent one first. */
+  termSeparators: readonly string[]
 }
 
 /** A longer text is not a name, and searching it is slow. */
@@ -34,7 +35,7 @@ export class TermTally {
   readonly #terms = new Set<number>()
   readonly #ids = new Set<number>()
   #range: [number, number] = [Number.POSITIVE_INFINITY, 0]
-  readonly #signs = new Map<Separator, number>()
+  readonly #signs = new Map<string, number>()
 
   constructor(index: TermIndex | undefined) {
     this.#index = index
@@ -63,7 +64,6 @@ export class TermTally {
 
   facts(): TermFacts {
     const share = (count: number) => count / Math.max(1, this.#parts)
-    const [sign] = [...this.#signs].sort((a, b) => b[1] - a[1])[0] ?? []
     return {
       terms: share(this.#named),
       ambiguous: share(this.#ambiguous),
@@ -71,7 +71,7 @@ export class TermTally {
       termIds: share(this.#numbered),
       differentIds: this.#ids.size,
       idsByChance: this.#idsByChance(),
-      termSeparator: sign,
+      termSeparators: [...this.#signs].sort((a, b) => b[1] - a[1]).map(([sign]) => sign),
     }
   }
 
@@ -97,20 +97,23 @@ export function termsIn(texts: readonly string[], index: TermIndex) {
   return { numbers: idsOfParts(true), names: idsOfParts(false) }
 }
 
+/** Signs and words that names also contain: all parts must be terms. */
+const IN_NAMES: ReadonlySet<string> = new Set([',', ...FURTHER_SIGNS.filter((sign) => sign !== ';')])
+const SIGNS: readonly string[] = [...new Set([...SEPARATORS, ...FURTHER_SIGNS])]
+
 /** A text as one reference, or split with the sign that gives the largest share of terms. */
-function partsOf(text: string, index: TermIndex): { parts: string[]; sign: Separator | undefined } {
-  let best: { parts: string[]; sign: Separator | undefined } = { parts: [text], sign: undefined }
+function partsOf(text: string, index: TermIndex): { parts: string[]; sign: string | undefined } {
+  let best: { parts: string[]; sign: string | undefined } = { parts: [text], sign: undefined }
   if (idsOf(text, index).length > 0) return best
   let share = 0
-  for (const sign of SEPARATORS) {
+  for (const sign of SIGNS) {
     if (!text.includes(sign)) continue
     const parts = text
       .split(sign, MOST_PARTS)
       .map((part) => part.trim())
       .filter((part) => part !== '')
     const found = parts.filter((part) => idsOf(part, index).length > 0).length / Math.max(1, parts.length)
-    // A comma is also in names: all parts must be terms.
-    if (found <= share || (sign === ',' && found < 1)) continue
+    if (found <= share || (IN_NAMES.has(sign) && found < 1)) continue
     share = found
     best = { parts, sign }
   }

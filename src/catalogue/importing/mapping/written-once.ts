@@ -10,8 +10,10 @@ const BLANK = 0.3
  */
 export function blankBelow(column: Column, rows: readonly RowValues[]): number | undefined {
   const [top] = rows
-  // A group that is written in each of its rows repeats.
-  const isOnce = column.distinct >= column.values * 0.7
+  // A group that is written in each of its rows, and not only in adjacent ones such as merged cells, repeats.
+  const given = rows.flatMap((row) => row.get(column.name)?.[0] ?? [])
+  const runs = given.filter((value, at) => value !== given[at - 1]).length
+  const isOnce = column.distinct >= Math.min(column.values, runs) * 0.7
   if (top === undefined || !isFilled(top, column) || !isOnce) return undefined
   const blank = rows.filter((row) => !isFilled(row, column)).length / rows.length
   return blank < BLANK ? undefined : blank

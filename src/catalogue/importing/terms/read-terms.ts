@@ -10,6 +10,7 @@ import { applyMap, pathsOf, sourcesOf } from '../mapping/apply-map.ts'
 import { FillDown } from '../mapping/fill-down.ts'
 import type { RecordMap } from '../mapping/record-map.ts'
 import { type ReadElsewhere, SourceMembers } from '../mapping/source-members.ts'
+import { splitNames } from '../mapping/split-names.ts'
 import { guardRecord } from '../sources/guard-record.ts'
 import { isGroupType } from '../sources/skos/skos-properties.ts'
 import { type MemberCheck, memberOf, type SourceRecord } from '../sources/source-record.ts'
@@ -58,15 +59,16 @@ export async function readTerms(
   const fill = new FillDown(map)
   for await (const { line, values: written } of read(members)) {
     members.values(written, line)
-    const values = fill.next(written)
     const place = { file, line }
     const note = members.noteAt(line)
-    guardRecord(findings, place, () => {
-      const term = readTerm(values, place, { inTable, hasIds, map, rows }, note)
-      if (term === undefined) return
-      if ('name' in term) rows.add(term, note)
-      else replaced.push(term)
-    })
+    for (const values of splitNames(map, fill.next(written))) {
+      guardRecord(findings, place, () => {
+        const term = readTerm(values, place, { inTable, hasIds, map, rows }, note)
+        if (term === undefined) return
+        if ('name' in term) rows.add(term, note)
+        else replaced.push(term)
+      })
+    }
   }
   members.end()
   return { files: [file], replaced, kinds }

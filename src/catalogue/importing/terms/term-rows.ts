@@ -1,3 +1,4 @@
+import { fold } from '../../../contract/text.ts'
 import { plainAddress } from '../../loose-addresses.ts'
 import { formatPlace, type Note } from '../findings.ts'
 import { pathKey } from './term-paths.ts'
@@ -34,7 +35,9 @@ export class TermRows {
 
 /** The first member that two rows of a term state differently; undefined if they can be merged. */
 function differingMember(one: TermSource, other: TermSource): 'name' | 'source_uri' | undefined {
-  if (one.name !== other.name) return 'name'
+  // Two rows with one path are about one term, also if one writes its name with a capital.
+  const hasPaths = one.code === null && one.address === null && typeof one.id !== 'number' && one.paths.length > 0
+  if (one.name !== other.name && !(hasPaths && fold(one.name) === fold(other.name))) return 'name'
   const [first, second] = [one.sourceUri, other.sourceUri]
   if (first === null || second === null || first === second) return undefined
   const plain = plainAddress(first)
