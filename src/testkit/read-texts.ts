@@ -85,6 +85,7 @@ interface ItemFile {
 export interface ItemText extends ItemFile {
   terms?: string
   termFormat?: TermFormat | undefined
+  termsMap?: object
   map?: object
   /** Further files of the same import. */
   further?: ItemFile[]
@@ -104,7 +105,10 @@ export async function reasonsIn(source: ItemText): Promise<string[]> {
 
 async function itemsIn(source: ItemText, findings: Findings): Promise<ItemDraft[]> {
   const { terms = 'id,name\n1,Bowls\n2,Cups' } = source
-  const { index } = await readTermText(terms, source.termFormat)
+  const { index } =
+    source.termsMap === undefined
+      ? await readTermText(terms, source.termFormat)
+      : await readMappedTerms(source.termsMap, terms)
   const map = parseMap(JSON.stringify(source.map ?? {}), 'item')
   const texts = [source, ...(source.further ?? [])]
   const sources = texts.map(({ file = 'items', format = 'csv', content }) => {

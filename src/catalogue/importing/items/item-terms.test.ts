@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { readOneItem, readTermText, readTermTexts, reasonsIn, TURTLE } from '../../../testkit/read-texts.ts'
+import {
+  readItemText,
+  readMappedTerms,
+  readOneItem,
+  readTermText,
+  readTermTexts,
+  reasonsIn,
+  TURTLE,
+} from '../../../testkit/read-texts.ts'
 import { itemOf } from '../../../testkit/world.ts'
 import { displayTitle } from '../../records.ts'
 
@@ -445,4 +453,45 @@ test('a number is no end of the address of a term that has an id', async () => {
     [[2]],
     ['error unknown-term', 'error unknown-term'],
   ])
+})
+
+describe('terms by the path in columns', () => {
+  const content = [
+    'No,Group,Name',
+    '1,Measuring,Spoon',
+    '2,,Scales; Weights',
+    '3,,',
+    '4,Care of the sick,Spoon',
+    '5,,Feeding cup',
+    '6,,Syringe',
+  ].join('\n')
+  const path = { from: ['Group', 'Name'], path: true, fill: 'down', split: ';' }
+
+  test('an item belongs to the term of its own group, whatever else has the name', async () => {
+    const source = { content, terms: content, termsMap: { broader: path }, map: { id: 'No', terms: path } }
+    const { items, findings } = await readItemText(source)
+    const { terms, broader } = await readMappedTerms({ broader: path }, content)
+    const nameOf = (id: number | undefined) => terms.find((term) => term.id === id)?.name
+    const groupOf = (id: number) => nameOf(broader.find(([narrower]) => narrower === id)?.[1])
+    expect(items.map(({ termIds }) => termIds.map((id) => `${groupOf(id)} › ${nameOf(id)}`))).toEqual([
+      ['Measuring › Spoon'],
+      ['Measuring › Scales', 'Measuring › Weights'],
+      [],
+      ['Care of the sick › Spoon'],
+      ['Care of the sick › Feeding cup'],
+      ['Care of the sick › Syringe'],
+    ])
+    expect([items[0]?.names, findings]).toEqual([['Spoon'], []])
+  })
+
+  test('a path that leads to no term is reported by its name, which is kept', async () => {
+    const map = { terms: { from: 'Path', path: ' > ' } }
+    const source = { content: 'id,Path\n1,Vessels > Jugs\n2,Vessels > Cups', map }
+    const { items, findings } = await readItemText(source)
+    expect(items.map(({ termIds, names }) => [termIds, names])).toEqual([
+      [[], ['Jugs']],
+      [[2], ['Cups']],
+    ])
+    expect(findings).toEqual(['error unknown-term items:2'])
+  })
 })

@@ -11,6 +11,7 @@ import { memberOf } from '../sources/source-record.ts'
 import { referencesOf } from '../terms/read-references.ts'
 import { resolveReference } from '../terms/relations.ts'
 import { nameIn, type TermIndex } from '../terms/term-index.ts'
+import { isPathKey } from '../terms/term-paths.ts'
 import { addRow, type NewRow, type PlacedRow } from './add-row.ts'
 import { buildItem } from './build-item.ts'
 import { HeldRows } from './held-rows.ts'
@@ -151,7 +152,9 @@ function findTerms(value: unknown, index: TermIndex, note: Note): FoundTerms {
     const id = resolveReference(reference, index, 'terms', note, consequence)
     if (id !== undefined) {
       ids.push(id)
-      if (typeof reference === 'string' && name !== null && !index.isCode(name)) written.push(name)
+      const isName =
+        typeof reference === 'string' || (typeof reference === 'object' && isPathKey(`${reference.id}`))
+      if (isName && name !== null && !index.isCode(name)) written.push(name)
     } else if (name !== null && !isPlaceholder(name) && !unknown.includes(name)) unknown.push(name)
   }
   return { ids: distinct(ids, (id) => id, 'terms', note), unknown, written: written.slice(0, 1) }

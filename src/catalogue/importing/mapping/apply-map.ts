@@ -9,13 +9,25 @@ import type { MapRule, RecordMap } from './record-map.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The record with the members that the map names. `pathsOf` reads paths, so their member stays empty. */
+/**
+ * The record with the members that the map names. The terms of an item by a path are references with the steps; `pathsOf` reads
+ * the path of a term itself, so its member stays empty.
+ */
 export function applyMap(map: RecordMap, values: Values): Record<string, unknown> {
   const mapped: [string, unknown][] = Object.entries(values)
   for (const [member, rule] of map) {
-    mapped.push([member, rule.path === undefined ? mappedValue(rule, member, values) : undefined])
+    if (rule.path === undefined) mapped.push([member, mappedValue(rule, member, values)])
+    else mapped.push([member, member === 'terms' ? termsByPath(rule, values) : undefined])
   }
   return Object.fromEntries(mapped)
+}
+
+/** References to the terms at the end of paths. Below a group that is filled down, a blank name is no term. */
+function termsByPath(rule: MapRule, values: Values): Values[] {
+  const name = sourcesOf(rule).at(-1)
+  const isNameless = rule.fill === 'down' && rule.path === true && name !== undefined
+  if (isNameless && isNothing([find(values, name)].flat().map(textIn).join('').trim(), rule)) return []
+  return pathsOf(rule, values).map((path) => ({ path }))
 }
 
 /** The names by which the map finds a member of the source. */
@@ -39,7 +51,15 @@ export function sourcesOf({ from }: MapRule): readonly string[] {
 export function pathsOf(rule: MapRule, values: Values): string[][] {
   const { path } = rule
   const texts = sourcesOf(rule).map((from) => [find(values, from)].flat().map(textIn))
-  if (path === true) return withoutEmpty([texts.map(([text = '']) => text)], rule)
+  if (path === true) {
+    const steps = texts.map(([text = '']) => text)
+    const [above, name = ''] = [steps.slice(0, -1), steps.at(-1)]
+    const names = rule.split === undefined ? [name] : splitText(name, rule.split)
+    return withoutEmpty(
+      names.map((one) => [...above, one]),
+      rule,
+    )
+  }
   const step = path ?? ''
   const between = rule.split ?? (step.includes(SEPARATOR) ? undefined : SEPARATOR)
   const paths = texts.flat().flatMap((text) => (between === undefined ? [text] : splitText(text, between)))

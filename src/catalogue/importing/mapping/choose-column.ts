@@ -32,10 +32,11 @@ interface Choosing {
 export function choiceOf(candidate: Candidate, choosing: Choosing): ColumnChoice {
   const { member, column } = candidate
   const { profile } = choosing
-  const { rule, doubts: doubtsOfRule } = ruleFor(member, column, profile.columns)
+  const { rule, doubts: doubtsOfRule } = ruleFor(member, column, profile)
   const taken = [...choosing.taken.values()].map((other) => other.column)
   const groups = groupsOfItems(column, member, profile, taken)
-  if (groups !== undefined) Object.assign(rule, { from: groups.from, fill: 'down' })
+  if (groups !== undefined && rule.path === undefined)
+    Object.assign(rule, { from: groups.from, fill: 'down' })
   const privacy = isPartOf(column, member) ? undefined : privacyOf(column, member, profile)
   const needsFolder = member === 'images' && column.imageFiles >= 0.5 && profile.hasPhotos !== true
   if (needsFolder) rule.prefix = 'https://museum.example/images/'
@@ -161,7 +162,7 @@ function doubtsOfTerms(column: Column, profile: SourceProfile): string[] {
   if (column.terms < 0.5) {
     doubts.push(`${percent(1 - column.terms)} of its values name no term; those are kept as names.`)
   }
-  if (column.ambiguous > 0) {
+  if (column.ambiguous > 0 && pathTo(column, profile) === undefined) {
     doubts.push(
       `${percent(column.ambiguous)} of its values are names of several terms; the one with the lowest id is taken.`,
     )
@@ -210,16 +211,18 @@ function doubtsOfDate(column: Column): string[] {
 function ruleFor(
   member: SourceMember,
   column: Column,
-  columns: readonly Column[],
+  profile: SourceProfile,
 ): { rule: MapRule; doubts: readonly string[] } {
   const rule: MapRule = { from: isPartOf(column, member) ? member : column.name }
   const measured = measuredIn(member)
   if (measured !== undefined) {
-    const { unit, doubts } = findUnit(column, measured, columns)
+    const { unit, doubts } = findUnit(column, measured, profile.columns)
     if (unit !== undefined && unit !== 'mm' && unit !== 'g') rule.unit = unit
     return { rule, doubts }
   }
   if (!LISTS.has(kindOf(member))) return { rule, doubts: [] }
+  const path = member === 'terms' ? pathTo(column, profile) : undefined
+  if (path !== undefined) return { rule: path, doubts: [] }
   const separator = separatorOf(member, column)
   const further = separator === '|' ? [] : furtherOf(member, column, separator)
   const all = withoutSpaced([...(separator === undefined ? [] : [separator]), ...further])
@@ -228,6 +231,13 @@ function ruleFor(
   if (first !== undefined && first !== '|') rule.split = others.length === 0 ? first : all
   const isSure = separator !== ',' || member === 'terms' || column.separators.repeated(',') >= 0.5
   return { rule, doubts: isSure ? [] : ['If its commas do not separate values, remove “split”.'] }
+}
+
+/** The path to the terms of a column, if the terms are from a table with the same columns; undefined otherwise. */
+function pathTo({ name }: Column, { termPath, columns }: SourceProfile): MapRule | undefined {
+  const from = [termPath?.from ?? []].flat()
+  const names = new Set(columns.map((column) => column.name))
+  return from.at(-1) === name && from.every((column) => names.has(column)) ? termPath : undefined
 }
 
 const LISTS: ReadonlySet<ValueKind | undefined> = new Set(['texts', 'people', 'terms'])

@@ -1,7 +1,7 @@
 import { fold } from '../../../contract/text.ts'
 import type { SourceRecord } from '../sources/source-record.ts'
 import { sourcesOf } from './apply-map.ts'
-import type { RecordMap } from './record-map.ts'
+import type { MapRule, RecordMap } from './record-map.ts'
 
 type Values = SourceRecord['values']
 
@@ -14,7 +14,9 @@ export class FillDown {
   readonly #above = new Map<string, unknown>()
 
   constructor(map: RecordMap) {
-    this.#groups = [...map.values()].filter(({ fill }) => fill === 'down').map(sourcesOf)
+    this.#groups = [...map].flatMap(([member, rule]) =>
+      rule.fill === 'down' ? [filledColumns(member, rule)] : [],
+    )
   }
 
   /** The values of the next record. */
@@ -48,6 +50,12 @@ export function loneTextOf(values: Values): string | undefined {
   const [text] = given
   const isLone = given.length === 1 && Object.keys(values).length > 2
   return isLone && typeof text === 'string' && !/\p{N}/u.test(text) ? text.trim() : undefined
+}
+
+/** An item without a name of its own is not what the item above it is. */
+function filledColumns(member: string, rule: MapRule): readonly string[] {
+  const columns = sourcesOf(rule)
+  return member === 'terms' && rule.path === true ? columns.slice(0, -1) : columns
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,6 +1,5 @@
 import { fold } from '../../../contract/text.ts'
 import { splitText } from '../cleaning/plain-html.ts'
-import type { Column } from './column-tally.ts'
 
 /** Signs and words for “and”, which names of firms contain too. */
 const AND: ReadonlySet<string> = new Set(['+', ' and ', ' & ', ' und ', ' et ', ' y ', ' e ', ' en '])
@@ -24,7 +23,10 @@ const MOST_VALUES = 5000
  * The separators of a column of lists beside the one that is known. A sign is one if the parts beside it are also values of
  * their own or parts of others: “black and white” is no list unless there is “black” and “white”.
  */
-export function furtherSeparators({ seen }: Column, known: string | undefined): string[] {
+export function furtherSeparators(
+  { seen }: { seen: ReadonlySet<string> },
+  known: string | undefined,
+): string[] {
   const values = [...seen].slice(0, MOST_VALUES)
   const signs = [...FURTHER.keys()].filter(
     (sign) => sign !== known && values.some((value) => value.includes(sign)),

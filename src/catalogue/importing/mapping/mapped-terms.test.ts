@@ -241,7 +241,10 @@ test('a blank cell is “as above” where the map says so, until a group to the
 })
 
 test.each([
-  ['repeated in each row', 'Medical,Bleeding,Scarificator\nMedical,,Lancet\nmedical ,Care,Cup\nMedical,,Inhaler'],
+  [
+    'repeated in each row',
+    'Medical,Bleeding,Scarificator\nMedical,,Lancet\nmedical ,Care,Cup\nMedical,,Inhaler',
+  ],
   ['written once', 'Medical,Bleeding,Scarificator\n,,Lancet\n,Care,Cup\n,,Inhaler'],
 ])('a subgroup is filled down below a group that is %s', async (_, rows) => {
   const broader = { from: ['Group', 'Subgroup', 'Name'], path: true, fill: 'down' }
@@ -261,12 +264,15 @@ test.each([
   ['a comma in one of its names', 'No;Name;Size (H, W)', '1;Jugs;10 x 4'],
   ['as many commas as semicolons', 'Name;Size (H, W)', 'Jugs;10 x 4'],
   ['no row below it and a comma in a name', 'No;Name;Size (H, W)', ''],
-])('the header of a table of terms with semicolons and %s is read by the semicolons', async (_, header, row) => {
-  const { reasons } = await readMappedTerms({ name: 'Name' }, `${header}\n${row}\n`)
-  expect(reasons.filter((reason) => /missing-column|other-delimiter/.test(reason))).toEqual([
-    'other-delimiter 1: The cells are separated by semicolons; the table is read that way.',
-  ])
-})
+])(
+  'the header of a table of terms with semicolons and %s is read by the semicolons',
+  async (_, header, row) => {
+    const { reasons } = await readMappedTerms({ name: 'Name' }, `${header}\n${row}\n`)
+    expect(reasons.filter((reason) => /missing-column|other-delimiter/.test(reason))).toEqual([
+      'other-delimiter 1: The cells are separated by semicolons; the table is read that way.',
+    ])
+  },
+)
 
 test('semicolons in the name of a column do not separate the cells of a table with commas', async () => {
   const { terms } = await readMappedTerms({ name: 'Name' }, 'Name,Notes; remarks; sources\nJugs,none\n')

@@ -4,6 +4,7 @@ import { isRecord, type SourceRecord } from '../sources/source-record.ts'
 import type { TermIndex } from '../terms/term-index.ts'
 import { type Column, ColumnTally } from './column-tally.ts'
 import { namesBeside } from './names-beside.ts'
+import type { MapRule } from './record-map.ts'
 
 export interface SourceProfile {
   /** The number of records read. */
@@ -15,6 +16,8 @@ export interface SourceProfile {
   named: ReadonlyMap<string, string>
   /** The columns of numbers of terms that another column contradicts: it names other terms in the same records. */
   contradicted: ReadonlySet<string>
+  /** The rule by which the terms have their path in columns of a table, which can be this one. */
+  termPath?: MapRule
   /** Whether there is a folder with the pictures, so that names of files are enough. */
   hasPhotos?: boolean
 }

@@ -32,7 +32,9 @@ export async function profileSource(
   const options = { file: source.path, findings, members, idColumn: '', listMember, onPartial }
   const records = recordsOfSource(openSource(identified), identified, options)
   const index = terms.length === 0 ? undefined : await indexOf(terms, language, termsMap)
-  return { ...(await profileColumns(records, index)), repeated }
+  const termPath = termsMap?.get('broader')
+  const profile = { ...(await profileColumns(records, index)), repeated }
+  return termPath?.path === true ? { ...profile, termPath } : profile
 }
 
 async function indexOf(terms: readonly SourceFile[], language: string, map: RecordMap | undefined) {

@@ -249,7 +249,7 @@ test.each([
     '{"title":{"from":"x","split":""}}',
     '“title”: “split” must be the text at which values are split, or a list of such texts.',
   ],
-  ['{"terms":{"from":"x","path":", "}}', '“terms” takes no “path”: a path is read for terms.'],
+  ['{"title":{"from":"x","path":", "}}', '“title” takes no “path”: a path leads to “terms”.'],
   ['{"title":{"from":"x","role":"y"}}', '“title” takes no “role”: it belongs to a person.'],
   ['{"makers":{"from":"x","alt":"y"}}', '“makers” takes no “alt”: it belongs to an image.'],
   ['{"makers":{"from":["x","y"],"role":"z"}}', '“makers”: with “role”, “from” must name one column.'],

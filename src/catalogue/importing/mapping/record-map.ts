@@ -142,6 +142,9 @@ function faultsOf(member: string, written: unknown, kind: MappedKind): string[] 
 /** Members that no two records share, so a blank cell is never “as above”. */
 const OF_ONE_RECORD: ReadonlySet<string> = new Set(['id', 'name', 'source_uri', 'registration_number'])
 
+/** The member that a path is read for. */
+const PATH_MEMBER: Readonly<Record<MappedKind, string>> = { item: 'terms', term: 'broader' }
+
 /** The settings that a member can have. */
 function settingsOf(member: string, kind: MappedKind): string[] {
   return Object.keys(SETTINGS).filter((setting) => {
@@ -150,7 +153,7 @@ function settingsOf(member: string, kind: MappedKind): string[] {
     if (setting === 'fill') return !OF_ONE_RECORD.has(member)
     if (nounOfSetting(setting) !== undefined)
       return kind === 'item' && partSettingsOf(member).includes(setting)
-    return setting !== 'path' || (kind === 'term' && member === 'broader')
+    return setting !== 'path' || member === PATH_MEMBER[kind]
   })
 }
 
@@ -170,7 +173,7 @@ function misplacedSetting(
   if (key === 'unit') return `“${member}” is not a measurement, so it takes no “unit”.`
   const noun = nounOfSetting(key)
   if (noun !== undefined) return `“${member}” takes no “${key}”: it belongs to ${noun}.`
-  const reason = kind === 'item' ? 'a path is read for terms' : 'a path leads to broader terms'
+  const reason = kind === 'item' ? 'a path leads to “terms”' : 'a path leads to broader terms'
   return `“${member}” takes no “${key}”: ${reason}. Settings are ${settings.join(', ')}.`
 }
 

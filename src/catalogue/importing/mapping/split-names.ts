@@ -12,15 +12,18 @@ type Values = SourceRecord['values']
 export function splitNames(map: RecordMap, values: Values): readonly Values[] {
   const [broader, name] = [map.get('broader'), map.get('name')]
   const rules = [broader?.path === true ? broader : undefined, name]
-  return rules.reduce<readonly Values[]>((records, rule) => {
-    const column = rule === undefined ? undefined : sourcesOf(rule).at(-1)
-    const split = rule?.split
-    if (column === undefined || split === undefined) return records
-    return records.flatMap((record) => {
-      const text = memberOf(record, column)
-      if (typeof text !== 'string') return [record]
-      const parts = splitText(text, split).filter((part) => part.trim() !== '')
-      return parts.length < 2 ? [record] : parts.map((part) => ({ ...record, [column]: part.trim() }))
-    })
-  }, [values])
+  return rules.reduce<readonly Values[]>(
+    (records, rule) => {
+      const column = rule === undefined ? undefined : sourcesOf(rule).at(-1)
+      const split = rule?.split
+      if (column === undefined || split === undefined) return records
+      return records.flatMap((record) => {
+        const text = memberOf(record, column)
+        if (typeof text !== 'string') return [record]
+        const parts = splitText(text, split).filter((part) => part.trim() !== '')
+        return parts.length < 2 ? [record] : parts.map((part) => ({ ...record, [column]: part.trim() }))
+      })
+    },
+    [values],
+  )
 }

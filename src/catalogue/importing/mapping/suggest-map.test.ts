@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pick, profileOf, records, THESAURUS } from '../../../testkit/column-profiles.ts'
 import { remarksOnHeader } from './missing-header.ts'
-import { parseMap } from './record-map.ts'
+import { type MapRule, parseMap } from './record-map.ts'
 import { suggestMap } from './suggest-map.ts'
 import { mapOf } from './suggestion.ts'
 
@@ -57,10 +57,22 @@ test('a map is suggested by the names of columns and by what stands in them', as
   expect(parseMap(JSON.stringify(map), 'item').size).toBe(11)
 })
 
+test('the path of the terms is suggested for the items of the same sheet', async () => {
+  const termPath: MapRule = { from: ['Group', 'Object'], path: true, fill: 'down' }
+  const rows = records(8, (i) => ({ Id: `${i}`, Group: i % 4 === 0 ? `Group ${i}` : '', Object: pick(i) }))
+  const seen = await profileOf(rows, THESAURUS)
+  expect(mapOf(suggestMap({ ...seen, termPath })).terms).toEqual(termPath)
+  const other: MapRule = { ...termPath, from: ['Class', 'Object'] }
+  expect(mapOf(suggestMap({ ...seen, termPath: other })).terms).toBe('Object')
+})
+
 test('names of terms are split at all signs between them', async () => {
   const [one = '', other = '', third = '', fourth = ''] = [0, 1, 2, 3].map(pick)
   const names = [one, other, third, fourth, `${one}; ${other}`, `${third} / ${fourth}`, `${one} and ${third}`]
-  const seen = await profileOf(names.map((name, i) => ({ Id: `${i}`, Object: name })), THESAURUS)
+  const seen = await profileOf(
+    names.map((name, i) => ({ Id: `${i}`, Object: name })),
+    THESAURUS,
+  )
   expect(mapOf(suggestMap(seen)).terms).toEqual({ from: 'Object', split: [';', ' / ', ' and '] })
 })
 

@@ -4,6 +4,7 @@ import type { Findings, Note, Place } from '../findings.ts'
 import type { IdentifiedTerm } from './assign-ids.ts'
 import { isToNothing } from './read-references.ts'
 import { nameIn, type TermIndex } from './term-index.ts'
+import { isPathKey } from './term-paths.ts'
 import type { TermReference } from './term-source.ts'
 
 /** The kinds of relation that occur in each file. */
@@ -97,22 +98,24 @@ export function resolveReference(
 ): number | undefined {
   const { ids, otherForm, isReplaced, fits } = index.find(reference)
   const [id] = ids
+  const isPath = typeof reference === 'object' && isPathKey(String(reference.id))
+  const value = isPath ? reference.name : reference
   if (id === undefined) {
     if (isToNothing(reference, member, note)) return undefined
     if (fits !== undefined) {
       const reason = `${member}: it fits the terms ${formatIds(fits)}; ${consequence}.`
-      note?.('ambiguous-name', reason, reference)
+      note?.('ambiguous-name', reason, value)
       return undefined
     }
     const reason = `${member}: there is no such term; ${consequence}.${similarTo(reference, index)}`
-    note?.('unknown-term', reason, reference)
+    note?.('unknown-term', reason, value)
   } else if (ids.length > 1) {
     const what = nameIn(reference) === null ? 'the number or address' : 'the name'
     const reason = `${member}: ${what} belongs to the terms ${formatIds(ids)}; ${id} is used.`
-    note?.('ambiguous-name', reason, reference)
+    note?.('ambiguous-name', reason, value)
   } else if (otherForm) {
     const why = isReplaced ? 'it was replaced, and is' : 'it is'
-    note?.('other-form', `${member}: ${why} read as ${describe(id, index)}.`, reference)
+    note?.('other-form', `${member}: ${why} read as ${describe(id, index)}.`, value)
   }
   return id
 }

@@ -36,7 +36,8 @@ export class TermRows {
 /** The first member that two rows of a term state differently; undefined if they can be merged. */
 function differingMember(one: TermSource, other: TermSource): 'name' | 'source_uri' | undefined {
   // Two rows with one path are about one term, also if one writes its name with a capital.
-  const hasPaths = one.code === null && one.address === null && typeof one.id !== 'number' && one.paths.length > 0
+  const hasPaths =
+    one.code === null && one.address === null && typeof one.id !== 'number' && one.paths.length > 0
   if (one.name !== other.name && !(hasPaths && fold(one.name) === fold(other.name))) return 'name'
   const [first, second] = [one.sourceUri, other.sourceUri]
   if (first === null || second === null || first === second) return undefined
