@@ -27,7 +27,10 @@ const WIDE_NAMES: Partial<Record<SourceMember, readonly string[]>> = {
   terms: ['term', 'subject heading', 'index term'],
   // It can have the names of collectors and givers.
   categories: ['collection', 'sammlung', 'coleccion', 'collectie'],
-  production_place: ['country', 'place', 'geography', 'plaats'],
+  production_place: [
+    ...['country', 'place', 'geography', 'plaats', 'ort', 'lieu', 'lugar', 'luogo'],
+    ...['where', 'wo', 'ou', 'donde', 'waar', 'dove'],
+  ],
   width_mm: ['b'],
   depth_mm: ['d', 't', 'length', 'lange', 'laenge', 'longueur', 'lengte', 'lunghezza'],
   dimensions: ['format', 'formaat', 'extent'],
@@ -107,7 +110,7 @@ function isBareName(name: string): boolean {
   return BARE_NAMES.has(fold(allWordsOf(name).join(' ')))
 }
 
-const BARE_NAMES = new Set(['date', 'year', 'jahr', 'datum', 'jaar', 'annee', 'ano', 'anno', 'fecha', 'data'])
+const BARE_NAMES = new Set(['date', 'year', 'jahr', 'datum', 'jaar', 'annee', 'ano', 'anno', 'fecha', 'data', 'when', 'wann', 'quand', 'cuando', 'wanneer', 'quando'])
 
 /** Whether a column has dates, and its name does not say that they are others: “Period”, “Circa”, “Zeitstellung”. */
 function isOtherDate(column: Column): boolean {

@@ -74,7 +74,7 @@ function gluedOf(column: string): Set<string> {
 
 /** Names that match only a whole column name: a “publisher name” is not an object name. */
 const GENERIC = new Set(
-  'name number no key label type date year jahr place content class size note right url uri link page source credit term id code object item objekt objet objeto b t'.split(
+  'name number no key label type date year jahr place content class size note right url uri link page source credit term id code object item objekt objet objeto b t where wo ou donde waar dove when wann quand cuando wanneer quando ort lieu lugar luogo acquired erworben acqui adquirido verworven acquisito'.split(
     ' ',
   ),
 )

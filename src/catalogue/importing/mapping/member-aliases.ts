@@ -31,6 +31,9 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'physical description, full description, long description, descript, label text, web text',
     'beschreibung, beschrijving, omschrijving, descripcion, descrizione, descriptif, notes, objektbeschreibung',
     'descrip, wall description, about this object',
+    'notes for visitors, visitor notes, text for visitors, public notes, notes for the public, public text, besuchertext, text fur besucher, texte fur besucher, hinweise fur besucher',
+    'notes pour les visiteurs, texte pour les visiteurs, texte pour le public, notas para visitantes, texto para visitantes, texto para el publico',
+    'tekst voor bezoekers, publiekstekst, notities voor bezoekers, note per i visitatori, testo per i visitatori, testo per il pubblico',
   ),
   significance_statement: listed('significance, statement of significance, significance statement'),
   history_notes: listed(
@@ -88,6 +91,7 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'object date, work date, production date, date of production, date of creation, date of manufacture, dates, date of work',
     'datierung, year, herstellungsdatum, entstehungszeit, jahr, datation, year made, year created, date de creation',
     'jaartal, annee, año, anno, herstellungsjahr, baujahr, entstehungsjahr, fecha, datacion, fecha de creacion, datering, periode, epoche, datazione',
+    'when, wann, quand, cuando, wanneer, quando',
     'date description, dates value, dating presenting date, millesime de creation, periode de creation, creation year, primary date, assoc date',
   ),
   production_year_from: listed(
@@ -105,6 +109,7 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'place of creation, place of manufacture, herstellungsort, entstehungsort, lieu de fabrication, lieu de creation',
     'where made, made created place, prod place, ort der herstellung, produktionsort, lieu de production, lugar de fabricacion',
     'plaats van vervaardiging, luogo di fabbricazione, lugar de produccion, lugar de creacion, plaats vervaardiging, vervaardigingsplaats, plaats, luogo di produzione',
+    'where, wo, ou, donde, waar, dove, ort, lieu, lugar, luogo',
   ),
   used_place: listed('place used, place of use, used in, nutzungsort, lieu d’utilisation, lieu d’usage'),
   height_mm: listed('height, h, hohe, hoehe, hauteur, alto, altura, hoogte, altezza'),
@@ -129,6 +134,8 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'zugangsjahr, erwerbungsjahr, zugangsdatum, erwerbungsdatum, date d’acquisition, date acquisition, fecha de ingreso',
     'verwervingsdatum, datum verwerving, jaar van verwerving, fecha de adquisicion, annee d’acquisition, date d’entree',
     'rec date, acq date, acquired when, anschaffungsjahr, anschaffungsdatum, jahr der anschaffung',
+    'acquired, year of acquisition, date of acquisition, when acquired, acquired in, acquired on, erworben, erworben am, erwerbsjahr, erwerbsdatum, jahr des erwerbs, datum des erwerbs',
+    'acquis, acquis en, acquis le, adquirido, adquirido en, año de adquisicion, verworven, verworven op, verworven in, acquisito, acquisito nel, anno di acquisizione, data di acquisizione',
   ),
   on_display: listed(
     'on display, on view, gallery, display location, gallery number, location, current location, home location',

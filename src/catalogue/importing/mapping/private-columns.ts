@@ -55,6 +55,14 @@ const IN_FIGURES: ReadonlySet<SourceMember> = new Set([
   'images',
   'record_uri',
 ])
+/** Members with texts of several sentences that are not about owners. */
+const TEXTS: ReadonlySet<SourceMember> = new Set([
+  'title',
+  'summary',
+  'description',
+  'significance_statement',
+  'production_notes',
+])
 const OWNERS = 'It can name earlier owners and what they paid.'
 const DELICATE = 'Some of its values mention sums of money, addresses or a wish for privacy.'
 /** Members whose texts are about owners, givers and others with rights. */
@@ -69,6 +77,7 @@ export function doubtsOfPrivacy(column: Column, member: SourceMember, profile: S
   }
   if (member === 'history_notes') doubts.push(OWNERS)
   else if (!IN_FIGURES.has(member) && column.delicate > 0) doubts.push(DELICATE)
+  if (TEXTS.has(member) && column.givers > 0) doubts.push('Some of its values say who gave or sold an item.')
   if (column.numberedStores > 0) doubts.push('Some of its values are places in a store.')
   // “Windsor Chair” is written like a name, and names a term.
   const isOfPeople = member === 'names' || member === 'rights' || (member === 'title' && column.terms < 0.3)

@@ -27,6 +27,8 @@ export const TEXT_KINDS = [
   'otherRoles',
   /** Texts that mention a sum of money, an address or a wish for privacy. */
   'delicate',
+  /** Texts that say who gave or sold an item: “Bought from Mr Lane”. */
+  'givers',
   /** Places in a store, such as “Depot, attic”, and those with a number: “Depot 2, shelf 3”. */
   'stores',
   'numberedStores',
@@ -44,6 +46,7 @@ export function* kindsOf(text: string): Generator<TextKind> {
   if (isAddress && INTERNAL.test(text)) yield 'internalAddresses'
   if (text.length >= 100 || SENTENCES.test(text)) yield 'paragraphs'
   if (DELICATE.some((pattern) => pattern.test(text))) yield 'delicate'
+  if (GIVER.test(text)) yield 'givers'
   if (CREDIT.test(fold(text))) yield 'credits'
   if (text.length >= 80) return
   if (parseYears(text) !== undefined) yield 'dates'
@@ -113,6 +116,9 @@ const DELICATE = [
   /\b(?:withheld|not for publication|do not (?:disclose|name)|(?:access|information|name|details) restricted|restricted|nicht (?:zu )?veröffentlichen|an[oó]nim[oa]|anonyme|anoniem)(?!\p{L})/iu,
   /\b(?:private(?:ly)?|confidential|do not publish|vertraulich|confidentiel|vertrouwelijk|confidencial|riservato)\b/i,
 ]
+/** A word for a gift, sale or loan with the name of a giver, in English, German, French, Spanish, Dutch and Italian. */
+const GIVER =
+  /(?<!\p{L})(?:(?:[Bb]ought|[Pp]urchased|[Aa]cquired|[Rr]eceived|[Gg]ift|[Dd]onated|[Gg]iven|[Pp]resented|[Bb]equeathed|[Bb]equest|[Ll]ent|[Ll]oan(?:ed)?) (?:of|by|from)|(?:[Gg]eschenk|[Ss]chenkung|[Ll]eihgabe|[Gg]ekauft|[Ee]rworben|[Vv]ermächtnis|[Ss]pende) (?:von|der|des)|(?:[Dd]on|[Ll]egs|[Aa]cheté|[Oo]ffert|[Ll]égué|[Pp]rêté) (?:de|du|par|à)|(?:[Dd]onado|[Dd]onación|[Rr]egalo|[Ll]egado|[Cc]omprado) (?:de|del|por|a)|(?:[Gg]eschonken|[Ss]chenking|[Gg]ekocht|[Ll]egaat|[Bb]ruikleen) (?:van|door)|(?:[Dd]ono|[Dd]onato|[Ll]ascito|[Aa]cquistato) (?:di|da|del|dal)) (?:[\p{L}.]+ )?\p{Lu}/u
 const CREDIT =
   /\b(?:gift|given|gave|presented|bequest|bequeathed|bequea\w*|donated|donation|purchased?|bought|acquired|lent|loan|on loan|transfer\w*|exchange|fund|funds|collection|courtesy|found|commission\w*|museum\w*|geschenk\w*|schenkung|gestiftet|stiftung|spende|vermacht|legat|nachlass|ankauf|angekauft|erworben|leihgabe|dauerleihgabe|ubernahme|ubernommen|sammlung|don|dons|legs|achat|achete|acquis|depot|donne|offert|legue|echange|geschonken|schenking|legaat|aankoop|bruikleen|collectie|donacion|donado|legado|compra|regalo|dono|donato|acquisto|lascito)\b/
 const SENTENCES = /\p{L}[.!?]\s+\p{Lu}.*[.!?]$/su
