@@ -202,6 +202,7 @@ test('a table of terms is known by its columns, and its suggested map imports it
 })
 
 test.each([
+  [['--suggest-map', 'items.csv', '--photos', 'nope'], 2, 'vitrine: --photos: there is no folder'],
   [['--suggest-map', 'nope.csv'], 1, 'vitrine: There is no file nope.csv.'],
   [['--suggest-map', 'lido.xml'], 1, 'vitrine: lido.xml: This is a LIDO file'],
   [['--suggest-map', '-'], 1, 'vitrine: standard input: The source is empty.'],
@@ -210,7 +211,13 @@ test.each([
     1,
     'vitrine: No term could be read from other.csv. If the columns have other names, suggest a map for the terms first, and give it with --terms-map.',
   ],
+  [
+    ['--suggest-map', 'items.csv', '--terms', 'other.csv', '--terms-map', 'wrong.json'],
+    1,
+    'vitrine: No term could be read from other.csv. There is no column “kind” or “words” or “name”; the file is not read.',
+  ],
 ])('%j ends with a sentence about it', async (args, expected, sentence) => {
+  writeFileSync(path.join(folder, 'wrong.json'), '{ "broader": { "from": ["kind", "words"], "path": true } }')
   writeFileSync(path.join(folder, 'other.csv'), 'word_no,word\n1,bowls\n')
   writeFileSync(path.join(folder, 'items.csv'), 'id,word_no\n1,1\n')
   writeFileSync(path.join(folder, 'lido.xml'), '<lido:lidoWrap xmlns:lido="http://www.lido-schema.org"/>')

@@ -134,6 +134,8 @@ async function suggestMap(flags: ImportFlags, file: string, terms: SourceFile[])
     if (reason !== undefined) throw new CommandFailure(reason)
   }
   const termsMap = readMap(flags.termsMap, '--terms-map', 'term')
+  if (flags.photos !== undefined && !existsSync(flags.photos))
+    throw new CommandFailure(`--photos: there is no folder ${path.resolve(flags.photos)}`, 2)
   for (const source of sources) {
     await writeSuggestedMap({
       source,

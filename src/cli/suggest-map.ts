@@ -50,7 +50,11 @@ export async function writeSuggestedMap(request: MapRequest): Promise<void> {
     )
   }
   const repeated = profile.repeated.map((name) => `Several columns are called “${name}”: the first is read.`)
-  const suggestion = { choices, remarks: [...remarksOnHeader(profile.columns), ...repeated, ...remarks] }
+  const missing = profile.missing.map((reason) => `--terms-map: ${reason}`)
+  const suggestion = {
+    choices,
+    remarks: [...missing, ...remarksOnHeader(profile.columns), ...repeated, ...remarks],
+  }
   const memberOf = membersByColumn(suggestion, profile)
   const lines = [
     headline(profile, kind, request.kind !== undefined),

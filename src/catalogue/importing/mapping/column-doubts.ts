@@ -4,6 +4,7 @@ import { kindOf, type SourceMember } from '../items/item-members.ts'
 import { allWordsOf } from './column-names.ts'
 import type { Column } from './column-tally.ts'
 import { isMadeOfNumbers, nameFit } from './member-fit.ts'
+import { isConfidential } from './private-columns.ts'
 import type { SourceProfile } from './profile-columns.ts'
 import { isLifeName, isStamp } from './stamp-columns.ts'
 import { doubtOfName, percent } from './suggestion.ts'
@@ -110,12 +111,32 @@ function isBareName(name: string): boolean {
   return BARE_NAMES.has(fold(allWordsOf(name).join(' ')))
 }
 
-const BARE_NAMES = new Set(['date', 'year', 'jahr', 'datum', 'jaar', 'annee', 'ano', 'anno', 'fecha', 'data', 'when', 'wann', 'quand', 'cuando', 'wanneer', 'quando'])
+const BARE_NAMES = new Set([
+  'date',
+  'year',
+  'jahr',
+  'datum',
+  'jaar',
+  'annee',
+  'ano',
+  'anno',
+  'fecha',
+  'data',
+  'when',
+  'wann',
+  'quand',
+  'cuando',
+  'wanneer',
+  'quando',
+])
 
 /** Whether a column has dates, and its name does not say that they are others: “Period”, “Circa”, “Zeitstellung”. */
 function isOtherDate(column: Column): boolean {
   return (
-    column.dates >= 0.5 && !isStamp(column) && !NAMED_OTHERWISE.some((member) => nameFit(column, member) > 0)
+    column.dates >= 0.5 &&
+    !isStamp(column) &&
+    !isConfidential(column) &&
+    !NAMED_OTHERWISE.some((member) => nameFit(column, member) > 0)
   )
 }
 

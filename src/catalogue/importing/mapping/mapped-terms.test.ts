@@ -293,3 +293,11 @@ test('rows whose paths differ in capitals only are one term', async () => {
   const { terms } = await readMappedTerms({ broader }, 'Group,Name\nTools,Mortar; pestle\nTools,Pestle\n')
   expect(terms.map(({ name }) => name)).toEqual(['Mortar', 'pestle', 'Tools'])
 })
+
+test('a table without any column of the path is not read, and the columns are named', async () => {
+  const broader = { from: ['Groupe', 'Objekt'], path: true }
+  const { reasons } = await readMappedTerms({ broader }, 'Group,Object\nTools,Saws\n')
+  expect(reasons[0]).toBe(
+    'missing-column 1: There is no column “Groupe” or “Objekt” or “name”; the file is not read. --suggest-map writes a map for columns of other names.',
+  )
+})

@@ -87,7 +87,8 @@ const PLAIN_NAMES = new Set([
   'text name',
   'field name',
 ])
-const ACQUISITION = /\b(?:acquisi\w*|acquired|acquis?|acq|adqui\w*|verworven|erworben|accession|accessioned|purchase|erwerb\w*|zugang\w*)\b/
+const ACQUISITION =
+  /\b(?:acquisi\w*|acquired|acquis?|acq|adqui\w*|verworven|erworben|accession|accessioned|purchase|erwerb\w*|zugang\w*)\b/
 const OF_ACQUISITION: ReadonlySet<SourceMember> = new Set([
   'acquisition_credit_line',
   'acquisition_year',

@@ -376,24 +376,27 @@ test.each([
   ['Notas para visitantes', 'Dónde', 'Cuándo', 'Adquirido'],
   ['Tekst voor bezoekers', 'Waar', 'Wanneer', 'Verworven'],
   ['Note per i visitatori', 'Dove', 'Quando', 'Acquisito nel'],
-])('the columns of a list by volunteers are suggested: %s, %s, %s, %s', async (notes, where, when, acquired) => {
-  const rows = records(12, (i) => ({
-    No: `SM ${i}`,
-    [notes]: i === 3 ? 'Bought from Mr Pike, see his letter' : `Blue on white, no. ${i}`,
-    [where]: i % 2 === 0 ? 'Bristol' : 'Lambeth, London',
-    [when]: `${1800 + i}`,
-    [acquired]: `${1974 + (i % 5)}`,
-  }))
-  const { choices } = suggestMap(await profileOf(rows))
-  const found = choices.map(({ member, rule, doubt }) => [member, rule, doubt])
-  expect(found).toEqual([
-    ['registration_number', 'No', null],
-    ['description', notes, 'Some of its values say who gave or sold an item.'],
-    ['production_date', when, null],
-    ['production_place', where, 'Its name can also mean something else.'],
-    ['acquisition_year', acquired, null],
-  ])
-})
+])(
+  'the columns of a list by volunteers are suggested: %s, %s, %s, %s',
+  async (notes, where, when, acquired) => {
+    const rows = records(12, (i) => ({
+      No: `SM ${i}`,
+      [notes]: i === 3 ? 'Bought from Mr Pike, see his letter' : `Blue on white, no. ${i}`,
+      [where]: i % 2 === 0 ? 'Bristol' : 'Lambeth, London',
+      [when]: `${1800 + i}`,
+      [acquired]: `${1974 + (i % 5)}`,
+    }))
+    const { choices } = suggestMap(await profileOf(rows))
+    const found = choices.map(({ member, rule, doubt }) => [member, rule, doubt])
+    expect(found).toEqual([
+      ['registration_number', 'No', null],
+      ['description', notes, 'Some of its values say who gave or sold an item.'],
+      ['production_date', when, null],
+      ['production_place', where, 'Its name can also mean something else.'],
+      ['acquisition_year', acquired, null],
+    ])
+  },
+)
 
 test('where something was found or is stored is not where it was made', async () => {
   const rows = records(12, (i) => ({ No: `${i}`, 'Where found': 'Mill Lane', Where: `Store B, shelf ${i}` }))

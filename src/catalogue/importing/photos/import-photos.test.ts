@@ -117,3 +117,30 @@ test('photos that are missing, unused, unclear or cannot be read are reported, a
   ])
   expect((await itemsNow()).map(({ num_images }) => num_images)).toEqual([0, 0, 1, 1, 1])
 })
+
+test('a photo of a number that two items have is shown with both, and reported', async () => {
+  const items = 'id,registration_number,title\n1,PM 7,Mould\n2,PM 7,Mould for six\n3,PM 8,Jar\n'
+  const { findings } = await importWith(items, { 'PM 7.jpg': PLAIN, 'pm_8.jpg': PLAIN })
+  expect((await picturesOf()).map(({ length }) => length)).toEqual([1, 1, 1])
+  expect(findings).toEqual([
+    [
+      'ambiguous-photo',
+      'PM 7.jpg',
+      '2 items have the number PM 7, which is the name of this file: it is shown with each of them.',
+    ],
+  ])
+})
+
+test('a file that no item names is reported with the item whose number is nearly its name', async () => {
+  const items = 'id,registration_number,title\n1,L 12,Bezoar\n2,PM 1977.3,Carboy\n'
+  const { findings } = await importWith(items, {
+    'L12.jpg': PLAIN,
+    'PM_1977_3.jpg': PLAIN,
+    'PM 99.jpg': PLAIN,
+  })
+  expect(findings).toEqual([
+    ['unused-photo', 'L12.jpg', 'No item names this file. Its name is nearly that of “L 12”.'],
+    ['unused-photo', 'PM 99.jpg', 'No item names this file.'],
+    ['unused-photo', 'PM_1977_3.jpg', 'No item names this file. Its name is nearly that of “PM 1977.3”.'],
+  ])
+})

@@ -19,6 +19,9 @@ type Values = Readonly<Record<string, unknown>>
 /** Part of each hash: with other sizes or qualities, photos are converted again. */
 const CONVERSION = 'vitrine photo 1\n'
 
+/** The most items that a finding names. */
+const MOST_NEAR = 3
+
 interface Size {
   width: number
   height: number
@@ -58,6 +61,10 @@ export class ItemPhotos {
   /** The item that each file belongs to by its own name, and by a number after another one. */
   readonly #owners = new Map<PhotoFile, string>()
   readonly #furtherOf = new Map<PhotoFile, string>()
+  /** The number of items with the registration number or id that a file has as its name. */
+  readonly #itemsOf = new Map<PhotoFile, number>()
+  /** The items whose number is nearly the name of a file. */
+  readonly #nearOf = new Map<PhotoFile, Set<string>>()
 
   constructor(files: PhotoFiles, store: PhotoStore, { converters, findings, onReady, signal }: Around) {
     this.#files = files
@@ -72,13 +79,17 @@ export class ItemPhotos {
   withAddresses(values: Values, note: Note): Values {
     const parts = partsOf(memberOf(values, 'images')).filter((part) => part !== null && part !== '')
     const label = labelOf(values)
+    for (const file of numbersOf(values).flatMap((number) => this.#files.like(number)))
+      this.#nearOf.set(file, (this.#nearOf.get(file) ?? new Set()).add(label))
     if (parts.length > 0) {
       const named = parts.flatMap((part) => this.#named(part, label, note))
       return { ...values, images: this.#images(named) }
     }
     for (const number of numbersOf(values)) {
       const found = this.#find(number, label, note)
-      if (found) return { ...values, images: this.#images([{ image: {}, found }]) }
+      if (!found) continue
+      if (found.own) this.#itemsOf.set(found.own, (this.#itemsOf.get(found.own) ?? 0) + 1)
+      return { ...values, images: this.#images([{ image: {}, found }]) }
     }
     return values
   }
@@ -208,8 +219,15 @@ export class ItemPhotos {
     for (const file of this.#files.all) {
       const place = { file: file.name, line: null }
       const [owner, other] = [this.#owners.get(file), this.#furtherOf.get(file)]
-      if (!this.#used.has(file)) this.#findings.add('unused-photo', place, 'No item names this file.')
-      else if (owner !== undefined && other !== undefined && owner !== other) {
+      const items = this.#itemsOf.get(file) ?? 0
+      if (!this.#used.has(file)) {
+        const near = [...(this.#nearOf.get(file) ?? [])].slice(0, MOST_NEAR).map((label) => `“${label}”`)
+        const hint = near.length === 0 ? '' : ` Its name is nearly that of ${near.join(' or ')}.`
+        this.#findings.add('unused-photo', place, `No item names this file.${hint}`)
+      } else if (items > 1) {
+        const reason = `${items} items have the number ${owner ?? ''}, which is the name of this file: it is shown with each of them.`
+        this.#findings.add('ambiguous-photo', place, reason)
+      } else if (owner !== undefined && other !== undefined && owner !== other) {
         const reason = `This file is a photo of ${owner} by its name, and a further one of ${other} by the number at its end.`
         this.#findings.add('ambiguous-photo', place, reason)
       }

@@ -35,6 +35,7 @@ const ORDER = new Intl.Collator('en', { numeric: true })
 /** The files in a folder of photos, found by their names. Case, endings and the signs between words do not count. */
 export class PhotoFiles {
   readonly all: readonly PhotoFile[]
+  #byCharacters: ReadonlyMap<string, readonly PhotoFile[]> | undefined
   readonly #byStem: ReadonlyMap<string, readonly PhotoFile[]>
   readonly #numbered: ReadonlyMap<string, readonly (readonly [number: number, file: PhotoFile])[]>
 
@@ -98,6 +99,12 @@ export class PhotoFiles {
     return names.filter((name) => name !== '')
   }
 
+  /** The files whose name has the same letters and digits, whatever signs are between them: “L12” for “L 12”. */
+  like(written: string): readonly PhotoFile[] {
+    this.#byCharacters ??= Map.groupBy(this.all, ({ stem }) => charactersOf(stem))
+    return this.#byCharacters.get(charactersOf(folded(written))) ?? []
+  }
+
   /** Whether there is a file of just this name, in any folder. */
   has(written: string): boolean {
     return this.find(written).own?.ending === partsOfName(written).ending
@@ -142,6 +149,10 @@ function folded(text: string): string {
     .toLowerCase()
     .replace(/[\s_()-]+/g, '-')
     .replace(/^-|-$/g, '')
+}
+
+function charactersOf(stem: string): string {
+  return stem.replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
 /** Endings of pictures that can be read, then the others. */

@@ -49,7 +49,7 @@ export async function readTerms(
     further: ['relations', 'languages'],
     ignored: DERIVED_TERM_MEMBERS,
     elsewhere,
-    required: requiredColumns(map),
+    ...requiredColumns(map),
     onMember: (name) => {
       if (name === 'id') hasIds = true
       for (const kind of kindsOf(name)) kinds.add(kind)
@@ -80,13 +80,16 @@ export function termIdColumn(map: RecordMap): string {
   return rule === undefined ? 'id' : (sourcesOf(rule)[0] ?? '')
 }
 
-/** The columns that a table must have: that of names, unless paths contain them, and that of ids if the map names one. */
-function requiredColumns(map: RecordMap): string[] {
-  const hasPaths = map.get('broader')?.path !== undefined
+/** The columns that a table must have: that of names, or one that paths are read from, and that of ids if the map names one. */
+function requiredColumns(map: RecordMap): { required: string[]; requiredAny?: string[] } {
+  const broader = map.get('broader')
   const name = map.get('name')
   const ids = map.get('id')
-  const names = name === undefined ? (hasPaths ? [] : ['name']) : sourcesOf(name)
-  return [...(ids === undefined ? [] : sourcesOf(ids)), ...names]
+  const required = ids === undefined ? [] : [...sourcesOf(ids)]
+  if (name !== undefined) return { required: [...required, ...sourcesOf(name)] }
+  return broader?.path === undefined
+    ? { required: [...required, 'name'] }
+    : { required, requiredAny: [...sourcesOf(broader), 'name'] }
 }
 
 function readTerm(
