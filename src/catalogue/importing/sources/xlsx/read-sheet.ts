@@ -131,7 +131,7 @@ function headingsOf(
 const ACROSS = 0.8
 
 /** The last rows of a table that are no records, and those that can be. */
-export interface Footnotes {
+interface Footnotes {
   notes: readonly number[]
   doubtful: readonly number[]
 }
@@ -140,7 +140,7 @@ export interface Footnotes {
  * The last rows below the header of a table that have a note, such as “60 objects in all”, or totals: one value below a blank
  * row, or a text where records have their number, and beside it nothing but numbers. Works for rows of any source.
  */
-export function footnotesOf(rows: readonly TableRow[], header: number): Footnotes {
+function footnotesOf(rows: readonly TableRow[], header: number): Footnotes {
   const body = rows.slice(header + 1)
   const shape = shapeOf(body)
   const counts = body.map((row) => row.filter((cell) => !isBlank(cell)).length)
