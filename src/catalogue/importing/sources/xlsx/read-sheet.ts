@@ -119,8 +119,9 @@ function headingsOf(
   )
   return new Set(
     body.flatMap((cells, at) => {
-      const [first, second] = filledIn(cells)
-      if (first === undefined || second !== undefined || !shape.usual.has(first[0])) return []
+      const column = cells.findIndex((cell) => !isBlank(cell))
+      const isOnly = column >= 0 && column === cells.findLastIndex((cell) => !isBlank(cell))
+      if (!isOnly || !shape.usual.has(column)) return []
       const row = header + 1 + at
       return merged.has(row) || isNoRecord(cells, shape) ? [row] : []
     }),
