@@ -278,6 +278,13 @@ test('groups that merged cells repeat are written once', async () => {
   })
 })
 
+test('numbers of rows are in doubt as ids of terms if names repeat, as in a list of objects', async () => {
+  const rows = Array.from({ length: 12 }, (_, i) => [`${i + 1}`, i < 2 ? 'Drug jar' : `Jar ${i}`])
+  expect((await suggest(['No', 'Object name'], rows)).doubts).toEqual([
+    'id: Several rows have the same name: if the rows are objects, remove “id”, so that each name is one term.',
+  ])
+})
+
 test('cells with several names are split, at signs that separate names elsewhere', async () => {
   const rows = [
     ['Preparation', 'Mortar; Pestle'],

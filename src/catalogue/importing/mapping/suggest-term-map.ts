@@ -28,12 +28,17 @@ export function suggestTermMap(profile: SourceProfile, language: string): MapSug
   const keys = ['id', 'name', 'source_uri'].flatMap((member) => taken.get(member) ?? [])
   const table = termTable(profile, keys, language)
   const several = severalRowsOf(profile.columns, path === undefined ? taken.get('name') : undefined)
+  const last = path?.rule.path === true ? path.columns.at(-1) : undefined
+  const names = profile.columns.filter((column) => column === taken.get('name') || column.name === last)
   const found = TERM_MEMBERS.flatMap((member): ColumnChoice[] => {
     if (member === 'broader' && path !== undefined) {
       return [{ member, rule: path.rule, why: path.why, doubt: path.doubt }]
     }
     const column = taken.get(member)
-    return column === undefined ? [] : [choiceOf(member, column, table)]
+    if (column === undefined) return []
+    const choice = choiceOf(member, column, table)
+    if (member !== 'id' || !column.isUnique || !names.some(isRepeated)) return [choice]
+    return [{ ...choice, doubt: [choice.doubt ?? [], REPEATED_NAMES].flat().join(' ') }]
   })
   const choices = found.map((choice) =>
     several === undefined || !OF_ROWS.has(choice.member)
@@ -52,6 +57,13 @@ export function suggestTermMap(profile: SourceProfile, language: string): MapSug
   return { choices, remarks }
 }
 
+/** Few names are those of several terms. */
+function isRepeated({ distinct, values }: Column): boolean {
+  return values >= 10 && distinct < values * 0.95
+}
+
+const REPEATED_NAMES =
+  'Several rows have the same name: if the rows are objects, remove “id”, so that each name is one term.'
 const SEVERAL_ROWS = 'The table seems to have several rows for one term.'
 /** Members that are wrong if rows are not terms. */
 const OF_ROWS: ReadonlySet<string> = new Set([...REFERENCES, 'name', 'used_for', 'scope_notes'])
