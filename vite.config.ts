@@ -113,10 +113,13 @@ const PROJECTS = [
   },
 ]
 
+/** The language of the interface that is built: `npm run build` builds all. */
+const { VITRINE_LANGUAGE: LANGUAGE = SOURCE_LANGUAGE } = process.env
+
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
     // Elsewhere the texts in the code are used.
-    ...(command === 'build' ? [textsOf(process.env.VITRINE_LANGUAGE ?? SOURCE_LANGUAGE)] : []),
+    ...(command === 'build' ? [textsOf(LANGUAGE)] : []),
     react(),
     tailwindcss(),
     ...(isSsrBuild ? [] : [compression({ include: /\.(?:js|css|svg)$/, logLevel: 'silent' })]),
@@ -125,6 +128,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     ? SERVER_BUILD
     : {
         outDir: 'dist/app',
+        copyPublicDir: LANGUAGE === SOURCE_LANGUAGE,
         emptyOutDir: true,
         // The service reads it and lists the scripts of a view in the page.
         manifest: 'manifest.json',

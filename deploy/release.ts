@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
 import { z } from 'zod'
 import { billOfMaterials } from './bill-of-materials.ts'
 import { bundleCommand } from './bundle-command.ts'
@@ -29,8 +28,7 @@ const folder = path.join(releases, `${name}-${version}`)
 rmSync(releases, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
-await build({ root: ROOT, logLevel: 'warn', build: { outDir: path.join(folder, 'app') } })
-await build({ root: ROOT, logLevel: 'warn', build: { ssr: true, outDir: path.join(folder, 'server') } })
+execFileSync(process.execPath, [path.join(ROOT, 'texts/build.ts'), folder], { stdio: 'inherit' })
 await bundleCommand(ROOT, path.join(folder, 'lib'))
 write('vitrine.js', "await import('./lib/vitrine.js')\n")
 for (const launcher of ['vitrine', 'vitrine.cmd']) copy(`deploy/${launcher}`, launcher)

@@ -15,7 +15,7 @@ function showRow() {
   document.querySelector('.list-start')?.scrollIntoView()
   if (document.readyState === 'loading') requestAnimationFrame(showRow)
 }
-if (/^\/(items|terms)\?.*\bstart=/.test(location.pathname + location.search)) {
+if (/^(\/[a-z]+)?\/(items|terms)\?.*\bstart=/.test(location.pathname + location.search)) {
   history.scrollRestoration = 'manual'
   requestAnimationFrame(showRow)
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { OFFER } from '../src/contract/texts.ts'
 import { type Part, parseMessage, placeholdersOf } from './message.ts'
 import { keyOf, parsePo } from './po.ts'
 import { pseudoParts } from './pseudo.ts'
@@ -33,6 +34,13 @@ export function translatorFor(language: string): Translator {
     const { context } = site
     return texts.get(keyOf({ source: messageOf(site), ...(context !== undefined && { context }) }))
   }
+}
+
+/** The text that offers a page in a language, in that language. */
+export function offerOf(language: string): string {
+  if (language === PSEUDO_LANGUAGE) return OFFER
+  const { entries } = parsePo(readFileSync(path.join(FOLDER, `${language}.po`), 'utf8'))
+  return entries.find(({ source }) => source === OFFER)?.text || OFFER
 }
 
 /** What is wrong with a translation; undefined if nothing is. */

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
-import { SOURCE_LANGUAGE, translatorFor } from './catalogues.ts'
+import { directionOf } from '../src/contract/interface-languages.ts'
+import { offerOf, SOURCE_LANGUAGE, translatorFor } from './catalogues.ts'
 import { translate } from './translate.ts'
 
 /** Writes the texts of a language into the code, so that the app needs no catalogue in the browser. */
@@ -8,7 +9,17 @@ export function textsOf(language: string): Plugin {
   return {
     name: 'texts',
     enforce: 'pre',
-    transformIndexHtml: (html) => html.replaceAll(`lang="${SOURCE_LANGUAGE}"`, `lang="${language}"`),
+    transformIndexHtml: (html) =>
+      html
+        .replaceAll(`lang="${SOURCE_LANGUAGE}"`, `lang="${language}"`)
+        .replace('<html ', `<html dir="${directionOf(language)}" `),
+    generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        fileName: 'language.json',
+        source: JSON.stringify({ tag: language, offer: offerOf(language) }),
+      })
+    },
     transform: {
       filter: { id: { include: /\/src\/(?:app|contract)\/.*\.tsx?$/, exclude: /\.test\.tsx?$/ } },
       handler(code, id) {

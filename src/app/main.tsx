@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { type About, accentProperties } from '../contract/about.ts'
+import type { InterfaceLanguage } from '../contract/interface-languages.ts'
 import { CatalogueRevision } from './api/catalogue-revision.ts'
 import { configLoader, createApiClient } from './api/client.ts'
 import { DEFAULT_COPY_TEMPLATE } from './api/config.ts'
@@ -10,6 +11,7 @@ import { App } from './app.tsx'
 import { hydrateQueries, readPageState } from './queries/page-state.ts'
 import { createQueryClient } from './queries/query-client.ts'
 import { routes } from './routes.tsx'
+import { historyBelow } from './routing/history-below.ts'
 import { openRouter } from './routing/router.ts'
 import { Unconfigured } from './views/error/Unconfigured.tsx'
 
@@ -22,7 +24,7 @@ const revision = new CatalogueRevision()
 revision.record(state?.revision)
 const queryClient = createQueryClient(revision)
 const api = createApiClient(settings, fetch, revision)
-const openedRouter = openRouter(createBrowserHistory(), routes)
+const openedRouter = openRouter(historyBelow(state?.base ?? '', createBrowserHistory()), routes)
 
 if (state) {
   // The service has rendered this page. The browser takes it over once the code of the view is loaded.
@@ -45,7 +47,9 @@ async function loadAndShow(root = createRoot(container)): Promise<void> {
     const { documentElement } = document
     for (const [name, value] of Object.entries(accentProperties(about)))
       documentElement.style.setProperty(name, value)
-    root.render(await appFor({ title, copyTemplate, about, url, apiUrl, language: documentElement.lang }))
+    const { lang: language } = documentElement
+    const site = { title, copyTemplate, about, url, apiUrl, language, base: '', interfaces: [] }
+    root.render(await appFor(site))
   } catch (error) {
     root.render(<Unconfigured error={error} onRetry={() => void loadAndShow(root)} />)
   }
@@ -58,11 +62,13 @@ interface SiteSettings {
   language: string
   copyTemplate: string
   about: About
+  base: string
+  interfaces: readonly InterfaceLanguage[]
 }
 
 async function appFor(site: SiteSettings): Promise<ReactNode> {
-  const { title, url, apiUrl, language, copyTemplate, about } = site
-  const session = { api, revision, title, url, apiUrl, language, copyTemplate, about }
+  const { title, url, apiUrl, language, copyTemplate, about, base, interfaces } = site
+  const session = { api, revision, title, url, apiUrl, language, copyTemplate, about, base, interfaces }
   const router = await openedRouter
   return (
     <StrictMode>

@@ -30,6 +30,7 @@ import { createServerQueryClient, isMissing, ShownQueries } from './queries/serv
 import { termQueries } from './queries/terms.ts'
 import { prefetchTree } from './queries/tree-at-place.ts'
 import { routes } from './routes.tsx'
+import { historyBelow } from './routing/history-below.ts'
 import { openRouter } from './routing/router.ts'
 import { buildItemsUrl, buildTermsUrl, readBrowseUrl } from './routing/urls.ts'
 import { MuseumContext, museumWords } from './words/museum-words.ts'
@@ -53,7 +54,7 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
   const cache = new ShownQueries()
   const queryClient = createServerQueryClient(cache)
   const revision = new CatalogueRevision(site.revision)
-  const { title, url, language, copyTemplate, about } = site
+  const { title, url, language, copyTemplate, about, base, interfaces } = site
   const session = {
     api,
     revision,
@@ -62,10 +63,12 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
     apiUrl: '',
     language,
     about,
+    base,
+    interfaces,
     copyTemplate: copyTemplate ?? DEFAULT_COPY_TEMPLATE,
   }
   const [router] = await Promise.all([
-    openRouter(createMemoryHistory({ initialEntries: [address] }), routes),
+    openRouter(historyBelow(base, createMemoryHistory({ initialEntries: [base + address] })), routes),
     // Each level of a tree would take a round of its own.
     parseView(requested.pathname)?.name === 'browse' &&
       prefetchTree(queryClient, api, requested.searchParams),
@@ -96,6 +99,8 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
     url,
     language,
     about,
+    base,
+    interfaces,
     revision: site.revision,
     ...(copyTemplate !== undefined && { copyTemplate }),
     ...dehydrateQueries(queryClient, cache.shown),

@@ -7,7 +7,7 @@ import { isBuilt, rememberBuild, SOURCES, stateOf } from './build-app.ts'
 let checkout = ''
 let app = ''
 const view = () => path.join(checkout, 'src/views/view.ts')
-const isUpToDate = (language = '') => isBuilt(app, stateOf(checkout, language))
+const isUpToDate = () => isBuilt(app, stateOf(checkout))
 
 beforeEach(() => {
   checkout = newFolder()
@@ -17,7 +17,7 @@ beforeEach(() => {
   app = path.join(checkout, 'dist/app')
   mkdirSync(app, { recursive: true })
   writeFileSync(path.join(app, 'index.html'), 'page')
-  rememberBuild(app, stateOf(checkout, ''))
+  rememberBuild(app, stateOf(checkout))
 })
 
 test('what was built is not built again', () => {
@@ -41,8 +41,4 @@ test.each<[string, () => void]>([
 ])('the app is built again if %s', (_, change) => {
   change()
   expect(isUpToDate()).toBe(false)
-})
-
-test('the app is built again for another language', () => {
-  expect(isUpToDate('pt')).toBe(false)
 })

@@ -3,27 +3,27 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { CommandFailure } from './failure.ts'
-import { APP_FOLDER, BUILD_TOOL, PROGRAM_FOLDER } from './program-files.ts'
-import { environment } from './settings.ts'
+import { APP_FOLDER, PROGRAM_FOLDER } from './program-files.ts'
+
+const BUILD_SCRIPT = path.join(PROGRAM_FOLDER, 'texts/build.ts')
 
 /** What the built app is made of. */
 export const SOURCES = ['src', 'public', 'texts', 'index.html', 'vite.config.ts', 'package-lock.json']
 
 /** Builds the app, if it is not built or its sources have changed since. `say` is called before a build. */
 export async function buildApp(say: (text: string) => void): Promise<void> {
-  const state = stateOf(PROGRAM_FOLDER, environment().VITRINE_LANGUAGE ?? '')
+  const state = stateOf(PROGRAM_FOLDER)
   if (isBuilt(APP_FOLDER, state)) return
   say('Building the app …')
-  const builds = await Promise.all([build(), build('--ssr')])
-  for (const { code, output } of builds)
-    if (code !== 0) throw new CommandFailure(`the app could not be built:\n${output}`)
+  const { code, output } = await build()
+  if (code !== 0) throw new CommandFailure(`the app could not be built:\n${output}`)
   rememberBuild(APP_FOLDER, state)
 }
 
-/** The language of the interface, and when the sources in a checkout were changed last. */
-export function stateOf(checkout: string, language: string): string {
+/** When the sources in a checkout were changed last. */
+export function stateOf(checkout: string): string {
   const changes = SOURCES.map((source) => latestChange(path.join(checkout, source)))
-  return `${language} ${Math.max(...changes)}\n`
+  return `${Math.max(...changes)}\n`
 }
 
 /** Whether the app was built in this state, and not again since: “npm run build” remembers none. */
@@ -50,8 +50,8 @@ function latestChange(file: string): number {
 }
 
 /** In a separate process. Otherwise the service would never release the memory of the build, three times its own. */
-async function build(...flags: string[]): Promise<{ code: unknown; output: string }> {
-  const building = spawn(process.execPath, [BUILD_TOOL, 'build', ...flags, '--logLevel', 'warn'], {
+async function build(): Promise<{ code: unknown; output: string }> {
+  const building = spawn(process.execPath, [BUILD_SCRIPT], {
     cwd: PROGRAM_FOLDER,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

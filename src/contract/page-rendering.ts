@@ -1,4 +1,5 @@
 import type { About } from './about.ts'
+import type { InterfaceLanguage } from './interface-languages.ts'
 import type { DrawTermCard } from './term-card.ts'
 
 /** What the service and the server build of the app agree on: the service asks for a page, the app draws it. */
@@ -10,6 +11,10 @@ export interface Site {
   readonly url: string
   /** Language tag of the catalogue. */
   readonly language: string
+  /** What stands before the paths of pages in the language of the interface. */
+  readonly base: string
+  /** The languages of the interface, the main one first. */
+  readonly interfaces: readonly InterfaceLanguage[]
   /** Revision of the catalogue. */
   readonly revision: string
   readonly about: About

@@ -14,6 +14,9 @@ export function t(
   return strings.reduce((text, next, index) => text + values[index - 1] + next)
 }
 
+/** Offers a page in the language of the interface, to visitors who see it in another one. */
+export const OFFER = t`Read this page in English`
+
 /** Marks a text that needs different translations in different contexts: inContext('order of a list')`Name`. */
 export function inContext(_context: string): typeof t {
   return t

@@ -10,9 +10,8 @@ import { type ClientAddressOf, clientAddresses, clientFinder } from './client-ad
 import { KeyMask } from './key-mask.ts'
 import { type ApiKey, identifyCaller, keyIn } from './keys.ts'
 import { KnownKeys } from './known-keys.ts'
-import { AppFiles } from './pages/app-files.ts'
-import { builtApp } from './pages/built-app.ts'
-import { builtRenderer, givenRenderer, type Renderers } from './pages/built-renderer.ts'
+import { builtRenderers, givenRenderer } from './pages/built-renderer.ts'
+import { fileOf, readInterfaces } from './pages/interfaces.ts'
 import { messagePages } from './pages/message-page.ts'
 import { addConfigRoute, addPageRoutes, pageQuota } from './pages/page-routes.ts'
 import { notServed, type PageCounts } from './pages/pages.ts'
@@ -132,8 +131,9 @@ export function createService(options: ServiceOptions): RunningService {
     const client = { address: clientOf(peer, header), site: () => siteOf(peer, header), namesSite }
     return answerApi(request, client, api)
   }
-  const files = appFolder === undefined ? undefined : new AppFiles(appFolder)
-  const built = files && builtApp(files)
+  const interfaces = appFolder === undefined ? undefined : readInterfaces(appFolder)
+  /** The build in the language of the code. Without it, there is no app. */
+  const built = interfaces?.[0].built
   const app = new Hono<{ Bindings: Bindings }>()
   app.onError((error, context) => {
     if (error instanceof Overload) return toResponse(overloaded(error.message))
@@ -159,12 +159,13 @@ export function createService(options: ServiceOptions): RunningService {
       context.header('Vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`)
   })
   const { renderer: given } = options
-  const renderers = given ? givenRenderer(given) : files && builtRenderer(files.folder, options.onOutput)
+  const renderers = given ? givenRenderer(given) : interfaces && builtRenderers(options.onOutput)
+  const mainRenderer = () => renderers?.current(interfaces?.[0].serverBuild ?? '').renderer
   const unrendered = new UnrenderedPages((error) => api.onError(error))
   const pageCounts = { rendered: 0, leftToBrowser: 0 }
   const pagesFault = () => {
     if (!renderers || !built?.()) return undefined
-    if (renderers.current().renderer === undefined) return NO_SERVER_BUILD
+    if (mainRenderer() === undefined) return NO_SERVER_BUILD
     return unrendered.isLasting ? 'The last pages could not be rendered.' : undefined
   }
   // As it was sent: the URL has more bytes for a character that is not ASCII.
@@ -214,24 +215,24 @@ export function createService(options: ServiceOptions): RunningService {
     lastServed,
     siteUrl,
     counted,
-    drawTermCard: options.drawTermCard ?? (renderers && cardsOf(renderers)),
+    drawTermCard: options.drawTermCard ?? (renderers && cardsOf(mainRenderer)),
     sitemapPartSize: options.sitemapPartSize,
   })
-  if (files && built && renderers) {
+  if (interfaces && renderers) {
     const common = {
       isServed: ({ revision }: Catalogue) => api.withRevision(revision) !== undefined,
       withoutKeys: (text: string) => mask.hide(text),
       unrendered,
       pageCounts,
     }
-    addPageRoutes(app, { catalogue, counted, built, renderers, siteUrl, copyTemplate, common })
+    addPageRoutes(app, { catalogue, counted, interfaces, renderers, siteUrl, copyTemplate, common })
   }
   return {
     answer,
     file: (request) => {
       const { method, address } = request
       if (!isRead(method) || lengthProblem(address)) return undefined
-      return files?.answer(splitAddress(address)[0], request.header('accept-encoding'))
+      return interfaces && fileOf(interfaces, splitAddress(address)[0], request.header('accept-encoding'))
     },
     fetch: (request, env = {}) => app.fetch(request, env),
     clientOf,
@@ -265,9 +266,9 @@ function remembering(current: () => Catalogue | undefined): () => Catalogue | un
 type ServiceContext = Context<{ Bindings: Bindings }>
 
 /** The drawing of cards in the app's server build. */
-function cardsOf(renderers: Renderers): DrawTermCard {
+function cardsOf(renderer: () => PageRenderer | undefined): DrawTermCard {
   return async (subject, fonts) => {
-    const { renderer: built } = renderers.current()
+    const built = renderer()
     if (!built) throw new Overload('The app is not built.')
     return built.drawTermCard(subject, fonts)
   }

@@ -11,6 +11,7 @@ import { routes } from '../app/routes.tsx'
 import { openRouter } from '../app/routing/router.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type About, PLAIN_ABOUT } from '../contract/about.ts'
+import type { InterfaceLanguage } from '../contract/interface-languages.ts'
 import type { Service } from '../service/service.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from './museum.ts'
 import { catalogueOf, serviceOver, TEST_KEY } from './world.ts'
@@ -23,6 +24,8 @@ export interface RenderOptions {
   about?: About
   /** The language of the catalogue; by default, that of the interface. */
   language?: string
+  /** The languages of the interface; by default, the page names none. */
+  interfaces?: readonly InterfaceLanguage[]
   /** The revision that the page names; by default, that of the first response. */
   statedRevision?: string
   /** Wraps the service, to count requests or to let one fail. */
@@ -60,6 +63,8 @@ export async function renderAt(address: string, options: RenderOptions = {}) {
     apiUrl: '',
     language: options.language ?? 'en-AU',
     about: options.about ?? PLAIN_ABOUT,
+    base: '',
+    interfaces: options.interfaces ?? [],
   }
   const router = await openRouter(createMemoryHistory({ initialEntries: [address] }), routes)
   const queryClient = createQueryClient(revision)

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { About } from '../../contract/about.ts'
+import type { InterfaceLanguage } from '../../contract/interface-languages.ts'
 import type { CatalogueRevision } from './catalogue-revision.ts'
 import type { ApiClient } from './client.ts'
 
@@ -18,6 +19,10 @@ export interface Session {
   readonly copyTemplate: string
   /** How the museum presents itself. */
   readonly about: About
+  /** What stands before the paths of pages in the language of the interface, such as `/fr`; empty in the main language. */
+  readonly base: string
+  /** The languages of the interface, the main one first. Empty if the app is hosted without the service. */
+  readonly interfaces: readonly InterfaceLanguage[]
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined)

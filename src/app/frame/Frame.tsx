@@ -7,6 +7,7 @@ import { entryKey } from '../storage/history-store.ts'
 import { JumpLink } from '../ui/buttons/JumpLink.tsx'
 import { CatalogueChange } from './CatalogueChange.tsx'
 import { FrameDialogs } from './FrameDialogs.tsx'
+import { LanguageOffer } from './LanguageLinks.tsx'
 import { ScrollRestoration } from './ScrollRestoration.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
@@ -48,6 +49,7 @@ export function Frame({ onRefreshed, children }: FrameProps) {
             <TermPreviews />
           </main>
           <SiteFooter />
+          <LanguageOffer />
           <ServiceTrouble />
         </div>
       </FrameDialogs>

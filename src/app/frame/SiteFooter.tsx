@@ -9,6 +9,7 @@ import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, GUIDE_URL, HOME_URL } fro
 import { useShelf } from '../storage/shelf.ts'
 import { formatNumber } from '../ui/text/numbers.ts'
 import { useMuseum } from '../words/museum-words.ts'
+import { LanguageList } from './LanguageLinks.tsx'
 
 const LINKS = [
   [t`Home`, HOME_URL],
@@ -57,6 +58,7 @@ export function SiteFooter() {
             ))}
           </ul>
         </div>
+        <LanguageList />
       </div>
     </footer>
   )

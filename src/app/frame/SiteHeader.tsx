@@ -11,6 +11,7 @@ import { usePreference } from '../storage/preferences.ts'
 import { Icon } from '../ui/buttons/Icon.tsx'
 import { useShortcut } from '../ui/window/use-shortcut.ts'
 import { useMuseum } from '../words/museum-words.ts'
+import { LanguageMenu } from './LanguageLinks.tsx'
 
 const SEARCHES: readonly string[] = [VIEW_PATHS.browse, VIEW_PATHS.terms, VIEW_PATHS.items]
 
@@ -54,6 +55,7 @@ export function SiteHeader() {
           className={`flex basis-60 items-center gap-x-4 sm:grow sm:gap-x-8 lg:ml-auto lg:max-w-114 ${isSearch ? 'max-sm:basis-auto' : 'grow'}`}
         >
           <HeaderSearch isHiddenOnPhones={isSearch} />
+          <LanguageMenu className={isSearch ? 'max-sm:hidden' : ''} />
           <SettingsButton />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { type DehydratedState, dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import { z } from 'zod/mini'
 import { type About, aboutSchema } from '../../contract/about.ts'
+import type { InterfaceLanguage } from '../../contract/interface-languages.ts'
 import { ApiError, type Failure } from '../api/errors.ts'
 
 /** What the server wrote into the page, so that the browser renders the same and requests nothing. */
@@ -11,6 +12,8 @@ export interface PageState {
   readonly revision: string
   readonly copyTemplate?: string | undefined
   readonly about: About
+  readonly base: string
+  readonly interfaces: readonly InterfaceLanguage[]
   readonly queries: DehydratedState
   /** Queries that the service refused, such as that of an unknown id. */
   readonly refused: readonly RefusedQuery[]
@@ -32,6 +35,8 @@ const stateSchema = z.object({
   revision: z.string(),
   copyTemplate: z.optional(z.string()),
   about: aboutSchema,
+  base: z.string(),
+  interfaces: z.array(z.object({ tag: z.string(), base: z.string(), offer: z.string() })),
   // Written by the same version of the app: a page of another build is never taken over.
   queries: z.custom<DehydratedState>((value) => typeof value === 'object' && value !== null),
   refused: z.custom<RefusedQuery[]>((value) => Array.isArray(value)),

@@ -18,6 +18,8 @@ const PREFERENCES = {
   theme: ['device', 'light', 'dark'],
   /** Transitions: as the device is set, or none. */
   motion: ['device', 'reduced'],
+  /** Whether pages are offered in the language of the browser. */
+  'language-offer': ['on', 'off'],
   /** Whether the note for a first visit is shown. `public/before-app.js` hides it before the first paint. */
   hint: ['on', 'off'],
 } as const

@@ -1,5 +1,6 @@
 import { LOGO_FOLDER } from '../../contract/about.ts'
 import { API_VERSION, parseEndpoint, THESAURUS_PATH } from '../../contract/endpoint.ts'
+import { withoutLanguage } from '../../contract/interface-languages.ts'
 import { PHOTO_FOLDER } from '../../contract/photos.ts'
 import { parseToolPath, QUALITY_PATH, SUGGEST_TERMS_PATH } from '../../contract/tool-endpoint.ts'
 import { parseEmbedPath, parseView, VIEW_PATHS } from '../../contract/views.ts'
@@ -69,7 +70,7 @@ function pageRoute(path: string): string {
   const thing = parseThingPath(path)
   if (thing && thing !== 'thesaurus') return `/id/${thing.resource}/{id}`
   if (parseEmbedPath(path) !== undefined) return '/embed/terms/{id}'
-  const view = parseView(path)
+  const view = parseView(path) ?? parseView(withoutLanguage(path))
   if (!view) return OTHER
   return VIEW_PATHS[view.name].replace(':id/:slug?', '{id}')
 }

@@ -14,7 +14,7 @@ const CHECK_EVERY_MS = 1000
 
 /** A renderer that gives up pages that nobody waits for. */
 interface ServiceRenderer extends PageRenderer {
-  renderPage(request: AwaitedPage): Promise<RenderedPage>
+  renderPage(request: Omit<AwaitedPage, 'module'>): Promise<RenderedPage>
 }
 
 /** A renderer, with a text that identifies its build. */
@@ -27,47 +27,55 @@ export interface BuiltRenderer {
 }
 
 export interface Renderers {
-  current(): BuiltRenderer
+  /** The renderer of a server build, which is the path of a file. */
+  current(serverBuild: string): BuiltRenderer
   /** Ends its threads. */
   close(): Promise<void>
 }
 
+/** The server build of the app in a folder. */
+export function serverBuildOf(appFolder: string): string {
+  return path.join(appFolder, SERVER_BUILD)
+}
+
+interface CheckedRenderer {
+  current: BuiltRenderer
+  checkedAt: number
+}
+
 /**
- * The renderer of the server build; a newer one when the build has changed.
+ * The renderers of server builds, one for each language; newer ones when a build has changed. They share their threads.
  * @param onOutput takes what libraries write to the console
  */
-export function builtRenderer(appFolder: string, onOutput?: (text: string) => void): Renderers {
-  const file = path.join(appFolder, SERVER_BUILD)
-  let threads: RenderThreads | undefined
-  let current = notBuilt()
-  let checkedAt = Number.NEGATIVE_INFINITY
-  const close = async () => {
-    await threads?.close()
+export function builtRenderers(onOutput?: (text: string) => void): Renderers {
+  const recent = new RecentPages()
+  const checked = new Map<string, CheckedRenderer>()
+  let threads = new RenderThreads({ onOutput })
+  const rendererNow = (file: string, build: string): BuiltRenderer => {
+    if (build === '') return { build, renderer: undefined, recent }
+    const address = pathToFileURL(file)
+    // Node.js caches modules by address.
+    address.searchParams.set('build', build)
+    return { build, renderer: threadedRenderer(address.href, () => threads), recent }
   }
   return {
-    current: () => {
+    current: (file) => {
       const now = performance.now()
-      if (now - checkedAt < CHECK_EVERY_MS) return current
-      checkedAt = now
+      const before = checked.get(file)
+      if (before && now - before.checkedAt < CHECK_EVERY_MS) return before.current
       const stat = statSync(file, { throwIfNoEntry: false })
       const build = stat ? `${stat.mtimeMs}-${stat.size}` : ''
-      if (build === current.build) return current
-      void close()
-      threads = undefined
-      current = notBuilt()
-      if (build === '') return current
-      const address = pathToFileURL(file)
-      // Node.js caches modules by address.
-      address.searchParams.set('build', build)
-      threads = new RenderThreads(address.href, { onOutput })
-      current = {
-        build,
-        renderer: threadedRenderer(threads),
-        recent: new RecentPages(),
+      const isSame = before?.current.build === build
+      if (before?.current.renderer && !isSame) {
+        // The old build stays in memory as long as its threads.
+        void threads.close()
+        threads = new RenderThreads({ onOutput })
       }
+      const current = isSame ? before.current : rendererNow(file, build)
+      checked.set(file, { current, checkedAt: now })
       return current
     },
-    close,
+    close: () => threads.close(),
   }
 }
 
@@ -77,15 +85,11 @@ export function givenRenderer(renderer: PageRenderer): Renderers {
   return { current: () => current, close: async () => undefined }
 }
 
-function notBuilt(): BuiltRenderer {
-  return { build: '', renderer: undefined, recent: new RecentPages() }
-}
-
 /** Pages are rendered and cards drawn in threads, which have the fonts of cards themselves. */
-function threadedRenderer(threads: RenderThreads): ServiceRenderer {
+function threadedRenderer(module: string, threads: () => RenderThreads): ServiceRenderer {
   return {
-    renderPage: (request) => threads.render(request),
+    renderPage: (request) => threads().render({ ...request, module }),
     drawTermCard: async (subject) =>
-      (await threads.render({ address: termCardPath(subject.term.id), subject })).html,
+      (await threads().render({ module, address: termCardPath(subject.term.id), subject })).html,
   }
 }

@@ -1,13 +1,14 @@
 import type { Context, Env, Hono, MiddlewareHandler } from 'hono'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { splitLanguage } from '../../contract/interface-languages.ts'
 import { parseEmbedPath } from '../../contract/views.ts'
 import { quotaExceeded, withoutCatalogue } from '../api/refusals.ts'
 import { fromOneCatalogue } from '../one-catalogue.ts'
 import { Quota } from '../quota.ts'
 import { toResponse } from '../response.ts'
-import type { BuiltApp } from './built-app.ts'
 import type { Renderers } from './built-renderer.ts'
 import { embedPage } from './embed.ts'
+import { type Interfaces, interfacesFor } from './interfaces.ts'
 import { appPage, type PageOptions, thingResponse } from './pages.ts'
 import { parseThingPath } from './thing-uris.ts'
 
@@ -53,8 +54,7 @@ export interface PageRouteOptions<E extends Env> {
   catalogue: () => Catalogue | undefined
   /** Counts a page. */
   counted: MiddlewareHandler<E>
-  /** The built app; undefined if it is not built. */
-  built: () => BuiltApp | undefined
+  interfaces: Interfaces
   renderers: Renderers
   /** The address of the site, without a slash at its end. */
   siteUrl: (context: Context<E>) => string
@@ -65,26 +65,37 @@ export interface PageRouteOptions<E extends Env> {
 
 /** Adds the pages of the app, at all addresses without a route of their own. */
 export function addPageRoutes<E extends Env>(app: Hono<E>, options: PageRouteOptions<E>): void {
-  const { catalogue, counted, built, renderers, siteUrl, copyTemplate, common } = options
+  const { catalogue, counted, interfaces, renderers, siteUrl, copyTemplate, common } = options
   app.get('*', counted, (context: Context<E>) => {
     const { req } = context
-    const { pathname, search } = new URL(req.url)
+    const url = new URL(req.url)
     const request = {
       ...common,
-      app: built(),
-      renderer: renderers.current(),
-      site: { url: siteUrl(context), ...(copyTemplate !== undefined && { copyTemplate }) },
       ifNoneMatch: req.header('if-none-match') ?? null,
       acceptEncoding: req.header('accept-encoding') ?? null,
       signal: req.raw.signal,
     }
-    const thing = parseThingPath(pathname)
-    const embedded = parseEmbedPath(pathname)
     return fromOneCatalogue(catalogue, async (open) => {
       if (!open) return toResponse(withoutCatalogue())
-      const page = { ...request, catalogue: open }
+      const languages = interfacesFor(open.language, interfaces)
+      const { language, pathname } = splitLanguage(url.pathname, languages)
+      const page = {
+        ...request,
+        catalogue: open,
+        written: url.pathname,
+        app: language.built(),
+        renderer: renderers.current(language.serverBuild),
+        site: {
+          url: siteUrl(context),
+          base: language.base,
+          interfaces: languages.map(({ tag, base, offer }) => ({ tag, base, offer })),
+          ...(copyTemplate !== undefined && { copyTemplate }),
+        },
+      }
+      const thing = parseThingPath(url.pathname)
+      const embedded = parseEmbedPath(pathname)
       if (thing) return thingResponse(thing, req.header('accept') ?? null, page)
-      return embedded === undefined ? appPage(pathname, search, page) : embedPage(embedded, page)
+      return embedded === undefined ? appPage(pathname, url.search, page) : embedPage(embedded, page)
     })
   })
 }

@@ -27,7 +27,9 @@ export interface PageOptions {
   /** Whether a catalogue can be read. If not, what failed to be read from it is not there later either. */
   isServed: (catalogue: Catalogue) => boolean
   /** What pages say of the site, except what the catalogue says. */
-  site: Pick<Site, 'url' | 'copyTemplate'>
+  site: Omit<Site, 'title' | 'language' | 'revision' | 'about'>
+  /** The path as the client wrote it, with the base of a language; by default, the same as that of the page. */
+  written?: string
   ifNoneMatch: string | null
   acceptEncoding: string | null
   /** Hides keys in a text. */
@@ -46,12 +48,13 @@ export interface PageCounts {
 }
 
 /**
- * The page of the app for an address, rendered with its data, so that it is complete without scripts. Browsers check it
+ * The page of the app for an address without the base of its language, rendered with its data, so that it is complete without scripts. Browsers check it
  * at each visit; its tag changes with the catalogue and the build. Unknown addresses, terms and items have status 404;
  * those that were removed have 410, and lists with filters that cannot be read have 400, as in the API.
  */
 export async function appPage(pathname: string, search: string, options: PageOptions): Promise<Response> {
-  const { app, catalogue, withoutKeys } = options
+  const { app, catalogue, withoutKeys, site } = options
+  const { base } = site
   if (app === undefined) {
     return toResponse(
       problemAnswer(
@@ -65,14 +68,17 @@ export async function appPage(pathname: string, search: string, options: PageOpt
   const view = parseView(single)
   const shown = view && (await find(view, catalogue))
   const canonical = shown && viewPath(shown.view, shown.slug)
-  const target = redirectTarget(pathname, search, canonical, withoutKeys)
+  const target =
+    canonical === undefined
+      ? undefined
+      : redirectTarget(options.written ?? pathname, search, base + canonical, withoutKeys)
   if (target !== undefined) return leadsTo(301, target)
   const address = pathname + search
   if (shown) return foundPage(shown.view, address, app, options)
   // The app's router reads “//a” as a host and warns of a path that cannot be decoded.
   if (single !== pathname || !isDecodable(pathname)) return notServed()
   const page = await rendered(address, catalogue, options)
-  if (page?.location !== undefined) return leadsTo(302, page.location)
+  if (page?.location !== undefined) return leadsTo(302, base + page.location)
   return new Response(fillDocument(app.html, page, [], catalogue), {
     status: await missingStatus(view, catalogue),
     headers: { ...headersOf(catalogue), 'Cache-Control': 'no-store' },
@@ -88,7 +94,7 @@ async function foundPage(
 ): Promise<Response> {
   const { catalogue, renderer, site, ifNoneMatch, acceptEncoding } = options
   const { build, recent } = renderer
-  const name = JSON.stringify([app.build, build, site.url, address, dayOf(view)])
+  const name = JSON.stringify([app.build, build, site.url, site.base, address, dayOf(view)])
   const tag = entityTag(catalogue.revision, name)
   if (isNamed(ifNoneMatch, tag))
     return new Response(null, { status: 304, headers: { ETag: tag, ...REVALIDATED } })
@@ -97,7 +103,7 @@ async function foundPage(
   const sent = recent.get(key, encoding)
   if (sent) return toResponse(sent)
   const page = await rendered(address, catalogue, options)
-  if (page?.location !== undefined) return leadsTo(302, page.location)
+  if (page?.location !== undefined) return leadsTo(302, site.base + page.location)
   const scripts = app.scripts(view, await viewParts(view, catalogue))
   const html = fillDocument(app.html, page, scripts, catalogue)
   const headers = { ...headersOf(catalogue), ...REVALIDATED }
@@ -127,10 +133,10 @@ function dayOf({ name }: View): number | undefined {
 function redirectTarget(
   pathname: string,
   search: string,
-  canonical: string | undefined,
+  canonical: string,
   withoutKeys: PageOptions['withoutKeys'],
 ): string | undefined {
-  if (canonical === undefined || withoutKeys(search) !== search) return undefined
+  if (withoutKeys(search) !== search) return undefined
   const kept = withoutTracking(search)
   if (kept === search && isSamePath(pathname, canonical)) return undefined
   const target = canonical + kept

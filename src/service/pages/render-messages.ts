@@ -3,13 +3,10 @@ import type { CardSubject } from '../../contract/term-card.ts'
 
 /** What the service and the threads that render pages send each other. Pages and reads have numbers. */
 
-export interface RenderSettings {
-  /** The address of the server build. */
-  module: string
-}
-
 export interface RenderRequest {
   page: number
+  /** The address of the server build that renders it. */
+  module: string
   /** A page, or the card of a term. The content of a card is SVG. */
   work: { address: string; site: Site } | { subject: CardSubject }
 }
@@ -22,7 +19,7 @@ export type ToRenderThread =
   | { abandoned: number }
 
 export type FromRenderThread =
-  /** The server build is loaded. */
+  /** A server build is loaded. */
   | { isReady: true }
   | { page: number; rendered: RenderedPage }
   | { page: number; failure: string }

@@ -1,15 +1,18 @@
 import { Worker } from 'node:worker_threads'
 import type { PageRequest, RenderedPage } from '../../contract/page-rendering.ts'
 import type { CardSubject } from '../../contract/term-card.ts'
-import type { FromRenderThread, RenderRequest, RenderSettings, ToRenderThread } from './render-messages.ts'
+import type { FromRenderThread, RenderRequest, ToRenderThread } from './render-messages.ts'
 
 export interface AwaitedPage extends PageRequest {
+  /** The address of the server build that renders it. */
+  readonly module: string
   /** Aborts when nobody waits for the page any more. */
   readonly signal?: AbortSignal | undefined
 }
 
 /** The card of a term, which is drawn like a page that reads nothing. */
 export interface AwaitedCard {
+  readonly module: string
   readonly address: string
   readonly subject: CardSubject
   readonly signal?: AbortSignal | undefined
@@ -23,7 +26,6 @@ export interface PageInWork extends PromiseWithResolvers<RenderedPage> {
 
 export interface RenderThreadOptions {
   script: URL
-  settings: RenderSettings
   /** Milliseconds in which the thread confirms that a page was abandoned. If it does not, it is stuck. */
   stuckMs: number
   /** Takes what libraries write to the console while they render. */
@@ -73,7 +75,8 @@ export class RenderThread {
     const number = ++this.#lastPage
     this.#pages.set(number, { page, onEnd, isAbandoned: false })
     this.#worker.ref()
-    this.#send({ page: number, work: workOf(page.request) })
+    const { module } = page.request
+    this.#send({ page: number, module, work: workOf(page.request) })
   }
 
   /** Stops rendering a page that nobody waits for. */
@@ -112,13 +115,9 @@ export class RenderThread {
   }
 
   #newWorker(): Worker {
-    const { script, settings, onOutput } = this.#options
+    const { script, onOutput } = this.#options
     const isTaken = onOutput !== undefined
-    const worker = new Worker(script, {
-      workerData: settings,
-      stdout: isTaken,
-      stderr: isTaken,
-    })
+    const worker = new Worker(script, { stdout: isTaken, stderr: isTaken })
     if (isTaken) {
       for (const stream of [worker.stdout, worker.stderr])
         stream.setEncoding('utf8').on('data', (text: string) => onOutput(text.trim()))
@@ -147,7 +146,7 @@ export class RenderThread {
   #receive(message: FromRenderThread): void {
     if ('isReady' in message) {
       this.#isReady = true
-      // The time that the thread took to load is not that of its pages.
+      // The time that a build took to load is not that of its pages.
       for (const { page, isAbandoned } of this.#pages.values()) if (!isAbandoned) page.timer.refresh()
       return
     }

@@ -2,20 +2,30 @@ import { expect, onTestFinished, test } from 'vitest'
 import { Overload } from '../../catalogue/catalogue.ts'
 import { PLAIN_ABOUT } from '../../contract/about.ts'
 import type { PageRequest } from '../../contract/page-rendering.ts'
+import type { AwaitedPage } from './render-thread.ts'
 import { RenderThreads, type ThreadOptions } from './render-threads.ts'
 
 const MODULE = new URL('../../testkit/breaking-renderer.ts', import.meta.url).href
 
-function threadsWith(options: ThreadOptions = {}, module = MODULE): RenderThreads {
-  const threads = new RenderThreads(module, { threads: 1, ...options })
+function threadsWith(options: ThreadOptions = {}): RenderThreads {
+  const threads = new RenderThreads({ threads: 1, ...options })
   onTestFinished(() => threads.close())
   return threads
 }
 
-function request(address: string, read: PageRequest['read'] = readPath): PageRequest {
+function request(address: string, read: PageRequest['read'] = readPath): AwaitedPage {
   return {
+    module: MODULE,
     address,
-    site: { title: 'Museum', url: 'http://museum', language: 'en', revision: 'r1', about: PLAIN_ABOUT },
+    site: {
+      title: 'Museum',
+      url: 'http://museum',
+      language: 'en',
+      revision: 'r1',
+      about: PLAIN_ABOUT,
+      base: '',
+      interfaces: [],
+    },
     read,
   }
 }
@@ -71,9 +81,12 @@ test('after a thread has ended, the next page starts another one', async () => {
 })
 
 test('a module that is not a renderer fails each page, and says so', async () => {
-  const threads = threadsWith({}, new URL('./render-messages.ts', import.meta.url).href)
+  const threads = threadsWith()
+  const module = new URL('./render-messages.ts', import.meta.url).href
   for (const address of ['/a', '/b'])
-    await expect(threads.render(request(address))).rejects.toThrow('does not export renderPage')
+    await expect(threads.render({ ...request(address), module })).rejects.toThrow(
+      'does not export renderPage',
+    )
 })
 
 test('a page waits until the thread has finished one of the pages before it', async () => {
@@ -129,7 +142,7 @@ test('a card of a term is drawn like a page, and given up at the same limit', as
     const term = { id, name: 'Teapots', broader: [] }
     const counts = { itemCount: 0, branchItemCount: 0, narrowerCount: 0 }
     const subject = { term, ancestors: [], ...counts, siteTitle: 'Museum', words: PLAIN_ABOUT.words }
-    return threads.render({ address: `/cards/${id}`, subject })
+    return threads.render({ module: MODULE, address: `/cards/${id}`, subject })
   }
   expect((await card(1)).html).toBe('Teapots in Newsreader')
   await expect(card(0)).rejects.toThrow(Overload)

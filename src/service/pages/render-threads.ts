@@ -53,18 +53,14 @@ export class RenderThreads {
   readonly #limitMs: number
   #waiting: PageInWork[] = []
 
-  /** @param module the address of the server build */
-  constructor(
-    module: string,
-    {
-      script = SCRIPT,
-      threads = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1)),
-      pagesAtOnce = PAGES_AT_ONCE,
-      mostWaiting = MOST_WAITING,
-      limitMs = LIMIT_MS,
-      onOutput,
-    }: ThreadOptions = {},
-  ) {
+  constructor({
+    script = SCRIPT,
+    threads = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1)),
+    pagesAtOnce = PAGES_AT_ONCE,
+    mostWaiting = MOST_WAITING,
+    limitMs = LIMIT_MS,
+    onOutput,
+  }: ThreadOptions = {}) {
     this.#pagesAtOnce = pagesAtOnce
     this.#mostWaiting = mostWaiting
     this.#limitMs = limitMs
@@ -72,7 +68,7 @@ export class RenderThreads {
       this.#waiting.unshift(...unfinished)
       this.#startPages()
     }
-    const options = { script, settings: { module }, stuckMs: limitMs / 2, onOutput, onStuck }
+    const options = { script, stuckMs: limitMs / 2, onOutput, onStuck }
     this.#threads = Array.from({ length: threads }, () => new RenderThread(options))
   }
 

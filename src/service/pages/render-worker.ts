@@ -1,16 +1,16 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import type { LocalResponse, RenderedPage } from '../../contract/page-rendering.ts'
+import { parentPort } from 'node:worker_threads'
+import type { LocalResponse, PageRenderer, RenderedPage } from '../../contract/page-rendering.ts'
 import type { CardFonts, CardSubject } from '../../contract/term-card.ts'
 import { loadCardFonts } from '../cards/card-fonts.ts'
-import type { FromRenderThread, RenderRequest, RenderSettings, ToRenderThread } from './render-messages.ts'
+import type { FromRenderThread, RenderRequest, ToRenderThread } from './render-messages.ts'
 import { importRenderer } from './renderer-module.ts'
 
 /** A thread that renders pages. It has no catalogue: the service reads for it. */
 
 const port = parentPort
 if (!port) throw new Error('runs only as a worker')
-const settings: RenderSettings = workerData
-const renderer = await importRenderer(settings.module)
+/** The server builds that are loaded, by address: one for each language whose pages were requested. */
+const renderers = new Map<string, Promise<PageRenderer>>()
 const reads = new Map<number, PromiseWithResolvers<LocalResponse>>()
 let lastRead = 0
 let fonts: CardFonts | undefined
@@ -30,9 +30,7 @@ port.on('message', (message: ToRenderThread) => {
   else read?.reject(new Error(message.failure))
 })
 
-send({ isReady: true })
-
-async function render({ page, work }: RenderRequest): Promise<void> {
+async function render({ page, module, work }: RenderRequest): Promise<void> {
   const read = (path: string) => {
     const waiting = Promise.withResolvers<LocalResponse>()
     reads.set(++lastRead, waiting)
@@ -40,16 +38,26 @@ async function render({ page, work }: RenderRequest): Promise<void> {
     return waiting.promise
   }
   try {
+    const renderer = await rendererOf(module)
     send({
       page,
-      rendered: 'subject' in work ? await card(work.subject) : await renderer.renderPage({ ...work, read }),
+      rendered:
+        'subject' in work ? await card(renderer, work.subject) : await renderer.renderPage({ ...work, read }),
     })
   } catch (error) {
     send({ page, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
 }
 
-async function card(subject: CardSubject): Promise<RenderedPage> {
+function rendererOf(module: string): Promise<PageRenderer> {
+  const known = renderers.get(module)
+  if (known) return known
+  const loading = importRenderer(module).finally(() => send({ isReady: true }))
+  renderers.set(module, loading)
+  return loading
+}
+
+async function card(renderer: PageRenderer, subject: CardSubject): Promise<RenderedPage> {
   fonts ??= loadCardFonts().fontFor
   return { head: '', html: await renderer.drawTermCard(subject, fonts), state: '' }
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, type RefObject, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
 import { buildSearchUrl } from '../../routing/urls.ts'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
 import type { ComboboxProps } from '../../ui/fields/combobox-props.ts'
@@ -29,6 +29,7 @@ export function CatalogueSearch({ form, initial = '', isCleared, children, ...fi
   const [text, setText] = useState(initial)
   const [suggested, setSuggested] = useState(NOTHING)
   const [Suggestions, setSuggestions] = useState<ComponentType<CatalogueSuggestionsProps>>()
+  const action = useHref(buildSearchUrl())
   const goTo = (url: string) => {
     if (isCleared) setText('')
     void navigate(url)
@@ -44,7 +45,7 @@ export function CatalogueSearch({ form, initial = '', isCleared, children, ...fi
   return (
     <form
       ref={form}
-      action={buildSearchUrl()}
+      action={action}
       className={children ? 'flex flex-wrap items-end gap-2' : undefined}
       onFocus={prepare}
       onPointerEnter={prepare}

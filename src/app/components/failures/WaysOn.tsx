@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useHref, useNavigate } from 'react-router'
 import { t } from '../../../contract/texts.ts'
 import { buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../../routing/urls.ts'
 import { useMuseum } from '../../words/museum-words.ts'
@@ -14,7 +14,7 @@ export function WaysOn() {
     <>
       <search aria-label={t`Search ${museum.terms}`}>
         <form
-          action={buildTermsUrl()}
+          action={useHref(buildTermsUrl())}
           className="mt-10"
           onSubmit={(event) => {
             event.preventDefault()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useHref } from 'react-router'
 import type { Parameter } from '../../../contract/query-string.ts'
 
 /** Fields outside of the form belong to it by this id. */
@@ -23,7 +24,7 @@ export function PlainSearchForm({ action, others, children }: PlainSearchFormPro
   return (
     <form
       id={SEARCH_FORM}
-      action={action}
+      action={useHref(action)}
       className="max-sm:no-scripts:flex max-sm:no-scripts:gap-2"
       onSubmit={(event) => event.preventDefault()}
     >

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { useSession } from '../../api/session.ts'
 import type { TermPreviewProps } from './TermPreview.tsx'
 
 const EVENTS = ['pointerover', 'focusin'] as const
@@ -9,6 +10,7 @@ const EVENTS = ['pointerover', 'focusin'] as const
  * visitor first points at something, and only on devices whose pointer can hover.
  */
 export function TermPreviews() {
+  const { base } = useSession()
   const [shown, setShown] = useState<TermPreviewProps>()
   const [Preview, setPreview] = useState<ComponentType<TermPreviewProps>>()
   useEffect(() => {
@@ -21,7 +23,7 @@ export function TermPreviews() {
       const code = await import('./term-link-previews.ts').catch(() => undefined)
       if (code === undefined || isOver) return
       setPreview(() => code.TermPreview)
-      stop = code.watchTermLinks(event, setShown)
+      stop = code.watchTermLinks(event, base, setShown)
     }
     let isOver = false
     for (const type of EVENTS) document.addEventListener(type, start, { signal: first.signal })
@@ -30,6 +32,6 @@ export function TermPreviews() {
       first.abort()
       stop?.()
     }
-  }, [])
+  }, [base])
   return shown && Preview && <Preview {...shown} />
 }

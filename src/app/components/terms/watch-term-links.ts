@@ -7,15 +7,17 @@ const OPEN_MS = 450
 const CLOSE_MS = 250
 
 /**
- * Calls `show` with the link whose preview is to be shown, and with undefined when it is to be closed. `first` is the
+ * `base` is what stands before the paths of pages. Calls `show` with the link whose preview is to be shown, and with undefined when it is to be closed. `first` is the
  * event that made this necessary.
  */
 export function watchTermLinks(
   first: Event,
+  base: string,
   show: (shown: TermPreviewProps | undefined) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let current: TermPreviewProps | undefined
+  const termLinkOf = (target: EventTarget | null) => linkToTerm(target, base)
   const settle = (next: TermPreviewProps | undefined, ms: number) => {
     clearTimeout(timer)
     if (next?.link === current?.link) return
@@ -88,12 +90,13 @@ function isInPreview(target: EventTarget | null): boolean {
 }
 
 /** The link to another term that contains this element. */
-function termLinkOf(target: EventTarget | null): TermPreviewProps | undefined {
+function linkToTerm(target: EventTarget | null, base: string): TermPreviewProps | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null
   if (!link) return undefined
   const { origin, pathname } = new URL(link.getAttribute('href') ?? '', window.location.href)
-  const view = parseView(pathname)
-  const here = parseView(window.location.pathname)
+  const viewAt = (path: string) => (path.startsWith(base) ? parseView(path.slice(base.length)) : undefined)
+  const view = viewAt(pathname)
+  const here = viewAt(window.location.pathname)
   if (origin !== window.location.origin || view?.name !== 'term') return undefined
   return here?.name === 'term' && here.id === view.id ? undefined : { id: view.id, link }
 }

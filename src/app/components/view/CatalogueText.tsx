@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, useContext } from 'react'
+import { primaryLanguage } from '../../../contract/interface-languages.ts'
 import { LOCALE } from '../../../contract/texts.ts'
 
 /** The language of the catalogue if it is another than that of the interface, else undefined. */
@@ -6,11 +7,7 @@ export const CatalogueLanguage = createContext<string | undefined>(undefined)
 
 /** What to provide for a catalogue. `en` and `en-AU` are read out alike, so the second needs no mark. */
 export function unlikeInterface(language: string): string | undefined {
-  return primary(language) === primary(LOCALE) ? undefined : language
-}
-
-function primary(tag: string): string | undefined {
-  return tag.toLowerCase().split('-', 1)[0]
+  return primaryLanguage(language) === primaryLanguage(LOCALE) ? undefined : language
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { Link, useHref, useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
@@ -71,7 +71,7 @@ export function AddTerm({ terms, ids }: AddTermProps) {
         {/* A live region must exist before its text to be announced. */}
         <div role="status">{fault !== undefined && <FaultText id={faultId}>{fault}</FaultText>}</div>
       </form>
-      <form action={VIEW_PATHS.compare} className="hidden no-scripts:block">
+      <form action={useHref(VIEW_PATHS.compare)} className="hidden no-scripts:block">
         <label htmlFor={inputId} className="label block">
           IDs of two or three terms, with commas between them
         </label>

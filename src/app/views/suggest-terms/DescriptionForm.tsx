@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { useHref } from 'react-router'
 import { MAX_TEXT } from '../../../contract/term-suggestions.ts'
 import { t } from '../../../contract/texts.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
@@ -24,7 +25,7 @@ export function DescriptionForm({ initial, onSubmit }: DescriptionFormProps) {
       : undefined
   return (
     <form
-      action={VIEW_PATHS['suggest-terms']}
+      action={useHref(VIEW_PATHS['suggest-terms'])}
       className="mt-6 max-w-3xl"
       onSubmit={(event) => {
         event.preventDefault()

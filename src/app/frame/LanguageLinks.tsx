@@ -1,0 +1,121 @@
+import { useLocation } from 'react-router'
+import { directionOf, type InterfaceLanguage, primaryLanguage } from '../../contract/interface-languages.ts'
+import { LOCALE, t } from '../../contract/texts.ts'
+import { useSession } from '../api/session.ts'
+import { usePreference } from '../storage/preferences.ts'
+import { CrossButton } from '../ui/buttons/CrossButton.tsx'
+import { Icon } from '../ui/buttons/Icon.tsx'
+import { useIsStatic } from '../ui/window/use-is-static.ts'
+
+/** The page in the other languages of the interface, behind a button. Nothing if there is only one language. */
+export function LanguageMenu({ className }: { className: string }) {
+  const { interfaces } = useSession()
+  if (interfaces.length < 2) return null
+  return (
+    <details
+      className={`relative shrink-0 ${className}`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.currentTarget.open = false
+        event.currentTarget.querySelector('summary')?.focus()
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // A pressed link has no focus in Safari, and it must not disappear before the click.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
+      }}
+    >
+      <summary
+        title={t`Language`}
+        className="target -mx-2.5 flex size-11 cursor-pointer list-none items-center justify-center text-muted hover:text-ink"
+      >
+        <span className="sr-only">Language</span>
+        <Icon name="globe" size={18} />
+      </summary>
+      <ul className="absolute end-0 top-full z-20 min-w-40 border border-edge bg-raised py-1 shadow-lg">
+        {interfaces.map((language) => (
+          <li key={language.tag}>
+            <LanguageLink {...language} className="quiet-link target block px-4 py-2" />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The same as a plain list, for the footer. */
+export function LanguageList() {
+  const { interfaces } = useSession()
+  if (interfaces.length < 2) return null
+  return (
+    <ul aria-label={t`Language`} className="flex flex-wrap gap-x-6 gap-y-1">
+      {interfaces.map((language) => (
+        <li key={language.tag}>
+          <LanguageLink {...language} className="link target inline-block py-0.5" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Each language has scripts of its own, so the browser loads the page anew. */
+function LanguageLink({ tag, base, className }: InterfaceLanguage & { className: string }) {
+  const { pathname, search } = useLocation()
+  const isCurrent = tag === LOCALE
+  return (
+    <a
+      href={base + pathname + search}
+      hrefLang={tag}
+      lang={tag}
+      dir={directionOf(tag)}
+      aria-current={isCurrent ? 'true' : undefined}
+      className={`${className} ${isCurrent ? 'font-medium text-ink' : ''}`}
+    >
+      {nameOf(tag)}
+    </a>
+  )
+}
+
+/** The name of a language in itself, without its region. */
+function nameOf(tag: string): string {
+  const { language } = new Intl.Locale(tag)
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? tag
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+}
+
+/** A line at the foot of the window that offers the page in the language of the visitor's browser, if the site has it. */
+export function LanguageOffer() {
+  const { interfaces } = useSession()
+  const { pathname, search } = useLocation()
+  const [offer, setOffer] = usePreference('language-offer')
+  const isStatic = useIsStatic()
+  if (isStatic || offer === 'off') return null
+  const offered = preferred(interfaces, navigator.languages)
+  if (!offered || offered.tag === LOCALE) return null
+  const { tag, base, offer: words } = offered
+  return (
+    <aside
+      lang={tag}
+      dir={directionOf(tag)}
+      className="no-print sticky bottom-0 z-10 border-t border-edge bg-raised"
+    >
+      <p className="sheet flex items-center justify-between gap-4 py-0.5">
+        <a href={base + pathname + search} hrefLang={tag} className="link target py-1.5">
+          {words}
+        </a>
+        <CrossButton label={t`Close`} isSmall onClick={() => setOffer('off')} />
+      </p>
+    </aside>
+  )
+}
+
+/** The first of the visitor's languages that the site has. */
+function preferred(
+  interfaces: readonly InterfaceLanguage[],
+  wanted: readonly string[],
+): InterfaceLanguage | undefined {
+  for (const tag of wanted) {
+    const found = interfaces.find((one) => primaryLanguage(one.tag) === primaryLanguage(tag))
+    if (found) return found
+  }
+  return undefined
+}

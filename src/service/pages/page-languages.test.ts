@@ -1,0 +1,98 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { APP_PAGE } from '../../testkit/app-folder.ts'
+import { newFolder } from '../../testkit/command.ts'
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
+import { openPage, pagesOver } from '../../testkit/pages.ts'
+import { catalogueOf } from '../../testkit/world.ts'
+import type { Service } from '../service.ts'
+
+/** The folder of an app that is built in English, French and Arabic. */
+function appInThreeLanguages(): string {
+  const folder = newFolder()
+  const build = (app: string, tag: string, offer: string) => {
+    mkdirSync(path.join(app, 'assets'), { recursive: true })
+    writeFileSync(path.join(app, 'index.html'), APP_PAGE.replace('<body>', `<body lang="${tag}">`))
+    writeFileSync(path.join(app, 'language.json'), JSON.stringify({ tag, offer }))
+    writeFileSync(path.join(app, `assets/${tag}-1.js`), tag)
+    writeFileSync(path.join(app, `${tag}.txt`), tag)
+  }
+  const app = path.join(folder, 'app')
+  build(app, 'en-AU', 'Read this page in English')
+  build(path.join(folder, 'languages/fr/app'), 'fr', 'Lire cette page en français')
+  build(path.join(folder, 'languages/ar/app'), 'ar', 'اقرأ هذه الصفحة بالعربية')
+  return app
+}
+
+let service: Service
+let appFolder: string
+
+beforeAll(async () => {
+  appFolder = appInThreeLanguages()
+  service = pagesOver(await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS), { appFolder })
+})
+
+test('a path with a language has the page in that language, and its links stay in it', async () => {
+  const { status, html, state } = await openPage(service, '/fr/terms/11/bubble-pipes?path=2')
+  expect(status).toBe(200)
+  expect(html).toContain('<body lang="fr">')
+  expect(html).toContain('href="/fr/terms/2/toys"')
+  expect(html).not.toContain('href="/terms/2/toys"')
+  expect(state).toMatchObject({
+    base: '/fr',
+    interfaces: [
+      { tag: 'en-AU', base: '', offer: 'Read this page in English' },
+      { tag: 'ar', base: '/ar', offer: 'اقرأ هذه الصفحة بالعربية' },
+      { tag: 'fr', base: '/fr', offer: 'Lire cette page en français' },
+    ],
+  })
+})
+
+test('the page of a language names the same canonical address as that of the main language', async () => {
+  const { html } = await openPage(service, '/fr/terms/11/bubble-pipes')
+  expect(html).toContain('rel="canonical" href="http://museum.test/terms/11/bubble-pipes"')
+})
+
+test('the language of the browser never changes the page of an address', async () => {
+  const plain = await openPage(service, '/terms/11/bubble-pipes')
+  const french = await openPage(service, '/terms/11/bubble-pipes', { 'Accept-Language': 'fr' })
+  expect(french).toEqual(plain)
+})
+
+test.each([
+  ['/fr', '/fr/'],
+  ['/FR/terms', '/fr/terms'],
+  ['/fr/terms/11?path=2', '/fr/terms/11/bubble-pipes?path=2'],
+  ['/en/terms', '/terms'],
+  ['/en', '/'],
+  ['/fr/items?text=pipe+before+1900', '/fr/items?text=pipe&production_year_to_lt=1900'],
+])('%s leads to %s', async (address, location) => {
+  const { status, location: led } = await openPage(service, address)
+  expect([301, 302]).toContain(status)
+  expect(led?.replace(/&asked=.*/, '')).toBe(location)
+})
+
+test.each(['/fr/nothing', '/de/terms', '/fr/terms/999', '/fr/fr/terms'])(
+  '%s is not found',
+  async (address) => {
+    expect((await openPage(service, address)).status).toBe(404)
+  },
+)
+
+test('a catalogue in French has its pages in French first, and in English below /en', async () => {
+  const french = pagesOver(await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS, [], 'fr-CA'), { appFolder })
+  expect((await openPage(french, '/terms')).html).toContain('<body lang="fr">')
+  expect((await openPage(french, '/en/terms')).html).toContain('<body lang="en-AU">')
+  expect((await openPage(french, '/fr/terms')).location).toBe('/terms')
+})
+
+test('scripts of all languages are served, and other files of the main build only', async () => {
+  const statusOf = async (address: string) =>
+    (await service(new Request(`http://museum.test${address}`))).status
+  expect(await statusOf('/assets/fr-1.js')).toBe(200)
+  expect(await statusOf('/assets/en-AU-1.js')).toBe(200)
+  expect(await statusOf('/en-AU.txt')).toBe(200)
+  expect(await statusOf('/fr.txt')).toBe(404)
+  expect(await statusOf('/assets/fr-2.js')).toBe(404)
+})
