@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { directionOf, splitLanguage, withoutLanguage } from './interface-languages.ts'
 
-const LANGUAGES = [{ tag: 'en-AU' }, { tag: 'fr' }, { tag: 'ar' }] as const
+interface Tagged {
+  tag: string
+}
+
+const LANGUAGES: [Tagged, ...Tagged[]] = [{ tag: 'en-AU' }, { tag: 'fr' }, { tag: 'ar' }]
 
 test.each([
   ['/fr/terms/440/teapots', 'fr', '/terms/440/teapots'],

@@ -130,7 +130,7 @@ function ChangeBar({ showsOutdated, step, onShow, onClose }: ChangeBarProps) {
             Update
           </button>
         )}
-        <CrossButton label={t`Close`} onClick={onClose} className="-mr-2 self-start" />
+        <CrossButton label={t`Close`} onClick={onClose} className="-me-2 self-start" />
       </div>
     </div>
   )

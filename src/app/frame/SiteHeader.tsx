@@ -52,7 +52,7 @@ export function SiteHeader() {
         </nav>
         {/* On a narrow screen they move to the next line together. */}
         <div
-          className={`flex basis-60 items-center gap-x-4 sm:grow sm:gap-x-8 lg:ml-auto lg:max-w-114 ${isSearch ? 'max-sm:basis-auto' : 'grow'}`}
+          className={`flex basis-60 items-center gap-x-4 sm:grow sm:gap-x-8 lg:ms-auto lg:max-w-114 ${isSearch ? 'max-sm:basis-auto' : 'grow'}`}
         >
           <HeaderSearch isHiddenOnPhones={isSearch} />
           <LanguageMenu className={isSearch ? 'max-sm:hidden' : ''} />

@@ -9,7 +9,7 @@ export type TreeMove =
   | { kind: 'openSiblings'; index: number }
   | { kind: 'type'; letter: string }
 
-/** `key` is `KeyboardEvent.key`. Undefined if the tree ignores the key. */
+/** `key` is `KeyboardEvent.key` as in a layout from left to right. Undefined if the tree ignores the key. */
 export function moveFor(
   tree: OpenTree,
   index: number,

@@ -9,7 +9,7 @@ export const CHOOSING = 'choosing'
 export interface CompareUrl {
   readonly ids: readonly number[]
   /** Ids after the most that can be compared. */
-  readonly left: readonly number[]
+  readonly leftOut: readonly number[]
   /** What is no id. */
   readonly unreadable: readonly string[]
 }
@@ -22,7 +22,7 @@ export function readCompareUrl(query: URLSearchParams): CompareUrl {
   const ids = [...new Set(parts.flatMap((part) => parseId(part) ?? []))]
   return {
     ids: ids.slice(0, MAX_COMPARED),
-    left: ids.slice(MAX_COMPARED),
+    leftOut: ids.slice(MAX_COMPARED),
     unreadable: parts.filter((part) => parseId(part) === undefined),
   }
 }

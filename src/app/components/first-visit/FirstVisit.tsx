@@ -10,7 +10,7 @@ export function FirstVisit() {
   if (hint === 'off') return null
   return (
     <aside aria-label={t`First visit`} className="first-visit no-print mb-4 sm:-mt-4">
-      <p className="inline-flex flex-wrap items-center justify-end gap-x-3 border border-line bg-raised py-0.5 pr-1 pl-3 text-note">
+      <p className="inline-flex flex-wrap items-center justify-end gap-x-3 border border-line bg-raised py-0.5 pe-1 ps-3 text-note">
         <span>
           New here?{' '}
           <Link to={GUIDE_URL} className="link">

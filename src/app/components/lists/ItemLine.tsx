@@ -44,7 +44,7 @@ function ItemLine({ item, at }: { item: ListedItem; at: SearchRow }) {
       <p className="widest truncate text-note text-muted">
         <Facts item={item} facts={factsOf(item, ['makers'])} />
       </p>
-      <p className="truncate text-right text-note">
+      <p className="truncate text-end text-note">
         <Facts item={item} facts={factsOf(item, ['production_date'])} />
       </p>
     </article>
@@ -59,7 +59,7 @@ function ItemColumns() {
       <span>Title</span>
       <span className="wide">Object name</span>
       <span className="widest">Maker</span>
-      <span className="text-right">Date</span>
+      <span className="text-end">Date</span>
     </div>
   )
 }

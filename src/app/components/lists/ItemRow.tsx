@@ -38,7 +38,7 @@ const WORDS =
 
 /** The target of the link covers the picture. */
 const COVERS_PLATE =
-  'quiet-link after:absolute after:inset-y-0 after:right-0 after:w-24 @max-[16rem]:after:hidden sm:after:w-32'
+  'quiet-link after:absolute after:inset-y-0 after:end-0 after:w-24 @max-[16rem]:after:hidden sm:after:w-32'
 
 /** A row has room for so many lines of facts. */
 const MOST_FACTS = 4

@@ -71,7 +71,7 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
     layout:
       ShelvedRow === undefined
         ? rows
-        : { ...rows, head: rows.head && <div className="basis-full pr-11">{rows.head}</div> },
+        : { ...rows, head: rows.head && <div className="basis-full pe-11">{rows.head}</div> },
     isNext: first.current !== data.list,
     startsOpen: isPagingChosen.current,
     pageQuery: (first: number) => pageQuery(data.list, first),

@@ -53,7 +53,7 @@ function TermLine({ term }: { term: Term }) {
 
 function Count({ value, words, isMinor = false }: { value: number; words: string; isMinor?: boolean }) {
   return (
-    <p className={`text-right ${isMinor ? 'wide' : ''} ${value === 0 ? 'text-muted' : ''}`}>
+    <p className={`text-end ${isMinor ? 'wide' : ''} ${value === 0 ? 'text-muted' : ''}`}>
       {formatNumber(value)} <span className="sr-only">{words}</span>
     </p>
   )
@@ -67,9 +67,9 @@ function TermColumns() {
       <span>{museum.Term}</span>
       <span className="wide">Broader terms</span>
       <span className="widest">Scope note</span>
-      <span className="wide text-right">Narrower</span>
-      <span className="wide text-right">Direct</span>
-      <span className="text-right">Total</span>
+      <span className="wide text-end">Narrower</span>
+      <span className="wide text-end">Direct</span>
+      <span className="text-end">Total</span>
     </div>
   )
 }

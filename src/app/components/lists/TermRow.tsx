@@ -40,13 +40,13 @@ function TermRow({ term }: { term: Term }) {
             </span>
           )}{' '}
           {term.scope_notes && (
-            <span className={`text-muted ${found ? '' : 'pl-3'}`}>
+            <span className={`text-muted ${found ? '' : 'ps-3'}`}>
               <Marked text={found?.text ?? term.scope_notes} words={wordsIn(term.matched, 'scope_notes')} />
             </span>
           )}
         </p>
       </div>
-      <ul className="flex shrink-0 text-right">
+      <ul className="flex shrink-0 text-end">
         {term.num_narrower > 0 && <Count value={term.num_narrower} words={t`narrower`} isMinor />}
         {term.num_narrower_items > 0 ? (
           <>

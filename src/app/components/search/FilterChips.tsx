@@ -72,7 +72,7 @@ export function FilterChips(props: FilterChipsProps) {
 
 function Chip({ words, onRemove }: { words: string; onRemove: () => void }) {
   return (
-    <span className="inline-flex max-w-full items-center bg-wash pl-3 forced-colors:border">
+    <span className="inline-flex max-w-full items-center bg-wash ps-3 forced-colors:border">
       <span className="truncate">{words}</span>
       <CrossButton onClick={onRemove} label={t`Remove filter: ${words}`} isSmall />
     </span>

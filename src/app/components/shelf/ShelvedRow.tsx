@@ -25,7 +25,7 @@ export function ShelvedRow({ resource, id, isCard, children }: ShelvedRowProps) 
         aria-pressed={isOn}
         aria-label={label}
         title={label}
-        className={`target inline-flex cursor-pointer items-center justify-center text-muted hover:text-verdigris aria-pressed:text-verdigris ${isCard ? 'absolute right-1 bottom-20 size-9 border border-line bg-paper' : 'border-b border-line'}`}
+        className={`target inline-flex cursor-pointer items-center justify-center text-muted hover:text-verdigris aria-pressed:text-verdigris ${isCard ? 'absolute end-1 bottom-20 size-9 border border-line bg-paper' : 'border-b border-line'}`}
         onClick={toggle}
       >
         <Icon name={isOn ? 'check' : 'plus'} size={18} />

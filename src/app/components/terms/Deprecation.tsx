@@ -22,7 +22,7 @@ export function DeprecatedMark({
 export function UseInstead({ term: { replaced_by } }: { term: Pick<Term, 'replaced_by'> }) {
   if (!replaced_by) return null
   return (
-    <span className="relative z-1 pr-3">
+    <span className="relative z-1 pe-3">
       use{' '}
       <Link to={buildTermUrl(replaced_by)} className="link">
         <CatalogueText>{replaced_by.name}</CatalogueText>

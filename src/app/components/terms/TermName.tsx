@@ -39,7 +39,8 @@ function MatchedName({ term: { name, matched } }: { term: Pick<Term, 'name' | 'm
       <span className="text-muted italic">
         <Marked text={matched.text} words={wordsIn(matched, 'used_for')} />
       </span>{' '}
-      <span className="text-muted">→</span> <Marked text={name} words={wordsIn(matched)} />
+      <span className="inline-block text-muted rtl:-scale-x-100">→</span>{' '}
+      <Marked text={name} words={wordsIn(matched)} />
     </>
   )
 }

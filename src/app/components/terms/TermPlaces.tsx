@@ -37,7 +37,7 @@ export function TermPlaces({ term, ancestors, isOwn = () => false }: TermPlacesP
       )}
       <ul aria-label={t`Places of ${term.name}`} className="space-y-1">
         {shown.map((path) => (
-          <li key={path.join('.')} className="pl-4 -indent-4">
+          <li key={path.join('.')} className="ps-4 -indent-4">
             {path.map((id, index) => (
               <Fragment key={id}>
                 {index > 0 && ' › '}

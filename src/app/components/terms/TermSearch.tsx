@@ -122,7 +122,7 @@ export function Suggestion({ term }: { term: Term }) {
           <BroaderTerms term={term} />
         </span>
       </span>
-      <span className="label shrink-0 text-right">
+      <span className="label shrink-0 text-end">
         <ItemCounts term={{ id: term.id, ...countsOf(term) }} />
       </span>
       {term.scope_notes !== null && (

@@ -23,7 +23,7 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
       <button type="button" className="tool" onClick={() => void share()}>
         Share
       </button>
-      <span role="status" className="label [&:not(:empty)]:ml-2">
+      <span role="status" className="label [&:not(:empty)]:ms-2">
         {hasFailed && t`The browser does not allow sharing here`}
       </span>
     </span>

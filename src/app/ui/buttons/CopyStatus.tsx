@@ -9,11 +9,11 @@ const REFUSED = t`The browser does not allow copying here`
  */
 export function CopyStatus({ state, isInRow }: { state: CopyState; isInRow: boolean }) {
   return (
-    <span role="status" className={isInRow ? '' : 'label [&:not(:empty)]:ml-2'}>
+    <span role="status" className={isInRow ? '' : 'label [&:not(:empty)]:ms-2'}>
       {state === 'copied' && <span className={isInRow ? 'sr-only' : ''}>Copied</span>}
       {state === 'refused' &&
         (isInRow ? (
-          <span className="label absolute top-full left-0 z-20 border border-edge bg-raised px-3 py-1.5 whitespace-nowrap">
+          <span className="label absolute top-full start-0 z-20 border border-edge bg-raised px-3 py-1.5 whitespace-nowrap">
             {REFUSED}
           </span>
         ) : (

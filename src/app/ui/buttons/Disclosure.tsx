@@ -24,7 +24,11 @@ export function DisclosureButton({ isOpen, label, onToggle, link }: DisclosureBu
   const icon = (
     <Icon
       name="chevronRight"
-      className={isOpen ? 'rotate-90 motion-safe:transition-transform' : 'motion-safe:transition-transform'}
+      className={
+        isOpen
+          ? 'rotate-90 rtl:-rotate-90 motion-safe:transition-transform'
+          : 'motion-safe:transition-transform'
+      }
     />
   )
   if (isStatic && link) return link({ 'aria-label': label, className: BUTTON, children: icon })

@@ -13,6 +13,9 @@ const LINES = {
   x: 'm6 6 12 12M18 6 6 18',
 } as const
 
+/** They point along the line, so they point to the other side where lines begin at the right. */
+const MIRRORED: ReadonlySet<string> = new Set(['arrowLeft', 'chevronRight'])
+
 interface IconProps {
   name: keyof typeof LINES
   /** In CSS pixels, at the usual size of text. */
@@ -21,7 +24,7 @@ interface IconProps {
 }
 
 /** An icon beside text, hidden from screen readers. */
-export function Icon({ name, size = 16, className }: IconProps) {
+export function Icon({ name, size = 16, className = '' }: IconProps) {
   return (
     <svg
       width={`${size / 16}rem`}
@@ -33,7 +36,7 @@ export function Icon({ name, size = 16, className }: IconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className={className}
+      className={MIRRORED.has(name) ? `rtl:-scale-x-100 ${className}` : className}
     >
       <path d={LINES[name]} />
     </svg>

@@ -64,15 +64,15 @@ export function SplitCopyButton({ main, others, shortcut }: SplitCopyButtonProps
         aria-label={t`More to copy`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        className="tool ml-1 min-w-6 justify-center border-l border-line pl-1"
+        className="tool ms-1 min-w-6 justify-center border-s border-line ps-1"
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon name="chevronRight" size={12} className="rotate-90" />
+        <Icon name="chevronRight" size={12} className="rotate-90 rtl:-rotate-90" />
       </button>
       {isOpen && (
         <span
           id={listId}
-          className="absolute top-full left-0 z-20 flex min-w-full flex-col border border-edge bg-raised py-1 shadow-[0_8px_24px_-12px_rgb(0_0_0/0.35)]"
+          className="absolute top-full start-0 z-20 flex min-w-full flex-col border border-edge bg-raised py-1 shadow-[0_8px_24px_-12px_rgb(0_0_0/0.35)]"
         >
           {others.map(({ name, text }) => (
             <button

@@ -37,7 +37,7 @@ export function GoToNumber(props: GoToNumberProps) {
       </label>{' '}
       <input
         id={id}
-        className={`field min-h-8 px-2 py-0.5 text-right ${fieldClass}`}
+        className={`field min-h-8 px-2 py-0.5 text-end ${fieldClass}`}
         placeholder={placeholder}
         inputMode="numeric"
         required

@@ -29,7 +29,7 @@ export function RadioSwitch<Value extends string>({
       {options.map((option) => (
         <label
           key={option.value}
-          className="target relative inline-flex min-h-8 cursor-pointer items-center border border-edge px-[clamp(0.375rem,1.6vw,0.625rem)] text-note not-first-of-type:-ml-px first-of-type:rounded-l-[2px] last-of-type:rounded-r-[2px] hover:text-verdigris has-checked:bg-wash has-checked:shadow-[inset_0_-2px_var(--verdigris)] has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-verdigris forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none"
+          className="target relative inline-flex min-h-8 cursor-pointer items-center border border-edge px-[clamp(0.375rem,1.6vw,0.625rem)] text-note not-first-of-type:-ms-px first-of-type:rounded-s-[2px] last-of-type:rounded-e-[2px] hover:text-verdigris has-checked:bg-wash has-checked:shadow-[inset_0_-2px_var(--verdigris)] has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-verdigris forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none"
         >
           {/* Transparent, over the whole label: it takes every click. */}
           <input

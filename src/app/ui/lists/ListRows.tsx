@@ -32,7 +32,7 @@ export function ListRows({ lines, rowsOf, geometry, gap, focus, onKeyDown, ref, 
       aria-label={list.label}
       className="list-rows relative"
       // The gap after the last column is outside of the list.
-      style={{ height: span.elementPx, marginRight: `-${gap}` }}
+      style={{ height: span.elementPx, marginInlineEnd: `-${gap}` }}
       onFocus={({ target }: FocusEvent) => focus.onFocus(rowOf(target), isRow(target))}
       onBlur={({ relatedTarget: next, currentTarget }: FocusEvent) =>
         focus.onBlur(next && currentTarget.contains(next) ? rowOf(next) : undefined, next !== null)
@@ -49,9 +49,9 @@ export function ListRows({ lines, rowsOf, geometry, gap, focus, onKeyDown, ref, 
             style={{
               height: linePx,
               top: line.offsetPx,
-              left: `${(column * 100) / columns}%`,
+              insetInlineStart: `${(column * 100) / columns}%`,
               width: `${100 / columns}%`,
-              paddingRight: gap,
+              paddingInlineEnd: gap,
             }}
           >
             {list.renderRow(index)}

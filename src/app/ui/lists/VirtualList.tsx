@@ -110,8 +110,8 @@ function ScrolledList(props: VirtualListProps) {
         <div
           ref={rulerRef}
           aria-hidden="true"
-          className="invisible absolute top-0 left-0"
-          style={{ width: `${100 / columns}%`, paddingRight: gap }}
+          className="invisible absolute top-0 start-0"
+          style={{ width: `${100 / columns}%`, paddingInlineEnd: gap }}
         >
           {props.ruler}
         </div>

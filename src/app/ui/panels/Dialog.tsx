@@ -11,7 +11,7 @@ interface DialogProps {
 }
 
 const PLACEMENTS = {
-  side: 'm-0 ml-auto h-dvh max-h-none w-[min(22rem,100vw)]',
+  side: 'm-0 ms-auto h-dvh max-h-none w-[min(22rem,100vw)]',
   middle: 'm-auto max-h-dvh w-[min(58rem,100vw)]',
   small: 'm-auto max-h-dvh w-[min(42rem,100vw)]',
 }
@@ -51,7 +51,7 @@ export function Dialog({ title, onClose, placement, children }: DialogProps) {
           <h2 id={titleId} className="font-serif text-lead">
             {title}
           </h2>
-          <CrossButton label={t`Close`} onClick={onClose} className="-mr-2" />
+          <CrossButton label={t`Close`} onClick={onClose} className="-me-2" />
         </div>
         {children}
       </div>

@@ -10,7 +10,7 @@ interface NoticeProps {
 /** A message: an empty result, a failure or a hint. Its children offer a next step. */
 export function Notice({ title, children, urgent = false }: NoticeProps) {
   return (
-    <div role={urgent ? 'alert' : undefined} className="measure border-l-2 border-edge py-1 pl-5">
+    <div role={urgent ? 'alert' : undefined} className="measure border-s-2 border-edge py-1 ps-5">
       <p className="font-serif text-lead">{title}</p>
       {children && <div className="mt-2 space-y-2 text-muted">{children}</div>}
     </div>

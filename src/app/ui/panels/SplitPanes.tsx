@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { t } from '../../../contract/texts.ts'
+import { isRightToLeft, logicalKey } from '../window/direction.ts'
 import { useIsStatic } from '../window/use-is-static.ts'
 import { readStored, store } from '../window/web-storage.ts'
 
@@ -56,7 +57,7 @@ export function SplitPanes(props: SplitPanesProps) {
       End: LARGEST,
       Enter: defaultPercent,
     }
-    const wanted = sizes[event.key]
+    const wanted = sizes[logicalKey(event.key)]
     if (wanted === undefined) return
     event.preventDefault()
     resize(wanted)
@@ -79,7 +80,7 @@ export function SplitPanes(props: SplitPanesProps) {
     if (!press.current.isDrag) return
     resize(
       isRow
-        ? ((event.clientX - rect.left) / rect.width) * 100
+        ? ((isRightToLeft() ? rect.right - event.clientX : event.clientX - rect.left) / rect.width) * 100
         : ((event.clientY - rect.top) / rect.height) * 100,
     )
   }
@@ -127,7 +128,7 @@ export function SplitPanes(props: SplitPanesProps) {
 const BAR =
   'relative flex-none touch-none bg-edge before:absolute before:z-1 after:absolute after:inset-0 after:m-auto after:rounded-[3px] after:bg-edge hover:bg-verdigris hover:after:bg-verdigris focus-visible:bg-verdigris focus-visible:after:bg-verdigris forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none forced-colors:after:bg-[CanvasText]'
 const ROW_BAR =
-  'mx-4 w-px cursor-col-resize before:-inset-x-3 before:inset-y-0 after:h-10 after:w-[5px] after:-translate-x-[2px]'
+  'mx-4 w-px cursor-col-resize before:-inset-x-3 before:inset-y-0 after:h-10 after:w-[5px] after:-translate-x-[2px] rtl:after:translate-x-[2px]'
 const COLUMN_BAR =
   'my-3 h-px cursor-row-resize before:inset-x-0 before:-inset-y-3 after:h-[5px] after:w-10 after:-translate-y-[2px]'
 

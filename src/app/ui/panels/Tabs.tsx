@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { logicalKey } from '../window/direction.ts'
 
 interface TabsProps<Key extends string> {
   label: string
@@ -20,7 +21,9 @@ export function Tabs<Key extends string>({ label, tabs, chosen, panelId, onChoos
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
     const at = buttons.findIndex((button) => button.matches(':focus'))
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key]
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[
+      logicalKey(event.key)
+    ]
     if (to === undefined || at < 0) return
     event.preventDefault()
     buttons[(to + buttons.length) % buttons.length]?.focus()

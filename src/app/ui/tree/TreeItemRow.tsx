@@ -24,13 +24,13 @@ export interface RowIds {
 export interface RowParts {
   readonly item: ReactNode
   readonly beside: ReactNode
-  /** Left of the item, in rem. */
+  /** Before the item, in rem. */
   readonly indentRem: number
 }
 
 // The link in a row covers the whole row.
 const ROW =
-  'absolute inset-x-0 flex cursor-pointer items-center overflow-hidden border-b border-line hover:bg-wash has-aria-selected:bg-wash has-aria-selected:shadow-[inset_3px_0_var(--verdigris)] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-verdigris [&_a]:after:absolute [&_a]:after:inset-0 forced-colors:has-aria-selected:outline-1 forced-colors:has-aria-selected:-outline-offset-1 forced-colors:has-aria-selected:outline-[Highlight]'
+  'absolute inset-x-0 flex cursor-pointer items-center overflow-hidden border-b border-line hover:bg-wash has-aria-selected:bg-wash has-aria-selected:shadow-[inset_3px_0_var(--verdigris)] rtl:has-aria-selected:shadow-[inset_-3px_0_var(--verdigris)] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-verdigris [&_a]:after:absolute [&_a]:after:inset-0 forced-colors:has-aria-selected:outline-1 forced-colors:has-aria-selected:-outline-offset-1 forced-colors:has-aria-selected:outline-[Highlight]'
 
 interface TreeItemRowProps {
   index: number
@@ -48,7 +48,7 @@ export function TreeItemRow({ index, item, topPx, heightPx, isTabStop, ids, part
     <div
       role="none"
       className={ROW}
-      style={{ height: heightPx, top: topPx, paddingLeft: `${parts.indentRem}rem` }}
+      style={{ height: heightPx, top: topPx, paddingInlineStart: `${parts.indentRem}rem` }}
     >
       <div
         role="treeitem"

@@ -119,7 +119,7 @@ interface PlainRowProps {
 }
 
 const ROW =
-  'relative flex h-14 break-inside-avoid items-center overflow-hidden border-b border-line pl-(--narrow) print:h-auto print:min-h-7 @min-[26rem]:h-8 @min-[26rem]:pl-(--wide)'
+  'relative flex h-14 break-inside-avoid items-center overflow-hidden border-b border-line ps-(--narrow) print:h-auto print:min-h-7 @min-[26rem]:h-8 @min-[26rem]:ps-(--wide)'
 const NAME =
   'font-serif line-clamp-2 text-ui leading-4.5 @min-[26rem]:truncate @min-[26rem]:pt-px @min-[26rem]:text-prose @min-[26rem]:leading-6'
 
@@ -131,7 +131,7 @@ function PlainRow({ row, isChosen, toggleChange }: PlainRowProps) {
   if (row.kind === 'pending') {
     return (
       <div className={ROW} style={indents}>
-        <span className="pl-7">
+        <span className="ps-7">
           <Pending em={9} />
         </span>
       </div>
@@ -148,7 +148,7 @@ function PlainRow({ row, isChosen, toggleChange }: PlainRowProps) {
           rel="nofollow"
           className="room-in-print flex h-full w-[min(2.25rem,12vw)] shrink-0 items-center justify-center text-muted @min-[26rem]:w-7"
         >
-          <Icon name="chevronRight" className={isOpen ? 'rotate-90' : ''} />
+          <Icon name="chevronRight" className={isOpen ? 'rotate-90 rtl:-rotate-90' : ''} />
         </QueryLink>
       ) : (
         <span className="w-[min(2.25rem,12vw)] shrink-0 @min-[26rem]:w-7" />
@@ -162,11 +162,11 @@ function PlainRow({ row, isChosen, toggleChange }: PlainRowProps) {
         <DeprecatedMark term={term} />
       </TermLink>{' '}
       {remark !== undefined && (
-        <span className="absolute right-18 bottom-1 left-[calc(var(--narrow)+2.25rem)] truncate text-note leading-4 text-ochre @min-[26rem]:static @min-[26rem]:min-w-14 @min-[26rem]:shrink-9999 @min-[26rem]:pl-3">
+        <span className="absolute end-18 bottom-1 start-[calc(var(--narrow)+2.25rem)] truncate text-note leading-4 text-ochre @min-[26rem]:static @min-[26rem]:min-w-14 @min-[26rem]:shrink-9999 @min-[26rem]:ps-3">
           {remark}
         </span>
       )}{' '}
-      <span className="label ml-auto flex w-[min(4.25rem,20vw)] shrink-0 flex-col pr-1 text-right @min-[26rem]:w-auto @min-[26rem]:flex-row">
+      <span className="label ms-auto flex w-[min(4.25rem,20vw)] shrink-0 flex-col pe-1 text-end @min-[26rem]:w-auto @min-[26rem]:flex-row">
         <span className="@min-[26rem]:w-14">
           {term.itemCount === 0 ? '–' : formatNumber(term.itemCount)}
           <span className="sr-only"> direct</span>

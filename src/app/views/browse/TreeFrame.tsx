@@ -46,7 +46,7 @@ export function TreeFrame(props: TreeFrameProps) {
           )}
         </div>
         <span
-          className="label mr-5 flex print:mr-1 shrink-0 flex-col text-right whitespace-nowrap @min-[26rem]:flex-row"
+          className="label me-5 flex print:me-1 shrink-0 flex-col text-end whitespace-nowrap @min-[26rem]:flex-row"
           aria-hidden="true"
         >
           <span className="@min-[26rem]:w-14">direct</span> <span className="@min-[26rem]:w-14">total</span>
@@ -75,7 +75,7 @@ function PendingTree() {
   return (
     <div aria-hidden="true" className="h-full overflow-hidden">
       {[...'abcdefghijkl'].map((key) => (
-        <p key={key} className="h-8 border-b border-line pl-7">
+        <p key={key} className="h-8 border-b border-line ps-7">
           <Pending em={10} />
         </p>
       ))}

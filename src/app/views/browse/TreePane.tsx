@@ -15,6 +15,7 @@ import {
   VirtualTree,
   type VirtualTreeHandle,
 } from '../../ui/tree/VirtualTree.tsx'
+import { logicalKey } from '../../ui/window/direction.ts'
 import { useIsStatic } from '../../ui/window/use-is-static.ts'
 import { useIsPrinting } from '../../ui/window/use-printing.ts'
 import { PlainTree, PrintedTree } from './PlainTree.tsx'
@@ -138,7 +139,7 @@ function ScrolledTree(props: ScrolledTreeProps) {
   const lateKey = useLateKey(tree, act)
   const onKeyDown = (event: KeyboardEvent, index: number, rowsPerView: number) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const move = moveFor(tree, index, event.key, rowsPerView)
+    const move = moveFor(tree, index, logicalKey(event.key), rowsPerView)
     if (!move) return
     event.preventDefault()
     lateKey.current = undefined

@@ -69,7 +69,7 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
           onClick={() => props.onToggle(row)}
           className={`relative z-1 flex h-full shrink-0 cursor-pointer items-center justify-center text-muted hover:text-verdigris ${width}`}
         >
-          <Icon name="chevronRight" className={isOpen ? 'rotate-90' : ''} />
+          <Icon name="chevronRight" className={isOpen ? 'rotate-90 rtl:-rotate-90' : ''} />
         </button>
       ) : (
         <span className={`shrink-0 ${width}`} />
@@ -96,7 +96,7 @@ export const TreeRowDetails = memo(function TreeRowDetails(props: TreeRowProps) 
   const { term } = row
   const remark = remarkOf(row)
   const layout = countLayout(isNarrow)
-  const below = { left: `${indentRem(row, true) + 2.25}rem` }
+  const below = { insetInlineStart: `${indentRem(row, true) + 2.25}rem` }
   return (
     <>
       {remark !== undefined && (
@@ -104,12 +104,12 @@ export const TreeRowDetails = memo(function TreeRowDetails(props: TreeRowProps) 
           aria-hidden="true"
           title={remark}
           style={isNarrow ? below : {}}
-          className={`truncate text-note leading-4 text-ochre ${isNarrow ? 'absolute right-18 bottom-1' : 'min-w-14 shrink-9999 pl-3'}`}
+          className={`truncate text-note leading-4 text-ochre ${isNarrow ? 'absolute end-18 bottom-1' : 'min-w-14 shrink-9999 ps-3'}`}
         >
           {remark}
         </span>
       )}
-      <span className={`label ml-auto flex shrink-0 pr-1 text-right ${layout.box}`} aria-hidden="true">
+      <span className={`label ms-auto flex shrink-0 pe-1 text-end ${layout.box}`} aria-hidden="true">
         <span className={layout.direct}>{term.itemCount === 0 ? '–' : formatNumber(term.itemCount)}</span>
         <span className={layout.total}>
           <BranchTotal term={term}>
@@ -148,7 +148,7 @@ function isSameRendering(before: TreeRowProps, now: TreeRowProps): boolean {
 function MissingItem(props: { nameId: string; gap: Gap | undefined; place: number }) {
   const { nameId, gap, place } = props
   return (
-    <span className="pl-7">
+    <span className="ps-7">
       <span id={nameId} className="sr-only">
         Number {formatNumber(place)}, {gap ? t`not loaded` : 'loading'}
       </span>

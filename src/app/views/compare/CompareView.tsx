@@ -23,7 +23,7 @@ import { InCommon } from './InCommon.tsx'
 export function CompareView() {
   const museum = useMuseum()
   const [query] = useSearchParams()
-  const { ids, unreadable, left } = readCompareUrl(query)
+  const { ids, unreadable, leftOut } = readCompareUrl(query)
   const { data, error } = useQuery(compareQueries.terms(useApi(), ids))
   const terms = ids.flatMap((id) => data?.terms.find((term) => term.id === id) ?? [])
   const title = titleOf(terms)
@@ -59,10 +59,10 @@ export function CompareView() {
         {unreadable.map((text) => (
           <p key={text}>“{text}” in this link is not the ID of a term.</p>
         ))}
-        {left.length > 0 && (
+        {leftOut.length > 0 && (
           <p>
-            At most three terms can be compared. Left out: {left.map((id) => t`ID ${id}`).join(', ')}.{' '}
-            <Link to={buildCompareUrl(left)} className="link">
+            At most three terms can be compared. Left out: {leftOut.map((id) => t`ID ${id}`).join(', ')}.{' '}
+            <Link to={buildCompareUrl(leftOut)} className="link">
               Compare these
             </Link>
           </p>

@@ -49,7 +49,7 @@ export function ComparedTerms({ terms, ids, ancestors, narrower }: ComparedTerms
               {ids.length > 1 && (
                 <Link
                   to={buildCompareUrl(ids.filter((id) => id !== term.id))}
-                  className="link target ml-3 inline-block"
+                  className="link target ms-3 inline-block"
                 >
                   Remove <CatalogueText className="sr-only">{term.name}</CatalogueText>
                 </Link>

@@ -120,7 +120,7 @@ function Example() {
 function ExampleTerm({ term }: { term: Term }) {
   const broader = placedBroader(term)
   return (
-    <figure className="border-l-2 border-ochre py-1 pl-5">
+    <figure className="border-s-2 border-ochre py-1 ps-5">
       <ul aria-label={t`Places of ${term.name}`}>
         {broader.map((place) => (
           <li key={place.id}>

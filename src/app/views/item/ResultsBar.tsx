@@ -120,7 +120,7 @@ function Steps({ found: { list, neighbours } }: { found: Search }) {
           <span className="inline-block py-0.5 text-muted">No {museum.item} before</span>
         )}
       </li>
-      <li className="min-w-28 text-right">
+      <li className="min-w-28 text-end">
         <Step
           to={next}
           list={list}

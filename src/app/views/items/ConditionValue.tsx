@@ -97,7 +97,7 @@ function TermsValue({ field, op, value, faultId, onChange }: ConditionValueProps
             return (
               <li
                 key={part}
-                className="inline-flex max-w-full items-center bg-wash pl-3 forced-colors:border"
+                className="inline-flex max-w-full items-center bg-wash ps-3 forced-colors:border"
               >
                 <span className="truncate">
                   <CatalogueText>{name}</CatalogueText>

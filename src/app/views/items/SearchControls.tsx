@@ -41,7 +41,7 @@ export function SearchControls({ search, areFiltersOpen, onFilters, onAdvanced }
       </button>{' '}
       <FiltersLink className="max-sm:min-h-10 max-xl:no-scripts:inline-flex">Filters</FiltersLink>{' '}
       <AdvancedButton className="max-sm:hidden" onAdvanced={onAdvanced} />
-      <div className="ml-auto max-sm:hidden">
+      <div className="ms-auto max-sm:hidden">
         <SortChoice search={search} field={{ form: SEARCH_FORM, name: 'order_by' }} />
       </div>
     </search>

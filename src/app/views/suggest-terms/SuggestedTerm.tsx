@@ -33,7 +33,7 @@ export function SuggestedTerm({ suggestion, known, isLoading, isCurrent, onFocus
     <li
       aria-labelledby={nameId}
       onFocus={onFocus}
-      className={`border-b border-l-2 border-b-line py-4 pl-4 sm:pl-5 ${isCurrent ? 'border-l-verdigris forced-colors:border-l-[Highlight]' : 'border-l-transparent forced-colors:border-l-[Canvas]'}`}
+      className={`border-b border-s-2 border-b-line py-4 ps-4 sm:ps-5 ${isCurrent ? 'border-s-verdigris forced-colors:border-s-[Highlight]' : 'border-s-transparent forced-colors:border-s-[Canvas]'}`}
     >
       <div className="grid grid-cols-1 gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>

@@ -5,7 +5,7 @@ import type { TermCounts } from '../../hierarchy/tree-term.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 
-const WIDTH = 'min-w-[min(3.25rem,13vw)] pl-1 sm:min-w-14'
+const WIDTH = 'min-w-[min(3.25rem,13vw)] ps-1 sm:min-w-14'
 /** Large text on a small screen leaves room for one column. */
 const IF_ROOM = '@max-[12rem]:hidden'
 
@@ -18,7 +18,7 @@ interface NarrowerCountsProps {
 export function NarrowerCounts({ term, hasBelow }: NarrowerCountsProps) {
   const { itemCount } = term
   return (
-    <span className="label flex shrink-0 text-right">
+    <span className="label flex shrink-0 text-end">
       <span className="sr-only">
         <ItemCounts term={term} />
       </span>{' '}
@@ -40,7 +40,7 @@ export function NarrowerCounts({ term, hasBelow }: NarrowerCountsProps) {
 export function CountsHead({ hasBelow }: { hasBelow: boolean }) {
   const museum = useMuseum()
   return (
-    <span className="label flex shrink-0 text-right" aria-hidden="true">
+    <span className="label flex shrink-0 text-end" aria-hidden="true">
       <span className={`${WIDTH} ${hasBelow ? IF_ROOM : ''}`}>{hasBelow ? t`direct` : museum.items}</span>{' '}
       {hasBelow && <span className={WIDTH}>total</span>}
     </span>

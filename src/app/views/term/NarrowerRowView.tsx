@@ -52,7 +52,7 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
       <div style={indent} className="relative flex h-full items-center gap-1 border-b border-line">
         <Link
           to={buildTermUrl(term, keys.slice(0, keys.indexOf(term.id)))}
-          className="link row-target ml-8 truncate text-note"
+          className="link row-target ms-8 truncate text-note"
         >
           cycle: back to <CatalogueText>{term.name}</CatalogueText>
         </Link>
@@ -114,7 +114,7 @@ function MissingRow({ row, isFailed }: MissingRowProps) {
   if (isUnread(row)) {
     return (
       <div style={indent} aria-busy={!isFailed} className="flex h-full items-center border-b border-line">
-        <span className="pl-8">
+        <span className="ps-8">
           <Pending em={12} />
         </span>
       </div>
@@ -122,7 +122,7 @@ function MissingRow({ row, isFailed }: MissingRowProps) {
   }
   return (
     <div style={indent} className="flex h-full items-center gap-3 border-b border-line text-muted">
-      <span className="pl-7">{isFailed ? t`These terms could not be loaded.` : t`Loading…`}</span>
+      <span className="ps-7">{isFailed ? t`These terms could not be loaded.` : t`Loading…`}</span>
       {isFailed && <RetryButton isSmall findNext={disclosureBefore} />}
     </div>
   )

@@ -52,7 +52,7 @@ export function Siblings({ term, under, path, loops }: SiblingsProps) {
         <Pending em={12} />
       ) : (
         <>
-          <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 pl-1">
+          <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 ps-1">
             <SiblingLink sibling={sibling} focusId={term.id} path={path} />{' '}
             {sibling.term.id === term.id ? loops : <AlsoUnder term={sibling.term} places={sibling.places} />}
           </span>{' '}
@@ -126,7 +126,7 @@ const GAP = 'target link inline-block min-h-7 cursor-pointer text-note'
 interface GapProps {
   part: SiblingPart
   underId: number
-  indent: { paddingLeft: string }
+  indent: { paddingInlineStart: string }
   onOpen: (range: { from: number; until: number }) => void
 }
 
@@ -143,7 +143,7 @@ function Gap({ part: { from, until }, underId, indent, onOpen }: GapProps) {
       style={indent}
       // On paper it stands in place of the button.
       data-printed={t`… and ${plural(left, { one: '# more term', other: '# more terms' })}`}
-      className="border-b border-line py-1 pl-1 print:before:content-[attr(data-printed)]"
+      className="border-b border-line py-1 ps-1 print:before:content-[attr(data-printed)]"
     >
       {isStatic ? (
         <Link to={buildTermsUrl(narrowerTerms(underId))} className={`${GAP} no-print`}>

@@ -8,7 +8,7 @@ const INDENTS = { whole: 8, next: 0.4, most: 2 }
 const STEP_VW = 4
 
 /** The indent of a level, counted from 0. */
-export function indentAt(level: number): { paddingLeft: string } {
+export function indentAt(level: number): { paddingInlineStart: string } {
   const steps = indentSteps(level, INDENTS)
-  return { paddingLeft: `min(${steps * STEP_REM}rem, ${steps * STEP_VW}vw)` }
+  return { paddingInlineStart: `min(${steps * STEP_REM}rem, ${steps * STEP_VW}vw)` }
 }

@@ -22,7 +22,7 @@ export function RecordedFields({ item }: { item: Item }) {
       >
         <Icon
           name="chevronRight"
-          className={`motion-safe:transition-transform ${isOpen ? 'rotate-90' : ''}`}
+          className={`motion-safe:transition-transform ${isOpen ? 'rotate-90 rtl:-rotate-90' : ''}`}
         />
         {isOpen
           ? t`Hide empty fields (${formatNumber(missing.length)})`
@@ -32,7 +32,7 @@ export function RecordedFields({ item }: { item: Item }) {
         id={id}
         hidden={!isOpen}
         aria-label={t`Empty fields`}
-        className="mt-2 max-w-xl columns-[11rem] gap-x-8 pl-5.5"
+        className="mt-2 max-w-xl columns-[11rem] gap-x-8 ps-5.5"
       >
         {missing.map(({ name }) => (
           <li key={name}>{name}</li>

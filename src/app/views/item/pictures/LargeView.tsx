@@ -5,6 +5,7 @@ import { CatalogueText } from '../../../components/view/CatalogueText.tsx'
 import { usePreference } from '../../../storage/preferences.ts'
 import { ToolButton } from '../../../ui/buttons/ToolButton.tsx'
 import { RetryButton } from '../../../ui/loading/RetryButton.tsx'
+import { logicalKey } from '../../../ui/window/direction.ts'
 import { useShortcut } from '../../../ui/window/use-shortcut.ts'
 import { PictureTools } from './PictureTools.tsx'
 import { PictureWords } from './PictureWords.tsx'
@@ -136,8 +137,8 @@ function usePictureKeys(onTurn: (by: 1 | -1) => void, controls: PictureControls)
   const [keys] = usePreference('keys')
   useShortcut(
     {
-      ArrowLeft: () => onTurn(-1),
-      ArrowRight: () => onTurn(1),
+      [logicalKey('ArrowLeft')]: () => onTurn(-1),
+      [logicalKey('ArrowRight')]: () => onTurn(1),
       // A picture that fits cannot be moved: then these keys scroll the dialog.
       ...(!isFit && { ArrowUp: () => move(0, -1), ArrowDown: () => move(0, 1) }),
     },

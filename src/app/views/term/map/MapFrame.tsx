@@ -34,7 +34,7 @@ export function MapFrame({ drawing, title, fileName }: MapFrameProps) {
         </ToolButton>
         <MoveButtons onMove={move} />
         <ToolButton name={t`Fit to screen`} onUse={showAll} />
-        <span className="ml-auto flex flex-wrap gap-2">
+        <span className="ms-auto flex flex-wrap gap-2">
           <ToolButton name={t`Save as SVG`} onUse={() => svg.current && saveSvg(svg.current, fileName)} />
           <ToolButton
             name={t`Save as PNG`}
@@ -45,6 +45,8 @@ export function MapFrame({ drawing, title, fileName }: MapFrameProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: a scrolling area must be reachable by keyboard */}
       <section
         ref={frame}
+        // It is drawn and scrolled from the left in all languages.
+        dir="ltr"
         aria-label={title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         tabIndex={0}
