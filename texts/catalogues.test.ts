@@ -19,6 +19,15 @@ test.each(catalogueLanguages())('each translation in %s has only values and tags
   expect(entries.flatMap(({ source, text }) => translationProblem(source, text) ?? [])).toEqual([])
 })
 
+test.each(catalogueLanguages())(
+  'the catalogue in %s has every text of the code, translated, and no other',
+  (language) => {
+    const translated = parsePo(readFileSync(path.join(FOLDER, `${language}.po`), 'utf8')).entries
+    expect(translated.map(keyOf)).toEqual(entries.map(keyOf))
+    expect(translated.filter(({ text }) => text === '').map(({ source }) => source)).toEqual([])
+  },
+)
+
 /** Files whose texts are not part of the interface. */
 const OTHER_TEXTS: readonly [file: RegExp, why: string][] = [
   [
