@@ -1,3 +1,4 @@
+import { directionOf } from '../../contract/interface-languages.ts'
 import type { Term } from '../../contract/term.ts'
 import { LOCALE, t } from '../../contract/texts.ts'
 import { embedPath } from '../../contract/views.ts'
@@ -18,7 +19,7 @@ export function EmbeddedTerm({ term, places, placeCount, site }: EmbeddedTermPro
   const url = recordUrl(site, 'term', term)
   const left = placeCount - BigInt(places.length)
   return (
-    <main lang={LOCALE} className="min-h-screen border border-line p-5">
+    <main lang={LOCALE} dir={directionOf(LOCALE)} className="min-h-screen text-start border border-line p-5">
       <h1 className="font-serif text-head">
         <a href={url} target="_top" className="quiet-link">
           <CatalogueText>{term.name}</CatalogueText>

@@ -12,6 +12,7 @@ import { useMuseum } from '../../words/museum-words.ts'
 import { ItemPicture } from '../items/ItemPicture.tsx'
 import { Marked } from '../matches/Marked.tsx'
 import { DELAY_MS, isSameWord, MIN_LETTERS, noSuggestions, Suggestion } from '../terms/TermSearch.tsx'
+import { CatalogueLine } from '../view/CatalogueText.tsx'
 
 /** Looks for terms and items with the typed words. It renders nothing: the field shows what it reports. */
 export function CatalogueSuggestions({ typed, goTo, onSuggested }: CatalogueSuggestionsProps) {
@@ -78,12 +79,12 @@ function ItemSuggestion({ item }: { item: ListedItem }) {
         </span>
       )}
       <span className="min-w-0">
-        <span className="block truncate font-serif text-prose">
+        <CatalogueLine className="block truncate font-serif text-prose">
           <Marked text={item.display_title} words={item.matched?.words} />
-        </span>
-        <span className="label block truncate">
+        </CatalogueLine>
+        <CatalogueLine className="label block truncate">
           <Marked text={facts.join(' · ')} words={item.matched?.words} />
-        </span>
+        </CatalogueLine>
       </span>
     </span>
   )

@@ -28,9 +28,7 @@ export function ItemCard({ item, from, at }: ItemCardProps) {
         from={from}
         className="quiet-link mt-1.5 block font-serif text-ui leading-snug after:absolute after:inset-0"
       >
-        <span className="line-clamp-2">
-          <CatalogueText>{item.display_title}</CatalogueText>
-        </span>
+        <CatalogueText className="line-clamp-2">{item.display_title}</CatalogueText>
       </ItemLink>
     </article>
   )

@@ -1,6 +1,7 @@
 import { wordsIn } from '../../../contract/matched.ts'
 import type { ListedItem } from '../../api/listed-item.ts'
 import { Marked } from '../matches/Marked.tsx'
+import { CatalogueLine } from '../view/CatalogueText.tsx'
 
 /** In place of an image: the beginning of what the record says about the item, under a hairline. */
 export function TextPlate({ item }: { item: ListedItem }) {
@@ -9,9 +10,9 @@ export function TextPlate({ item }: { item: ListedItem }) {
     words !== '' && (
       <span className="block size-full overflow-hidden border-t max-sm:flex max-sm:items-end border-line pt-2 font-serif text-note text-muted">
         {/* Whole lines only, however large the text is. */}
-        <span className="line-clamp-5 max-h-[round(down,100%,1lh)]">
+        <CatalogueLine className="line-clamp-5 max-h-[round(down,100%,1lh)]">
           <Marked text={words} words={wordsIn(item.matched, field)} />
-        </span>
+        </CatalogueLine>
       </span>
     )
   )

@@ -6,6 +6,7 @@ import { ItemPicture } from '../items/ItemPicture.tsx'
 import { TextPlate } from '../items/TextPlate.tsx'
 import { type Fact, Facts, factsOf, ItemTitle } from '../matches/Facts.tsx'
 import { MatchedWords } from '../matches/MatchedWords.tsx'
+import { CatalogueLine } from '../view/CatalogueText.tsx'
 import { isTitle } from './ItemRow.tsx'
 import type { RowsOf } from './ListResults.tsx'
 
@@ -26,20 +27,23 @@ function ItemCell({ item, at }: { item: ListedItem; at: SearchRow }) {
       <span className="block min-h-0 grow">
         <ItemPicture image={item.images[0]} fallback={<TextPlate item={item} />} />
       </span>
-      <h3 className="mt-2 line-clamp-2 min-h-[2lh] shrink-0 font-serif text-ui leading-snug text-wrap">
+      <CatalogueLine
+        as="h3"
+        className="mt-2 line-clamp-2 min-h-[2lh] shrink-0 font-serif text-ui leading-snug text-wrap"
+      >
         {/* The target of the link covers the picture. */}
         <ItemLink item={item} at={at} className="quiet-link after:absolute after:inset-0">
           <ItemTitle item={item} />
         </ItemLink>
-      </h3>
+      </CatalogueLine>
       {/* In a search by words, every cell has room for the matched words, so that titles align. */}
-      <p className={`label shrink-0 ${matched ? 'line-clamp-2 min-h-[2lh]' : 'truncate'}`}>
+      <CatalogueLine as="p" className={`label shrink-0 ${matched ? 'line-clamp-2 min-h-[2lh]' : 'truncate'}`}>
         {matched && !isNamed ? (
           <MatchedWords matched={matched} isShort />
         ) : (
           <Facts item={item} facts={firstFacts(item)} />
         )}
-      </p>
+      </CatalogueLine>
     </article>
   )
 }

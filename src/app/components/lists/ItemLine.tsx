@@ -4,6 +4,7 @@ import { Pending } from '../../ui/loading/Pending.tsx'
 import { ItemLink } from '../items/ItemLink.tsx'
 import { Facts, factsOf, ItemTitle } from '../matches/Facts.tsx'
 import { MatchedWords } from '../matches/MatchedWords.tsx'
+import { CatalogueLine } from '../view/CatalogueText.tsx'
 import { isTitle } from './ItemRow.tsx'
 import type { RowsOf } from './ListResults.tsx'
 import { COLUMN_HEAD, columnsOf, LINE } from './line-columns.ts'
@@ -26,26 +27,28 @@ function ItemLine({ item, at }: { item: ListedItem; at: SearchRow }) {
   const isNamed = matched !== undefined && isTitle(matched, item)
   return (
     <article className={LINE} style={COLUMNS}>
-      <p className="wide truncate text-note">
+      <CatalogueLine as="p" className="wide truncate text-note">
         <Facts item={item} facts={factsOf(item, ['registration_number'])} />
-      </p>
-      <h3 className="truncate font-serif text-prose">
+      </CatalogueLine>
+      <CatalogueLine as="h3" className="truncate font-serif text-prose">
         <ItemLink item={item} at={at} className="quiet-link after:absolute after:inset-0">
           <ItemTitle item={item} />
         </ItemLink>
-      </h3>
-      <p className="wide truncate text-note text-muted">
+      </CatalogueLine>
+      <CatalogueLine as="p" className="wide truncate text-note text-muted">
         {matched && !isNamed ? (
           <MatchedWords matched={matched} isShort />
         ) : (
           <Facts item={item} facts={factsOf(item, ['names'])} />
         )}
-      </p>
-      <p className="widest truncate text-note text-muted">
+      </CatalogueLine>
+      <CatalogueLine as="p" className="widest truncate text-note text-muted">
         <Facts item={item} facts={factsOf(item, ['makers'])} />
-      </p>
-      <p className="truncate text-end text-note">
-        <Facts item={item} facts={factsOf(item, ['production_date'])} />
+      </CatalogueLine>
+      <p className="text-end text-note">
+        <CatalogueLine className="block truncate">
+          <Facts item={item} facts={factsOf(item, ['production_date'])} />
+        </CatalogueLine>
       </p>
     </article>
   )

@@ -7,6 +7,7 @@ import { ItemPicture } from '../items/ItemPicture.tsx'
 import { type FactField, Facts, factsOf, ItemTitle } from '../matches/Facts.tsx'
 import { Marked } from '../matches/Marked.tsx'
 import { MatchedWords } from '../matches/MatchedWords.tsx'
+import { CatalogueLine } from '../view/CatalogueText.tsx'
 import type { RowsOf } from './ListResults.tsx'
 
 /** Items below each other. */
@@ -56,24 +57,28 @@ function ItemRow({ item, at }: { item: ListedItem; at: SearchRow }) {
         <ItemPicture image={item.images[0]} />
       </span>
       <div className={TEXTS}>
-        <h3 className={TITLE}>
+        <h3>
           <ItemLink item={item} at={at} className={COVERS_PLATE}>
-            <ItemTitle item={item} />
+            <CatalogueLine className={TITLE}>
+              <ItemTitle item={item} />
+            </CatalogueLine>
           </ItemLink>
         </h3>
         {/* Without room for a column, the facts share one line; the matched words take precedence. */}
-        <p className={`label truncate lg:hidden ${showsMatch ? 'max-sm:hidden' : ''}`}>
+        <CatalogueLine as="p" className={`label truncate lg:hidden ${showsMatch ? 'max-sm:hidden' : ''}`}>
           <Facts item={item} facts={facts} />
-        </p>
+        </CatalogueLine>
         <div className={WORDS_ROOM}>
-          <p className={WORDS}>{showsMatch ? <MatchedWords matched={matched} /> : <Summary item={item} />}</p>
+          <CatalogueLine as="p" className={WORDS}>
+            {showsMatch ? <MatchedWords matched={matched} /> : <Summary item={item} />}
+          </CatalogueLine>
         </div>
       </div>
       <ul className="label hidden w-64 shrink-0 pt-1.5 lg:block">
         {facts.map((fact) => (
-          <li key={fact.field} className="truncate first:text-ink">
+          <CatalogueLine as="li" key={fact.field} className="truncate first:text-ink">
             <Facts item={item} facts={[fact]} />
-          </li>
+          </CatalogueLine>
         ))}
       </ul>
     </article>

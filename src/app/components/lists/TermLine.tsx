@@ -9,6 +9,7 @@ import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from '../terms/BroaderTerms.tsx'
 import { UseInstead } from '../terms/Deprecation.tsx'
 import { TermName } from '../terms/TermName.tsx'
+import { CatalogueLine, useCatalogueDirection } from '../view/CatalogueText.tsx'
 import type { RowsOf } from './ListResults.tsx'
 import { COLUMN_HEAD, columnsOf, LINE } from './line-columns.ts'
 
@@ -31,19 +32,23 @@ function TermLine({ term }: { term: Term }) {
   return (
     <article className={LINE} style={COLUMNS}>
       <h3 className="flex items-baseline gap-x-2 font-serif text-prose">
-        <Link to={buildTermUrl(term)} className="quiet-link truncate after:absolute after:inset-0">
+        <Link
+          to={buildTermUrl(term)}
+          dir={useCatalogueDirection()}
+          className="quiet-link truncate after:absolute after:inset-0"
+        >
           <TermName term={term} mark="beside" />
         </Link>{' '}
         <span className="label shrink-3 truncate font-sans">
           <UseInstead term={term} />
         </span>
       </h3>
-      <p className={`wide truncate text-note ${term.num_broader > 1 ? 'text-ochre' : ''}`}>
+      <CatalogueLine as="p" className={`wide truncate text-note ${term.num_broader > 1 ? 'text-ochre' : ''}`}>
         <BroaderTerms term={term} />
-      </p>
-      <p className="widest truncate text-note text-muted">
+      </CatalogueLine>
+      <CatalogueLine as="p" className="widest truncate text-note text-muted">
         <Marked text={note?.text ?? term.scope_notes ?? ''} words={wordsIn(matched, 'scope_notes')} />
-      </p>
+      </CatalogueLine>
       <Count value={num_narrower} words="narrower" isMinor />
       <Count value={num_items} words="direct" isMinor />
       <Count value={num_branch_items} words="total" />

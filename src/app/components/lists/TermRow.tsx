@@ -10,6 +10,7 @@ import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from '../terms/BroaderTerms.tsx'
 import { UseInstead } from '../terms/Deprecation.tsx'
 import { TermName } from '../terms/TermName.tsx'
+import { CatalogueLine, useCatalogueDirection } from '../view/CatalogueText.tsx'
 import type { RowsOf } from './ListResults.tsx'
 
 /** Terms below each other. */
@@ -22,17 +23,18 @@ export const TERM_ROWS: RowsOf<Term> = {
 /** A term in a list: its matched name, its broader terms, the beginning of its scope note, and its counts. */
 function TermRow({ term }: { term: Term }) {
   const museum = useMuseum()
+  const direction = useCatalogueDirection()
   const found = term.matched?.field === 'scope_notes' ? term.matched : undefined
   return (
     <article className="@container relative flex h-full items-start gap-[min(1rem,4vw)] border-b border-line py-2.5">
       <div className="min-w-0 grow">
         <h3 className="flex font-serif text-lead">
           {/* For fingers, the whole row is the target. */}
-          <Link to={buildTermUrl(term)} className="quiet-link truncate row-target">
+          <Link to={buildTermUrl(term)} dir={direction} className="quiet-link truncate row-target">
             <TermName term={term} mark="beside" />
           </Link>
         </h3>
-        <p className="truncate text-note leading-5">
+        <CatalogueLine as="p" className="truncate text-note leading-5">
           <UseInstead term={term} />
           {!found && (
             <span className={term.num_broader > 1 ? 'text-ochre' : ''}>
@@ -44,7 +46,7 @@ function TermRow({ term }: { term: Term }) {
               <Marked text={found?.text ?? term.scope_notes} words={wordsIn(term.matched, 'scope_notes')} />
             </span>
           )}
-        </p>
+        </CatalogueLine>
       </div>
       <ul className="flex shrink-0 text-end">
         {term.num_narrower > 0 && <Count value={term.num_narrower} words={t`narrower`} isMinor />}

@@ -1,7 +1,8 @@
 import { fieldNamed } from '../../../contract/fields.ts'
 import { wordsIn } from '../../../contract/matched.ts'
 import type { ListedMatch } from '../../api/listed-item.ts'
-import { Marked } from './Marked.tsx'
+import { CatalogueText } from '../view/CatalogueText.tsx'
+import { markedParts } from './Marked.tsx'
 
 /** Characters before the first match that fit on two lines with it. */
 const LEAD = 60
@@ -26,15 +27,19 @@ export function MatchedWords({ matched, isShort }: MatchedWordsProps) {
   const isCut = from > 0 || matched.isFromMiddle === true
   return (
     <>
-      <span className="font-sans text-note text-muted">{fieldNamed('item', field)?.label ?? field}: </span>
-      {isCut && '…'}
-      {near > from && (
-        <>
-          <span className="max-sm:hidden">{text.slice(from, near)}</span>
-          {!isCut && <span className="sm:hidden">…</span>}
-        </>
-      )}
-      <Marked text={text.slice(near)} words={wordsIn(matched, field)} />
+      <span className="font-sans text-note text-muted">
+        <bdi>{fieldNamed('item', field)?.label ?? field}</bdi>:{' '}
+      </span>
+      <CatalogueText>
+        {isCut && '…'}
+        {near > from && (
+          <>
+            <span className="max-sm:hidden">{text.slice(from, near)}</span>
+            {!isCut && <span className="sm:hidden">…</span>}
+          </>
+        )}
+        {markedParts(text.slice(near), wordsIn(matched, field))}
+      </CatalogueText>
     </>
   )
 }

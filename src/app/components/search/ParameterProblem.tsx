@@ -16,12 +16,18 @@ export function ParameterProblem({ problem, onRemove, meant }: ParameterProblemP
   const faults = problem.errors ?? []
   return (
     <Notice title={titleOf(faults)} urgent>
-      {faults.length === 0 && <p>{problem.detail}</p>}
+      {faults.length === 0 && (
+        <p>
+          <bdi>{problem.detail}</bdi>
+        </p>
+      )}
       {faults.map((fault) => {
         const name = meant && meantParameter(meant.resource, fault.parameter)
         return (
           <div key={`${fault.parameter}=${fault.value}`} className="space-y-2">
-            <p>{fault.detail}</p>
+            <p>
+              <bdi>{fault.detail}</bdi>
+            </p>
             <div className="flex flex-wrap gap-2">
               {name !== undefined && (
                 <button

@@ -11,7 +11,7 @@ export function BroaderTerms({ term }: { term: Term }) {
   return placedBroader(term).map(({ id, name }, index) => (
     <Fragment key={id}>
       {index > 0 && '; '}
-      <span>
+      <span className="[unicode-bidi:isolate]">
         in <CatalogueText>{markedParts(name, wordsIn(term.matched))}</CatalogueText>
       </span>
     </Fragment>

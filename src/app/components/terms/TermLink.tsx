@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { buildTermUrl, type NamedTerm, type TermTab } from '../../routing/urls.ts'
-import { CatalogueText } from '../view/CatalogueText.tsx'
+import { CatalogueText, useCatalogueDirection } from '../view/CatalogueText.tsx'
 
 interface TermLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
   term: NamedTerm
@@ -14,7 +14,7 @@ interface TermLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
 /** A link to a term by its name, perhaps with more beside it. */
 export function TermLink({ term, path, tab, children, ...props }: TermLinkProps) {
   return (
-    <Link {...props} to={buildTermUrl(term, path, tab)}>
+    <Link {...props} dir={useCatalogueDirection()} to={buildTermUrl(term, path, tab)}>
       <CatalogueText>{term.name ?? term.id}</CatalogueText>
       {children}
     </Link>

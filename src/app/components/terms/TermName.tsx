@@ -1,6 +1,7 @@
 import { wordsIn } from '../../../contract/matched.ts'
 import type { Term } from '../../../contract/term.ts'
 import { Marked } from '../matches/Marked.tsx'
+import { CatalogueLine } from '../view/CatalogueText.tsx'
 import { DeprecatedMark } from './Deprecation.tsx'
 
 interface TermNameProps {
@@ -22,9 +23,9 @@ export function TermName({ term, mark, lines = 1 }: TermNameProps) {
     )
   return (
     <span className={mark === 'beside' ? 'flex items-baseline gap-x-1.5' : 'grid'}>
-      <span className={lines === 1 ? 'truncate' : 'line-clamp-2'}>
+      <CatalogueLine className={lines === 1 ? 'truncate' : 'line-clamp-2'}>
         <MatchedName term={term} />
-      </span>{' '}
+      </CatalogueLine>{' '}
       <span className="shrink-0 truncate">
         <DeprecatedMark term={term} />
       </span>

@@ -5,7 +5,7 @@ import { useApi } from '../../api/session.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { formatItemCounts } from '../../words/item-counts.ts'
 import { useMuseum } from '../../words/museum-words.ts'
-import { CatalogueText } from '../view/CatalogueText.tsx'
+import { CatalogueLine, CatalogueText } from '../view/CatalogueText.tsx'
 import { BroaderTerms } from './BroaderTerms.tsx'
 import { Deprecation } from './Deprecation.tsx'
 
@@ -56,18 +56,21 @@ function PreviewCard({ term, link }: { term: Term; link: Element }) {
         <CatalogueText>{term.name}</CatalogueText>
       </p>
       <Deprecation term={term} />
-      <p className="label line-clamp-2">
+      <CatalogueLine as="p" className="label line-clamp-2">
         <BroaderTerms term={term} />
-      </p>
+      </CatalogueLine>
       {term.scope_notes !== null && (
-        <p className="mt-2 line-clamp-6 font-serif text-prose leading-snug whitespace-pre-line">
+        <CatalogueLine
+          as="p"
+          className="mt-2 line-clamp-6 font-serif text-prose leading-snug whitespace-pre-line"
+        >
           <CatalogueText>{term.scope_notes}</CatalogueText>
-        </p>
+        </CatalogueLine>
       )}
       {term.used_for.length > 0 && (
-        <p className="label mt-2 line-clamp-2">
+        <CatalogueLine as="p" className="label mt-2 line-clamp-2">
           Used for <CatalogueText>{term.used_for.join('; ')}</CatalogueText>
-        </p>
+        </CatalogueLine>
       )}
       <p className="label mt-2">{formatItemCounts(countsOf(term), museum)}</p>
     </div>

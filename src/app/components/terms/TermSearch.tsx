@@ -14,6 +14,7 @@ import { formatNumber } from '../../ui/text/numbers.ts'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
 import { type MuseumWords, useMuseum } from '../../words/museum-words.ts'
 import { Marked } from '../matches/Marked.tsx'
+import { CatalogueLine } from '../view/CatalogueText.tsx'
 import { BroaderTerms } from './BroaderTerms.tsx'
 import { ItemCounts } from './ItemCounts.tsx'
 import { TermName } from './TermName.tsx'
@@ -117,18 +118,18 @@ export function Suggestion({ term }: { term: Term }) {
         <span className="font-serif text-prose">
           <TermName term={term} />
         </span>
-        <span className="label block truncate">
+        <CatalogueLine className="label block truncate">
           {term.replaced_by && t`use ${term.replaced_by.name} · `}
           <BroaderTerms term={term} />
-        </span>
+        </CatalogueLine>
       </span>
       <span className="label shrink-0 text-end">
         <ItemCounts term={{ id: term.id, ...countsOf(term) }} />
       </span>
       {term.scope_notes !== null && (
-        <span className="mt-0.5 line-clamp-1 basis-full font-serif text-note leading-5">
+        <CatalogueLine className="mt-0.5 line-clamp-1 basis-full font-serif text-note leading-5">
           <Marked text={term.scope_notes} words={term.matched?.words} />
-        </span>
+        </CatalogueLine>
       )}
     </span>
   )

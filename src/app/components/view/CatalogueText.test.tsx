@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
@@ -59,6 +59,20 @@ test('the texts of a catalogue in the language of the interface have no mark', a
   await screen.findAllByText(new RegExp(SIGN), {})
   expect(document.body.querySelectorAll('[lang]')).toHaveLength(0)
 })
+
+test.each([
+  ['ar', 'rtl'],
+  ['de', 'ltr'],
+  ['en', null],
+])(
+  'rows of a catalogue in %s run in its direction, so that a cut text keeps its beginning',
+  async (language, direction) => {
+    await renderAt('/items?text=pipe', { catalogue: german, language })
+    const list = within(await screen.findByRole('list', { name: 'Items found' }))
+    const [title] = await list.findAllByRole('heading')
+    expect(title?.querySelector('[dir]')?.getAttribute('dir') ?? null).toBe(direction)
+  },
+)
 
 function shownTexts() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

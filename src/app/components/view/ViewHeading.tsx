@@ -19,7 +19,11 @@ export function ViewHeading({ title, isLoading = false, className = '', children
     document.title = windowTitle
   }, [windowTitle])
   return (
-    <h1 ref={heading} tabIndex={-1} className={`font-serif tracking-[-0.012em] ${className || 'text-title'}`}>
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className={`font-serif tracking-[-0.012em] rtl:tracking-normal ${className || 'text-title'}`}
+    >
       <bdi>{children}</bdi>
     </h1>
   )

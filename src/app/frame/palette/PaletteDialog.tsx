@@ -97,7 +97,7 @@ export function PaletteDialog({ early, onClose }: { early: Typed; onClose: () =>
               >
                 <Name of={destination} />
                 {destination.note !== undefined && (
-                  <span className="label block truncate">{destination.note}</span>
+                  <bdi className="label block truncate">{destination.note}</bdi>
                 )}
               </div>
             ))}

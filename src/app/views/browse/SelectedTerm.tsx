@@ -196,10 +196,10 @@ function ItemLine({ item }: { item: ListedItem }) {
         <ItemPicture image={item.images[0]} />
       </span>
       <span className="min-w-0">
-        <Link to={buildItemUrl(item)} className="quiet-link block truncate font-serif text-prose">
-          <CatalogueText>{item.display_title}</CatalogueText>
+        <Link to={buildItemUrl(item)} className="quiet-link block font-serif text-prose">
+          <CatalogueText className="block truncate">{item.display_title}</CatalogueText>
         </Link>{' '}
-        <span className="label block truncate">{facts.join(' · ')}</span>
+        <CatalogueText className="label block truncate">{facts.join(' · ')}</CatalogueText>
       </span>
     </li>
   )

@@ -4,6 +4,7 @@ import { t } from '../../../contract/texts.ts'
 import { BranchTotal } from '../../components/terms/BranchTotal.tsx'
 import { ItemCounts } from '../../components/terms/ItemCounts.tsx'
 import { TermName } from '../../components/terms/TermName.tsx'
+import { useCatalogueDirection } from '../../components/view/CatalogueText.tsx'
 import type { TreeRow } from '../../hierarchy/tree-row.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { Icon } from '../../ui/buttons/Icon.tsx'
@@ -48,6 +49,7 @@ function countLayout(isNarrow: boolean): { box: string; direct: string; total: s
 /** The button that opens a row, and its term as a link to this place. */
 export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
   const { row, nameId, isNarrow, gap } = props
+  const direction = useCatalogueDirection()
   if (row.kind !== 'term') return <MissingItem nameId={nameId} gap={gap} place={row.position + 1} />
   const { term, isLoop, isOpen, path } = row
   // A loop links back to the same term above.
@@ -77,6 +79,7 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
       <Link
         to={buildTermUrl(term, linkPath)}
         tabIndex={-1}
+        dir={direction}
         title={term.name}
         onClick={choose}
         className={`font-serif outline-none ${isNarrow ? `text-ui leading-4.5 ${term.deprecated ? '' : 'line-clamp-2'} ${hasRemark ? 'mb-5' : ''}` : 'truncate pt-px text-prose leading-6'}`}

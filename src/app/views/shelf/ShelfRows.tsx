@@ -155,8 +155,8 @@ function TermCells({ term }: { term: Term }) {
         <BroaderTerms term={term} />
       </p>
       {term.scope_notes && (
-        <p className="measure mt-1 line-clamp-3 font-serif text-prose">
-          <CatalogueText>{term.scope_notes}</CatalogueText>
+        <p className="measure mt-1 font-serif text-prose">
+          <CatalogueText className="line-clamp-3">{term.scope_notes}</CatalogueText>
         </p>
       )}
       <p className="label mt-1">
@@ -181,7 +181,9 @@ function ItemCells({ item }: { item: ListedItem }) {
             <CatalogueText>{item.display_title}</CatalogueText>
           </Link>
         </h3>
-        <p className="label">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="label">
+          <CatalogueText>{facts.filter(Boolean).join(' · ')}</CatalogueText>
+        </p>
         <p className="label">{t`ID ${item.id}`}</p>
       </div>
     </div>

@@ -49,7 +49,9 @@ export function SuggestedTerm({ suggestion, known, isLoading, isCurrent, onFocus
             )}
           </div>
           {term?.scope_notes && (
-            <p className="measure mt-2 font-serif text-prose whitespace-pre-line">{term.scope_notes}</p>
+            <p className="measure mt-2 font-serif text-prose whitespace-pre-line">
+              <CatalogueText>{term.scope_notes}</CatalogueText>
+            </p>
           )}
           <Tools suggestion={suggestion} term={term} isCurrent={isCurrent} />
         </div>

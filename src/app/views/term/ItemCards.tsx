@@ -1,6 +1,7 @@
 import type { ListedItem } from '../../api/listed-item.ts'
 import { ItemCard } from '../../components/items/ItemCard.tsx'
 import { ItemLink } from '../../components/items/ItemLink.tsx'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { hasPicture } from '../../queries/pictured-items.ts'
 import type { SearchRow } from '../../routing/urls.ts'
 
@@ -90,5 +91,11 @@ function Facts({
   item: ListedItem
 }) {
   const facts = [production_date, makers[0]?.name ?? production_place, registration_number].filter(Boolean)
-  return facts.length > 0 && <p className="label truncate">{facts.join(' · ')}</p>
+  return (
+    facts.length > 0 && (
+      <p className="label">
+        <CatalogueText className="block truncate">{facts.join(' · ')}</CatalogueText>
+      </p>
+    )
+  )
 }

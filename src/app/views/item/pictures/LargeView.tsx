@@ -61,8 +61,8 @@ export function LargeView({ item, opened, onClose }: LargeViewProps) {
     >
       <div className="flex min-h-full flex-col">
         <div className="flex items-baseline justify-between gap-6 px-4 py-2 sm:px-6">
-          <h2 id={titleId} className="min-w-0 truncate font-serif text-lead">
-            <CatalogueText>{item.display_title}</CatalogueText>
+          <h2 id={titleId} className="min-w-0 font-serif text-lead">
+            <CatalogueText className="block truncate">{item.display_title}</CatalogueText>
           </h2>
           <ToolButton name={t`Close`} onUse={() => dialog.current?.close()} />
         </div>

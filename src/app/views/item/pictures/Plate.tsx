@@ -9,6 +9,7 @@ import {
 } from 'react'
 import type { Image } from '../../../../contract/item.ts'
 import { loadedBefore } from '../../../components/items/loaded-before.ts'
+import { CatalogueText } from '../../../components/view/CatalogueText.tsx'
 import { RetryButton } from '../../../ui/loading/RetryButton.tsx'
 import { useFailedPart } from '../../../ui/loading/retrying.ts'
 import { webAddress } from '../../../ui/text/web-address.ts'
@@ -50,7 +51,7 @@ export function Plate({ image, alt, className = '', style, picture, onSeen }: Pl
     return (
       <span className="flex max-w-full flex-wrap items-center gap-x-4 gap-y-2 font-serif text-prose">
         <span className="italic">Image could not be loaded</span>
-        <span className="line-clamp-4 text-note">{alt}</span>
+        <CatalogueText className="line-clamp-4 text-note">{alt}</CatalogueText>
         {source !== undefined && (
           <RetryButton isSmall className="no-print border-current font-sans text-inherit" />
         )}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react'
 import { t } from '../../../../contract/texts.ts'
-import { CatalogueText } from '../../../components/view/CatalogueText.tsx'
+import { CatalogueLine, CatalogueText } from '../../../components/view/CatalogueText.tsx'
 import type { AncestorGraph } from '../../../hierarchy/ancestor-graph.ts'
 import type { AncestorPath, AncestorPaths } from '../../../hierarchy/ancestor-paths.ts'
 import type { PathRank } from '../../../hierarchy/path-rank.ts'
@@ -57,7 +57,7 @@ export function PlaceFigure({ graph, paths, place }: PlaceFigureProps) {
         <svg
           aria-hidden="true"
           viewBox={`0 ${-MARGIN} ${SIZE.width} ${SIZE.height + MARGIN * 2}`}
-          className="mt-0.5 block w-full"
+          className="mt-0.5 block w-full rtl:-scale-x-100"
           fill="none"
         >
           {drawing.strokes.map(({ key, d, isChosen }) => (
@@ -109,14 +109,14 @@ function ColumnName({ label, nameOf, isChosen }: ColumnNameProps) {
   return (
     <span className="block min-w-0 px-1 text-note leading-4">
       {label.slice(0, -1).map((id) => (
-        <span key={id} className="line-clamp-2 text-muted">
+        <CatalogueLine key={id} className="line-clamp-2 text-muted">
           <CatalogueText>{nameOf(id)}</CatalogueText>&nbsp;›{' '}
-        </span>
+        </CatalogueLine>
       ))}
       {direct !== undefined && (
-        <span className={`line-clamp-2 ${isChosen ? 'text-verdigris' : 'text-ochre'}`}>
+        <CatalogueLine className={`line-clamp-2 ${isChosen ? 'text-verdigris' : 'text-ochre'}`}>
           <CatalogueText>{nameOf(direct)}</CatalogueText>{' '}
-        </span>
+        </CatalogueLine>
       )}
     </span>
   )
