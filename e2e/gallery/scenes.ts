@@ -103,6 +103,20 @@ const LONG: readonly Row[] = [
 
 const PAGES: readonly Row[] = [...EVERY_PAGE, ['embedded term', '/embed/terms/939']]
 
+/** From right to left, with names in English. */
+const ARABIC: readonly Row[] = [
+  ['home', '/ar/'],
+  ['browse', '/ar/browse?at=934.935.936.939'],
+  ['terms, compact', '/ar/terms?term=knife', undefined, choose('density', 'compact')],
+  ['items', '/ar/items?text=teapot'],
+  ['items as a grid', '/ar/items?text=teapot', undefined, choose('layout', 'grid')],
+  ['term', '/ar/terms/440'],
+  ['map', '/ar/terms/935?tab=map'],
+  ['item', '/ar/items/1004'],
+  ['suggested terms', '/ar/suggest-terms?text=silver+teapot+and+a+bubble+pipe'],
+  ['languages', '/ar/terms/440', (page) => page.getByRole('banner').locator('summary').click()],
+]
+
 /** Those in the suite of end-to-end tests: each view once, in the state that finds most. */
 const CHOSEN: ReadonlySet<string> = new Set([
   'view: home',
@@ -119,6 +133,8 @@ const CHOSEN: ReadonlySet<string> = new Set([
   'overfull: term with 60 places',
   'overfull: item of 20 pages',
   'overfull: shelf',
+  'Arabic: items',
+  'Arabic: term',
 ])
 
 export const SCENES: readonly Scene[] = [
@@ -130,6 +146,7 @@ export const SCENES: readonly Scene[] = [
   ...scenes('loading: ', 'sample', PAGES, holdService),
   ...scenes('failed: ', 'sample', PAGES, breakService),
   ...scenes('overfull: ', 'overfull', LONG),
+  ...scenes('Arabic: ', 'sample', ARABIC),
 ]
 
 function scenes(

@@ -94,6 +94,7 @@ export function LanguageOffer() {
   const { tag, base, offer: words } = offered
   return (
     <aside
+      aria-label={words}
       lang={tag}
       dir={directionOf(tag)}
       className="no-print sticky bottom-0 z-10 border-t border-edge bg-raised"

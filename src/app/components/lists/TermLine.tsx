@@ -43,9 +43,9 @@ function TermLine({ term }: { term: Term }) {
           <UseInstead term={term} />
         </span>
       </h3>
-      <CatalogueLine as="p" className={`wide truncate text-note ${term.num_broader > 1 ? 'text-ochre' : ''}`}>
+      <p className={`wide truncate text-note ${term.num_broader > 1 ? 'text-ochre' : ''}`}>
         <BroaderTerms term={term} />
-      </CatalogueLine>
+      </p>
       <CatalogueLine as="p" className="widest truncate text-note text-muted">
         <Marked text={note?.text ?? term.scope_notes ?? ''} words={wordsIn(matched, 'scope_notes')} />
       </CatalogueLine>

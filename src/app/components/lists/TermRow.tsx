@@ -34,19 +34,21 @@ function TermRow({ term }: { term: Term }) {
             <TermName term={term} mark="beside" />
           </Link>
         </h3>
-        <CatalogueLine as="p" className="truncate text-note leading-5">
-          <UseInstead term={term} />
-          {!found && (
-            <span className={term.num_broader > 1 ? 'text-ochre' : ''}>
-              <BroaderTerms term={term} />
-            </span>
-          )}{' '}
+        <p className="flex gap-x-3 text-note leading-5">
+          <span className="max-w-full shrink-0 truncate empty:hidden">
+            <UseInstead term={term} />
+            {!found && (
+              <span className={term.num_broader > 1 ? 'text-ochre' : ''}>
+                <BroaderTerms term={term} />
+              </span>
+            )}
+          </span>{' '}
           {term.scope_notes && (
-            <span className={`text-muted ${found ? '' : 'ps-3'}`}>
+            <CatalogueLine className="min-w-0 truncate text-muted">
               <Marked text={found?.text ?? term.scope_notes} words={wordsIn(term.matched, 'scope_notes')} />
-            </span>
+            </CatalogueLine>
           )}
-        </CatalogueLine>
+        </p>
       </div>
       <ul className="flex shrink-0 text-end">
         {term.num_narrower > 0 && <Count value={term.num_narrower} words={t`narrower`} isMinor />}

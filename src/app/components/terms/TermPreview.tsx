@@ -56,9 +56,9 @@ function PreviewCard({ term, link }: { term: Term; link: Element }) {
         <CatalogueText>{term.name}</CatalogueText>
       </p>
       <Deprecation term={term} />
-      <CatalogueLine as="p" className="label line-clamp-2">
+      <p className="label line-clamp-2">
         <BroaderTerms term={term} />
-      </CatalogueLine>
+      </p>
       {term.scope_notes !== null && (
         <CatalogueLine
           as="p"

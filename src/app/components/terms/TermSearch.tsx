@@ -118,10 +118,10 @@ export function Suggestion({ term }: { term: Term }) {
         <span className="font-serif text-prose">
           <TermName term={term} />
         </span>
-        <CatalogueLine className="label block truncate">
+        <span className="label block truncate">
           {term.replaced_by && t`use ${term.replaced_by.name} · `}
           <BroaderTerms term={term} />
-        </CatalogueLine>
+        </span>
       </span>
       <span className="label shrink-0 text-end">
         <ItemCounts term={{ id: term.id, ...countsOf(term) }} />

@@ -2,6 +2,7 @@ import { t } from '../../../contract/texts.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { Toggle } from '../../ui/fields/Toggle.tsx'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
+import { isRightToLeft } from '../../ui/window/direction.ts'
 import { type MuseumWords, useMuseum } from '../../words/museum-words.ts'
 
 /** All keyboard shortcuts, and the switch for those of a single key. */
@@ -97,7 +98,10 @@ const shortcutsOf = (
     where: t`Tree`,
     shortcuts: [
       { keys: ['↑', '↓'], does: t`Previous or next row` },
-      { keys: ['→', '←'], does: t`Expand or collapse a branch, or go into and out of it` },
+      {
+        keys: isRightToLeft() ? ['←', '→'] : ['→', '←'],
+        does: t`Expand or collapse a branch, or go into and out of it`,
+      },
       { keys: [t`Space`], does: t`Show the details of a term` },
       { keys: ['Enter'], does: t`Open the page of a term` },
     ],

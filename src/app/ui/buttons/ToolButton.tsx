@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '../../../contract/texts.ts'
+import { isRightToLeft } from '../window/direction.ts'
 
 interface ToolButtonProps {
   name: string
@@ -28,12 +29,14 @@ export function ToolButton({ name, onUse, isIdle = false, children = name }: Too
   )
 }
 
+const LEFT = { name: t`Move left`, sign: '←', x: -1, y: 0 }
+const RIGHT = { name: t`Move right`, sign: '→', x: 1, y: 0 }
+
 const MOVES = [
-  { name: t`Move left`, sign: '←', x: -1, y: 0 },
-  { name: t`Move right`, sign: '→', x: 1, y: 0 },
+  ...(isRightToLeft() ? [RIGHT, LEFT] : [LEFT, RIGHT]),
   { name: t`Move up`, sign: '↑', x: 0, y: -1 },
   { name: t`Move down`, sign: '↓', x: 0, y: 1 },
-] as const
+]
 
 /** Buttons that move the view by one step in each direction. */
 export function MoveButtons({

@@ -5,7 +5,7 @@ import { CatalogueText } from '../../../components/view/CatalogueText.tsx'
 import { usePreference } from '../../../storage/preferences.ts'
 import { ToolButton } from '../../../ui/buttons/ToolButton.tsx'
 import { RetryButton } from '../../../ui/loading/RetryButton.tsx'
-import { logicalKey } from '../../../ui/window/direction.ts'
+import { isRightToLeft, logicalKey } from '../../../ui/window/direction.ts'
 import { useShortcut } from '../../../ui/window/use-shortcut.ts'
 import { PictureTools } from './PictureTools.tsx'
 import { PictureWords } from './PictureWords.tsx'
@@ -38,9 +38,11 @@ export function LargeView({ item, opened, onClose }: LargeViewProps) {
     panZoom.showWhole()
     setShown(next)
   }
+  // A swipe to the left turns to the picture at the right, which comes before from right to left.
+  const onSwipe = (by: 1 | -1) => turn(isRightToLeft() ? (by === 1 ? -1 : 1) : by)
   const image = item.images[shown]
-  const panZoom = usePanZoom({ frame, picture, onSwipe: turn })
-  const deepZoom = useDeepZoom({ frame: tiles, image, onSwipe: turn })
+  const panZoom = usePanZoom({ frame, picture, onSwipe })
+  const deepZoom = useDeepZoom({ frame: tiles, image, onSwipe })
   const { state } = deepZoom
   const isDeep = state === 'seen' || state === 'gaps'
   const controls: PictureControls = isDeep ? deepZoom : panZoom
