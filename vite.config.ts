@@ -8,8 +8,10 @@ import { BaseSequencer, type InlineConfig, type TestSpecification } from 'vitest
 import { PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from './texts/catalogues.ts'
 import { textsOf } from './texts/plugin.ts'
 
-/** The tests that run with the app in the language for tests. */
+/** The tests that run with the app in the language for tests, and those of a translation in folders of their own. */
 const TRANSLATED = 'src/testkit/translated/*.test.tsx'
+const TRANSLATIONS = ['fr', 'ar']
+const inLanguage = (language: string) => `src/testkit/translated/${language}/*.test.ts`
 
 const UNIT = ['src/**/*.test.ts', 'bench/**/*.test.ts', 'texts/**/*.test.ts']
 /** Tests that take long run only with `--mode rest`, as `npm run test:all` does. */
@@ -101,7 +103,7 @@ const PAGES = {
 }
 
 const PROJECTS = [
-  nodeTests({ name: 'unit', include: UNIT, exclude: [REST] }),
+  nodeTests({ name: 'unit', include: UNIT, exclude: [REST, ...TRANSLATIONS.map(inLanguage)] }),
   {
     extends: true as const,
     test: { ...PAGES, name: 'page', include: ['src/**/*.test.tsx'], exclude: [TRANSLATED] },
@@ -111,6 +113,18 @@ const PROJECTS = [
     plugins: [textsOf(PSEUDO_LANGUAGE)],
     test: { ...PAGES, name: 'translated', include: [TRANSLATED] },
   },
+  ...TRANSLATIONS.map((language) => ({
+    extends: true as const,
+    plugins: [textsOf(language)],
+    test: {
+      ...PATIENT,
+      environment: 'node' as const,
+      // The cache knows neither the language of the plugin nor when a catalogue changes.
+      fsModuleCache: false,
+      name: language,
+      include: [inLanguage(language)],
+    },
+  })),
 ]
 
 /** The language of the interface that is built: `npm run build` builds all. */

@@ -1,6 +1,6 @@
 import type { NumberStyle, TextNoun } from './phrases.ts'
 import { fold, words } from './text.ts'
-import { t } from './texts.ts'
+import { inContext, t } from './texts.ts'
 
 /**
  * The filters: one row per kind of field and filter. `bare` is a parameter that is just the
@@ -61,7 +61,7 @@ const TEXT = {
       'Every word of the value is found in the field, in any order: at the start of a word, without regard to case and accents, or in the other grammatical number (knife, knives). A joined, a hyphenated and a spaced spelling find each other (teapot, tea-pot, tea pot).',
     label: t`has the words`,
     example: (text) => words(text).slice(0, 2).join(' '),
-    verb: t`has`,
+    verb: inContext('sentence about terms')`has`,
     phrase: ({ a }, value) => t`with ${value} in the ${a.replace(/^an? /, '')}`,
   },
   begins: {
@@ -69,7 +69,7 @@ const TEXT = {
     meaning: 'The field begins with the value, without regard to case and accents.',
     label: t`begins with`,
     example: firstPart,
-    verb: t`begins with`,
+    verb: inContext('sentence about terms')`begins with`,
     phrase: (noun, value) => t`${that(noun, t`begins`, t`begin`)} with ${value}`,
   },
   ends: {
@@ -77,7 +77,7 @@ const TEXT = {
     meaning: 'The field ends with the value, without regard to case and accents.',
     label: t`ends with`,
     example: lastPart,
-    verb: t`ends with`,
+    verb: inContext('sentence about terms')`ends with`,
     phrase: (noun, value) => t`${that(noun, t`ends`, t`end`)} with ${value}`,
   },
   lt: {
@@ -85,32 +85,36 @@ const TEXT = {
     meaning: 'The field comes before the value by code point, without regard to case and accents.',
     label: t`is alphabetically before`,
     example: letterAfter,
-    verb: t`comes before`,
-    phrase: (noun, value) => t`${that(noun, t`is`, t`are`)} alphabetically before ${value}`,
+    verb: inContext('sentence about terms')`comes before`,
+    phrase: (noun, value) =>
+      t`${that(noun, inContext('with a title that …')`is`, inContext('with marks that …')`are`)} alphabetically before ${value}`,
   },
   lte: {
     value: 'one',
     meaning: 'The field comes before or at the value by code point, without regard to case and accents.',
     label: t`is, or is alphabetically before`,
     example: letterAfter,
-    verb: t`is at most`,
-    phrase: (noun, value) => t`${that(noun, t`is`, t`are`)} ${value} or alphabetically before it`,
+    verb: inContext('sentence about terms')`is at most`,
+    phrase: (noun, value) =>
+      t`${that(noun, inContext('with a title that …')`is`, inContext('with marks that …')`are`)} ${value} or alphabetically before it`,
   },
   gt: {
     value: 'one',
     meaning: 'The field comes after the value by code point, without regard to case and accents.',
     label: t`is alphabetically after`,
     example: firstLetter,
-    verb: t`comes after`,
-    phrase: (noun, value) => t`${that(noun, t`is`, t`are`)} alphabetically after ${value}`,
+    verb: inContext('sentence about terms')`comes after`,
+    phrase: (noun, value) =>
+      t`${that(noun, inContext('with a title that …')`is`, inContext('with marks that …')`are`)} alphabetically after ${value}`,
   },
   gte: {
     value: 'one',
     meaning: 'The field comes after or at the value by code point, without regard to case and accents.',
     label: t`is, or is alphabetically after`,
     example: firstLetter,
-    verb: t`is at least`,
-    phrase: (noun, value) => t`${that(noun, t`is`, t`are`)} ${value} or alphabetically after it`,
+    verb: inContext('sentence about terms')`is at least`,
+    phrase: (noun, value) =>
+      t`${that(noun, inContext('with a title that …')`is`, inContext('with marks that …')`are`)} ${value} or alphabetically after it`,
   },
   in: {
     value: 'list',
@@ -118,7 +122,7 @@ const TEXT = {
       'The field contains any one of the values, anywhere, without regard to case and accents. The values are separated by commas.',
     label: t`contains one of (commas between)`,
     example: (text) => [...new Set([firstPart(text), lastPart(text)])],
-    verb: t`contains`,
+    verb: inContext('sentence about terms')`contains`,
     phrase: (noun, value) => t`${that(noun, t`contains`, t`contain`)} ${value}`,
   },
   exact: {
@@ -126,8 +130,9 @@ const TEXT = {
     meaning: 'The same string, case and accents included.',
     label: t`is exactly`,
     example: (text) => text,
-    verb: t`is exactly`,
-    phrase: (noun, value) => t`${that(noun, t`is`, t`are`)} exactly ${value}`,
+    verb: inContext('sentence about terms')`is exactly`,
+    phrase: (noun, value) =>
+      t`${that(noun, inContext('with a title that …')`is`, inContext('with marks that …')`are`)} exactly ${value}`,
   },
 } as const satisfies Record<string, TextOperator>
 
@@ -144,9 +149,9 @@ const NUMBER = {
   bare: {
     value: 'one',
     meaning: 'Equal to the value.',
-    label: t`is`,
+    label: inContext('filter of numbers')`is`,
     example: (number) => number,
-    verb: t`is`,
+    verb: inContext('sentence about terms')`is`,
     phrase: EQUAL,
   },
   lt: {
@@ -154,7 +159,7 @@ const NUMBER = {
     meaning: 'Less than the value.',
     label: t`is less than`,
     example: (number) => number + 1,
-    verb: t`under`,
+    verb: inContext('sentence about terms')`under`,
     phrase: {
       amount: t`less than …`,
       count: t`fewer than …`,
@@ -169,7 +174,7 @@ const NUMBER = {
     meaning: 'Less than the value or equal to it.',
     label: t`is at most`,
     example: (number) => number,
-    verb: t`at most`,
+    verb: inContext('sentence about terms')`at most`,
     phrase: {
       amount: t`at most …`,
       count: t`at most …`,
@@ -184,7 +189,7 @@ const NUMBER = {
     meaning: 'Greater than the value.',
     label: t`is more than`,
     example: (number) => number - 1,
-    verb: t`over`,
+    verb: inContext('sentence about terms')`over`,
     phrase: {
       amount: t`more than …`,
       count: t`more than …`,
@@ -199,7 +204,7 @@ const NUMBER = {
     meaning: 'Greater than the value or equal to it.',
     label: t`is at least`,
     example: (number) => number,
-    verb: t`at least`,
+    verb: inContext('sentence about terms')`at least`,
     phrase: {
       amount: t`at least …`,
       count: t`at least …`,
@@ -214,7 +219,7 @@ const NUMBER = {
     meaning: 'Equal to any one of the values, which are separated by commas.',
     label: t`is one of (commas between)`,
     example: (number) => [number, number + 1],
-    verb: t`is`,
+    verb: inContext('sentence about terms')`is`,
     phrase: EQUAL,
   },
   exact: {
@@ -222,7 +227,7 @@ const NUMBER = {
     meaning: 'Equal to the value.',
     label: t`is exactly`,
     example: (number) => number,
-    verb: t`is exactly`,
+    verb: inContext('sentence about terms')`is exactly`,
     phrase: EQUAL,
   },
 } as const satisfies Record<string, NumberOperator>
@@ -231,7 +236,7 @@ const RELATION = {
   bare: {
     value: 'one',
     meaning: 'Has this relation to the term with this id.',
-    label: t`is`,
+    label: inContext('filter of terms')`is`,
     example: (termId) => termId,
   },
   exact: {
@@ -249,7 +254,11 @@ const RELATION = {
 } as const satisfies Record<string, RelationOperator>
 
 const FLAG = {
-  bare: { value: 'one', meaning: 'The record is one of those that this names.', label: t`is` },
+  bare: {
+    value: 'one',
+    meaning: 'The record is one of those that this names.',
+    label: inContext('filter of records')`is`,
+  },
   in: {
     value: 'list',
     meaning: 'The record is one of those that any one of these names. The names are separated by commas.',

@@ -24,7 +24,7 @@ export function cardFoot(card: TermCard, isTitleAbove: boolean, fonts: CardFonts
   const texts: string[] = []
   const put = (text: string, typeface: 'serif' | 'sans', size: number, fill: string, gap: number) => {
     const font = fonts(text, typeface)
-    if (!font) return
+    if (!font || text === '') return
     texts.push(textAt(x, BASELINE, text, { font, size, fill }))
     x += font.widthOf(text) * size + gap
   }
@@ -57,24 +57,24 @@ interface Count {
 function countsOf({ museum, itemCount, branchItemCount, narrowerCount, placeCount }: TermCard): Count[] {
   const counts: Count[] = []
   if (branchItemCount > 0) {
-    const { number, words } = countOf(branchItemCount, branchItemCount === 1 ? museum.item : museum.items)
+    const items = museum.countItems(branchItemCount)
     const hasBoth = itemCount > 0 && itemCount < branchItemCount
-    const direct = hasBoth ? t`, ${formatNumber(itemCount)} direct` : ''
-    counts.push({ number, words: words + direct, fill: COLOURS.ink })
+    counts.push(countOf(hasBoth ? t`${items}, ${formatNumber(itemCount)} direct` : items))
   }
   if (narrowerCount > 0)
-    counts.push(
-      countOf(narrowerCount, plural(narrowerCount, { one: 'narrower term', other: 'narrower terms' })),
-    )
-  if (placeCount > MAX_EXACT) counts.push({ number: '1,000,000+', words: t`places`, fill: COLOURS.ochre })
+    counts.push(countOf(plural(narrowerCount, { one: '# narrower term', other: '# narrower terms' })))
+  if (placeCount > MAX_EXACT)
+    counts.push({ ...countOf(t`${formatNumber(MAX_EXACT + 1n)}+ places`), fill: COLOURS.ochre })
   else if (placeCount > 1n)
     counts.push({
-      ...countOf(placeCount, plural(placeCount, { one: 'place', other: 'places' })),
+      ...countOf(plural(placeCount, { one: '# place', other: '# places' })),
       fill: COLOURS.ochre,
     })
   return counts
 }
 
-function countOf(value: number | bigint, words: string): Count {
-  return { number: formatNumber(value), words: plainText(words), fill: COLOURS.ink }
+/** A count in words, in two parts: its number, if it begins with one, and the rest. */
+function countOf(text: string): Count {
+  const [number = ''] = /^\p{Number}\P{Letter}*/u.exec(text) ?? []
+  return { number: number.trim(), words: plainText(text.slice(number.length)), fill: COLOURS.ink }
 }

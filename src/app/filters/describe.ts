@@ -3,6 +3,7 @@ import type { Filter } from '../../contract/filter.ts'
 import { NUMBER_OPERATORS, TEXT_OPERATORS } from '../../contract/operators.ts'
 import { capitalised } from '../../contract/text.ts'
 import { t } from '../../contract/texts.ts'
+import { anyOf, quoted } from '../ui/text/punctuation.ts'
 import type { MuseumWords } from '../words/museum-words.ts'
 import { flagsPhrase, type NameOf } from './item-phrases.ts'
 
@@ -10,16 +11,19 @@ import { flagsPhrase, type NameOf } from './item-phrases.ts'
 export function describedPhrase(filter: Filter, nameOf: NameOf, museum: MuseumWords): string {
   const { field } = filter
   const name = labelOf(field, museum)
-  if (filter.kind === 'ids') return `${name} ${filter.ids.map(nameOf).join(' or ')}`
+  if (filter.kind === 'ids') {
+    const terms = anyOf(filter.ids.map(nameOf))
+    return t`${name} ${terms}`
+  }
   const common = commonPhrases(museum)[`${field.name} ${filter.op} ${filter.value}`]
   if (common !== undefined) return common
   if (filter.kind === 'flags') return flagsPhrase(filter)
-  if (filter.kind === 'blank') return `${name}: ${filter.blank ? t`none given` : 'given'}`
+  if (filter.kind === 'blank') return filter.blank ? t`${name}: none given` : t`${name}: given`
   const [verb, values] =
     filter.kind === 'number'
       ? [NUMBER_OPERATORS[filter.op].verb, filter.numbers]
-      : [TEXT_OPERATORS[filter.op].verb, filter.texts.map((text) => `“${text}”`)]
-  return `${name} ${verb} ${values.join(' or ')}`
+      : [TEXT_OPERATORS[filter.op].verb, filter.texts.map(quoted)]
+  return t`${name} ${verb} ${anyOf(values)}`
 }
 
 /** Common filters, by field, operator and value. */

@@ -2,6 +2,7 @@ import type { Filter } from '../../contract/filter.ts'
 import { NUMBER_OPERATORS, type NumberOp, TEXT_OPERATORS } from '../../contract/operators.ts'
 import type { NumberPhrases, RelationPhrases, TextPhrases } from '../../contract/phrases.ts'
 import { t } from '../../contract/texts.ts'
+import { anyOf, quoted } from '../ui/text/punctuation.ts'
 import { formatYear } from './years.ts'
 
 /** The name of a term, or a substitute until it is loaded. */
@@ -18,7 +19,7 @@ export function itemPhrase(filter: Filter, nameOf: NameOf): string {
     }
     case 'ids': {
       const { one, several } = phrasesOf(filter.field)
-      return (filter.ids.length > 1 ? several : one).replace('…', () => filter.ids.map(nameOf).join(' or '))
+      return (filter.ids.length > 1 ? several : one).replace('…', () => anyOf(filter.ids.map(nameOf)))
     }
     case 'flags':
       return flagsPhrase(filter)
@@ -26,7 +27,7 @@ export function itemPhrase(filter: Filter, nameOf: NameOf): string {
       return numberPhrase(phrasesOf(filter.field), filter.op, filter.numbers)
     case 'text': {
       const words = phrasesOf(filter.field)
-      const value = filter.texts.map(quote).join(' or ')
+      const value = anyOf(filter.texts.map(quoted))
       if (filter.isAnyWordEnough) return t`matching all or some of the words ${value}`
       if (filter.op === 'bare' && words.bare !== undefined) return words.bare.replace('…', () => value)
       return TEXT_OPERATORS[filter.op].phrase(words, value)
@@ -36,7 +37,7 @@ export function itemPhrase(filter: Filter, nameOf: NameOf): string {
 
 /** Flags in words, for terms and for items. */
 export function flagsPhrase({ field, flags }: Extract<Filter, { kind: 'flags' }>): string {
-  return flags.map((flag) => field.phrase?.[flag] ?? flag).join(' or ')
+  return anyOf(flags.map((flag) => field.phrase?.[flag] ?? flag))
 }
 
 type AnyPhrases = TextPhrases | NumberPhrases | RelationPhrases
@@ -46,10 +47,6 @@ function phrasesOf<Phrases>({ name, phrase }: { name: string; phrase: Phrases | 
   return phrase
 }
 
-function quote(text: string): string {
-  return `“${text}”`
-}
-
 /** A filter of numbers in words that follow “items”. */
 function numberPhrase({ style, frame }: NumberPhrases, op: NumberOp, numbers: readonly number[]): string {
   if (style === 'count') {
@@ -57,7 +54,7 @@ function numberPhrase({ style, frame }: NumberPhrases, op: NumberOp, numbers: re
     if ((op === 'gte' && first === 1) || (op === 'gt' && first === 0)) return frame.replace('… ', '')
   }
   const isYear = style === 'year' || style === 'firstYear' || style === 'lastYear'
-  const value = numbers.map(isYear ? formatYear : String).join(' or ')
+  const value = anyOf(numbers.map(isYear ? formatYear : String))
   const comparison = NUMBER_OPERATORS[op].phrase[style].replace('…', value)
   const framed = frame.replace('…', comparison)
   return style === 'count' && value === '1' ? framed.replace(/s$/, '') : framed

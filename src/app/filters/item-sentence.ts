@@ -1,5 +1,6 @@
 import type { Filter } from '../../contract/filter.ts'
 import { t } from '../../contract/texts.ts'
+import { listed } from '../ui/text/punctuation.ts'
 import type { MuseumWords } from '../words/museum-words.ts'
 import { itemPhrase, type NameOf } from './item-phrases.ts'
 import { formatYear } from './years.ts'
@@ -10,7 +11,8 @@ import { formatYear } from './years.ts'
  */
 export function itemSentence(filters: readonly Filter[], nameOf: NameOf, museum: MuseumWords): string {
   const inOrder = filters.toSorted((a, b) => rankOf(a) - rankOf(b))
-  return t`${museum.items} ${phrases(inOrder, nameOf).join(', ')}`.trim()
+  const found = listed(phrases(inOrder, nameOf))
+  return t`${museum.items} ${found}`.trim()
 }
 
 function rankOf({ kind, field, op }: Filter): number {

@@ -1,6 +1,7 @@
 import { ASKED, isLeftEmpty } from '../../contract/list-address.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import { t } from '../../contract/texts.ts'
+import { listed, quoted } from '../ui/text/punctuation.ts'
 import { type LeftOut, passOver } from './question-pass.ts'
 import { longest, tokensOf } from './question-tokens.ts'
 import { FAMILY } from './question-words.ts'
@@ -55,8 +56,8 @@ export function readQuestion(text: string): Reading | undefined {
 /** What of a question is not searched, and why, in sentences. */
 export function leftOutNotes(question: string): string[] {
   const leftOut = readQuestion(question)?.leftOut ?? []
-  const years = quoted(leftOut, 'years')
-  const negated = quoted(leftOut, 'negated')
+  const years = quotedParts(leftOut, 'years')
+  const negated = quotedParts(leftOut, 'negated')
   return [
     ...(years === '' ? [] : [t`We left out ${years}: a search can have only one span of years.`]),
     ...(negated === '' ? [] : [t`We left out ${negated}: a search cannot exclude anything.`]),
@@ -73,9 +74,6 @@ function ofFamily(text: string): Reading | undefined {
   return { text, wordCount: tokens.length, conditions: [], leftOut: [] }
 }
 
-function quoted(leftOut: readonly LeftOut[], why: LeftOut['why']): string {
-  return leftOut
-    .filter((one) => one.why === why)
-    .map(({ words }) => `“${words}”`)
-    .join(', ')
+function quotedParts(leftOut: readonly LeftOut[], why: LeftOut['why']): string {
+  return listed(leftOut.filter((one) => one.why === why).map(({ words }) => quoted(words)))
 }

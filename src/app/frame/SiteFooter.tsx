@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { t } from '../../contract/texts.ts'
+import { inContext, t } from '../../contract/texts.ts'
 import { VIEW_PATHS } from '../../contract/views.ts'
 import { useSession } from '../api/session.ts'
 import { CatalogueText } from '../components/view/CatalogueText.tsx'
@@ -16,7 +16,7 @@ const LINKS = [
   [t`Browse`, buildBrowseUrl()],
   [t`A–Z`, buildTermsUrl()],
   [t`Collection`, buildItemsUrl()],
-  [t`Search`, VIEW_PATHS.search],
+  [inContext('page')`Search`, VIEW_PATHS.search],
   [t`How to read a thesaurus`, GUIDE_URL],
 ] as const
 

@@ -1,8 +1,8 @@
 import type { Item } from '../../contract/item.ts'
 import { isTopTerm, type Term } from '../../contract/term.ts'
 import { t } from '../../contract/texts.ts'
-import { formatNumber } from '../ui/text/numbers.ts'
 import { plural } from '../ui/text/plural.ts'
+import { listed } from '../ui/text/punctuation.ts'
 import type { MuseumWords } from '../words/museum-words.ts'
 import type { Places } from './places.ts'
 import type { Site } from './site.ts'
@@ -19,16 +19,16 @@ export function termInWords(term: Term, { places, placeCount }: Places, museum: 
     positionPhrase(term, placeCount, under),
     ...(contents.length > 0 ? [t`with ${inSeries(contents)}`] : []),
   ]
-  return `${term.name}: ${phrases.join(under === '' ? ' ' : ', ')}.`
+  const description = under === '' ? phrases.join(' ') : listed(phrases)
+  return t`${term.name}: ${description}.`
 }
 
 function positionPhrase(term: Term, placeCount: bigint, under: string): string {
   if (isTopTerm(term)) return t`a top term`
   // The term is deprecated, or all its broader terms lead back to it.
   if (under === '') return t`a term`
-  return placeCount > 1n
-    ? t`a term in ${inWords(placeCount)} places, under ${under}`
-    : t`a term under ${under}`
+  const inPlaces = placesInWords(placeCount)
+  return placeCount > 1n ? t`a term ${inPlaces}, under ${under}` : t`a term under ${under}`
 }
 
 /** An item without a summary and a description, in a sentence. */
@@ -40,10 +40,15 @@ export function itemInWords({ display_title, terms, registration_number }: Item,
   return t`${display_title}: ${museum.anItem} ${where}.${number}`
 }
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const IN_PLACES =
+  // Translators: the numbers of places from two to ten, between bars, as they follow “a term”.
+  t`in two places|in three places|in four places|in five places|in six places|in seven places|in eight places|in nine places|in ten places`.split(
+    '|',
+  )
 
-function inWords(count: bigint): string {
-  return NUMBERS[Number(count)] ?? formatNumber(count)
+/** From two on. */
+function placesInWords(count: bigint): string {
+  return IN_PLACES[Number(count) - 2] ?? plural(count, { one: 'in # place', other: 'in # places' })
 }
 
 /** Names beyond these would hide the counts. */
@@ -51,7 +56,7 @@ const MAX_NAMES = 3
 
 /** “Pipes, Toys and Whistles”, “Pipes, Toys, Whistles and others”; empty without names. */
 function inSeries(names: readonly string[]): string {
-  const shown = names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), 'others'] : names
-  const last = shown.at(-1) ?? ''
-  return shown.length > 1 ? t`${shown.slice(0, -1).join(', ')} and ${last}` : last
+  if (names.length > MAX_NAMES) return t`${listed(names.slice(0, MAX_NAMES))} and others`
+  const last = names.at(-1) ?? ''
+  return names.length > 1 ? t`${listed(names.slice(0, -1))} and ${last}` : last
 }

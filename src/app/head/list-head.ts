@@ -12,6 +12,7 @@ import { itemSentence } from '../filters/item-sentence.ts'
 import { windowTitle } from '../filters/window-title.ts'
 import { readBrowseUrl } from '../routing/urls.ts'
 import { withFullStop } from '../ui/text/full-stop.ts'
+import { listed, quoted } from '../ui/text/punctuation.ts'
 import type { MuseumWords } from '../words/museum-words.ts'
 import type { Site } from './site.ts'
 
@@ -73,7 +74,7 @@ function phrasesOf(
   if (resource === 'item') return [itemSentence(filters, nameOf, museum)]
   return filters.map((filter) =>
     filter.field.name === 'name' && filter.op === 'bare'
-      ? `“${filter.value}”`
+      ? quoted(filter.value)
       : describedPhrase(filter, nameOf, museum),
   )
 }
@@ -91,7 +92,7 @@ function foundSentence(
   total: number | undefined,
   museum: MuseumWords,
 ): string {
-  const asked = phrases.join(', ')
+  const asked = listed(phrases)
   if (view === 'items') {
     const found = total === undefined ? museum.Items : capitalised(museum.countItems(total))
     return withFullStop(found + asked.slice(museum.items.length))

@@ -7,6 +7,7 @@ import { useApi } from '../../api/session.ts'
 import { searchQueries } from '../../queries/search.ts'
 import { buildItemUrl, buildTermUrl } from '../../routing/urls.ts'
 import type { ComboboxOption, ComboboxProps } from '../../ui/fields/combobox-props.ts'
+import { listed } from '../../ui/text/punctuation.ts'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { ItemPicture } from '../items/ItemPicture.tsx'
@@ -60,7 +61,7 @@ function useSuggestions(typed: string, goTo: (url: string) => void): Suggested {
   const isMissing = isAskable && isOfTyped && (data === undefined || isPlaceholderData)
   const problem = isMissing && failureReason ? noSuggestions(failureReason) : undefined
   if (!found || problem !== undefined) return { options: NONE, status: '', problem }
-  const counts = [museum.countTerms(found.terms.total), museum.countItems(found.items.total)].join(', ')
+  const counts = listed([museum.countTerms(found.terms.total), museum.countItems(found.items.total)])
   const isAll = options.length === found.terms.total + found.items.total
   return {
     options,

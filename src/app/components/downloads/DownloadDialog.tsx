@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/panels/Dialog.tsx'
 import { formatBytes } from '../../ui/text/bytes.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { plural } from '../../ui/text/plural.ts'
+import { listed } from '../../ui/text/punctuation.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { type DownloadState, useDownload } from './use-download.ts'
 
@@ -163,5 +164,7 @@ function Progress({ download, total }: { download: DownloadState; total: number 
 
 function inWords({ bytes, records }: Received): string {
   const size = formatBytes(bytes)
-  return records === undefined ? size : `${plural(records, { one: '# record', other: '# records' })}, ${size}`
+  return records === undefined
+    ? size
+    : listed([plural(records, { one: '# record', other: '# records' }), size])
 }

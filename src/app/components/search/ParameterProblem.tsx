@@ -3,6 +3,7 @@ import type { ParameterFault, Problem } from '../../../contract/problem.ts'
 import { t } from '../../../contract/texts.ts'
 import { meantParameter } from '../../filters/parameter-names.ts'
 import { Notice } from '../../ui/panels/Notice.tsx'
+import { listed } from '../../ui/text/punctuation.ts'
 
 interface ParameterProblemProps {
   problem: Pick<Problem, 'detail' | 'errors'>
@@ -71,5 +72,5 @@ function titleOf(faults: readonly ParameterFault[]): string {
   if (names.every((name) => name === 'start')) return t`This link starts at a row we don’t recognise.`
   return names.length === 1
     ? t`This link has a filter we don’t recognise: ${names[0]}.`
-    : t`This link has filters we don’t recognise: ${names.join(', ')}.`
+    : t`This link has filters we don’t recognise: ${listed(names)}.`
 }

@@ -11,11 +11,11 @@ interface CopyTermButtonProps {
 
 /** Copies the name and the ID of a term in the museum's format, or only one of them. */
 export function CopyTermButton({ term: { id, name }, hasKey = true }: CopyTermButtonProps) {
-  const { fillIn } = useCopyTemplate()
+  const { fillIn, fillInNames } = useCopyTemplate()
   const [keys] = usePreference('keys')
   return (
     <SplitCopyButton
-      main={{ name: t`Copy ${fillIn({ name: 'name', id: 'ID' })}`, text: fillIn({ id, name }) }}
+      main={{ name: t`Copy ${fillInNames()}`, text: fillIn({ id, name }) }}
       others={[
         { name: t`Copy name`, text: name },
         { name: t`Copy ID`, text: String(id) },

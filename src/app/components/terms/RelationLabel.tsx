@@ -2,7 +2,7 @@ import { RELATIONS, type RelationKind } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { usePreference } from '../../storage/preferences.ts'
 
-const USED_FOR = { plain: t`Used for`, trade: t`UF` }
+export const USED_FOR = { plain: t`Used for`, trade: t`UF` }
 
 /** The name of a relation, in words or as a code, by the visitor's choice. */
 export function RelationLabel({ kind }: { kind: RelationKind | 'usedFor' }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '../../../contract/texts.ts'
 import type { TopTerm } from '../../api/terms.ts'
 import type { TileImages } from '../../api/tile-images.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
@@ -62,14 +63,25 @@ export function PendingTile() {
 export const TOP_TERM_LINK =
   'quiet-link max-w-full grow basis-[5em] wrap-break-word font-serif text-prose leading-snug'
 
-/** The items of its branch. */
+/** The items of its branch: the number, and words for screen readers. */
 export function TopTermCount({ term }: { term: TopTerm }) {
-  const { item, items } = useMuseum()
-  const count = term.branchItemCount
+  const museum = useMuseum()
+  const number = formatNumber(term.branchItemCount)
+  const count = museum.countItems(term.branchItemCount)
+  const words = t`${count} in total`
   return (
     <span className="shrink-0 text-muted">
-      {formatNumber(count)}
-      <span className="sr-only"> {count === 1 ? item : items} in total</span>
+      {words.startsWith(number) ? (
+        <>
+          {number}
+          <span className="sr-only">{words.slice(number.length)}</span>
+        </>
+      ) : (
+        // Two items have a word without a number in Arabic.
+        <>
+          <span aria-hidden="true">{number}</span> <span className="sr-only">{words}</span>
+        </>
+      )}
     </span>
   )
 }

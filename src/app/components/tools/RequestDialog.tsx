@@ -25,7 +25,7 @@ export function RequestDialog({ resource, id, onClose }: RequestDialogProps) {
   const path = recordPath(resource, id)
   const { data, error } = useQuery(requestQueries.timed(api, path))
   // The key of the site is nobody else's: the command has a placeholder.
-  const command = `curl -H ${quoted('X-Api-Key: YOUR_KEY')} ${quoted((apiUrl || url) + path)}`
+  const command = `curl -H ${shellWord('X-Api-Key: YOUR_KEY')} ${shellWord((apiUrl || url) + path)}`
   return (
     <Dialog title={t`Open in API`} placement="small" onClose={onClose}>
       <div className="min-h-0 space-y-4 overflow-y-auto px-5 py-5">
@@ -38,7 +38,7 @@ export function RequestDialog({ resource, id, onClose }: RequestDialogProps) {
               <Row name={t`Duration`}>
                 {data ? t`${formatNumber(Math.round(data.durationMs))} ms` : WAITING}
               </Row>
-              <Row name="ETag">{data ? <code>{data.etag ?? 'none'}</code> : WAITING}</Row>
+              <Row name="ETag">{data ? <code>{data.etag ?? t`none`}</code> : WAITING}</Row>
               <Row name={t`Response`}>
                 {data ? t`status ${data.status}, ${formatBytes(data.bytes)}` : WAITING}
               </Row>
@@ -81,6 +81,6 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** One word of a shell, whatever is in it. */
-function quoted(word: string): string {
+function shellWord(word: string): string {
   return `'${word.replaceAll("'", "'\\''")}'`
 }

@@ -1,6 +1,6 @@
 import type { Term } from '../../../contract/term.ts'
 import { words } from '../../../contract/text.ts'
-import { t } from '../../../contract/texts.ts'
+import { inContext, t } from '../../../contract/texts.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
 import type { FrameTools } from '../../components/view/frame-tools.ts'
 import { staffTools } from '../../components/view/staff-tools.ts'
@@ -56,7 +56,7 @@ const pages = (museum: MuseumWords): readonly Destination[] => [
   },
   {
     key: 'search',
-    name: t`Search`,
+    name: inContext('page')`Search`,
     note: t`${museum.Terms} and ${museum.items} with your words`,
     url: buildSearchUrl(),
   },
@@ -95,7 +95,7 @@ export function destinations({ text, found, term, recent, pinned, museum }: Know
     { name: t`Pages`, destinations: named(pages(museum), text) },
     { name: t`For staff`, destinations: named(tools(museum), text) },
     { name: t`This term`, destinations: named(term ? [comparing(term), pinning(term, pinned)] : [], text) },
-    { name: t`Search`, destinations: text === '' ? [] : searches(text, museum) },
+    { name: inContext('page')`Search`, destinations: text === '' ? [] : searches(text, museum) },
   ].filter((group) => group.destinations.length > 0)
   const isFirst = (group: Group) => group.destinations.some((destination) => isPageCalled(destination, text))
   return [...groups.filter(isFirst), ...groups.filter((group) => !isFirst(group))]

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { t } from '../../../contract/texts.ts'
+import { inContext, t } from '../../../contract/texts.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { useCopyTemplate } from '../../storage/use-copy-template.ts'
 import { RadioSwitch } from '../../ui/fields/RadioSwitch.tsx'
@@ -64,7 +64,7 @@ export function SettingsDialog({ onClose, onShortcuts }: SettingsDialogProps) {
           label={t`Relationships`}
           note={t`Codes are BT, NT, RT and UF.`}
           options={[
-            { value: 'plain', text: t`Words` },
+            { value: 'plain', text: inContext('labels of relationships')`Words` },
             { value: 'trade', text: t`Codes` },
           ]}
         />

@@ -20,6 +20,7 @@ import type { TreeRow } from '../../hierarchy/tree-row.ts'
 import { useIsLeaving } from '../../routing/RouterProvider.tsx'
 import { buildTermUrl, changeQuery } from '../../routing/urls.ts'
 import { SplitPanes } from '../../ui/panels/SplitPanes.tsx'
+import { quoted } from '../../ui/text/punctuation.ts'
 import type { TreePosition } from '../../ui/tree/VirtualTree.tsx'
 import { useIsStatic } from '../../ui/window/use-is-static.ts'
 import { useIsElementNarrowerThan, useIsLowerThan, useIsNarrowerThan } from '../../ui/window/use-pixels.ts'
@@ -51,7 +52,7 @@ export function BrowseView() {
   const titleParts = [
     ...(place.state === 'ready' ? [place.term.name] : []),
     ...filters.map(({ parameter, filter }) =>
-      parameter === 'term' ? `“${filter.value}”` : describedPhrase(filter, nameOf, site.museum),
+      parameter === 'term' ? quoted(filter.value) : describedPhrase(filter, nameOf, site.museum),
     ),
   ]
   const [query] = useSearchParams()

@@ -144,7 +144,7 @@ function PlainRow({ row, isChosen, toggleChange }: PlainRowProps) {
       {canOpen ? (
         <QueryLink
           change={toggleChange(key, !isOpen)}
-          aria-label={`${isOpen ? t`Close` : t`Open`} ${term.name}`}
+          aria-label={isOpen ? t`Close ${term.name}` : t`Open ${term.name}`}
           rel="nofollow"
           className="room-in-print flex h-full w-[min(2.25rem,12vw)] shrink-0 items-center justify-center text-muted @min-[26rem]:w-7"
         >

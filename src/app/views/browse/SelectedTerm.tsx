@@ -19,6 +19,7 @@ import { buildItemsUrl, buildItemUrl, buildTermUrl } from '../../routing/urls.ts
 import { useCopyTemplate } from '../../storage/use-copy-template.ts'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 import { plural } from '../../ui/text/plural.ts'
+import { SEMICOLON } from '../../ui/text/punctuation.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { NothingSelected } from './NothingSelected.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
@@ -146,7 +147,7 @@ function Related({ term, onChoose }: { term: Term; onChoose: LoadedTermProps['on
       <span className="text-muted">Related terms: </span>
       {related.map(({ id, name }, index) => (
         <span key={id}>
-          {index > 0 && '; '}
+          {index > 0 && SEMICOLON}
           <PlaceLink ids={[id]} onChoose={onChoose}>
             <CatalogueText>{name}</CatalogueText>
           </PlaceLink>

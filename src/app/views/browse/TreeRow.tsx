@@ -12,6 +12,7 @@ import { isPlainClick } from '../../ui/buttons/plain-click.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { plural } from '../../ui/text/plural.ts'
+import { listed, SEMICOLON } from '../../ui/text/punctuation.ts'
 import { indentSteps } from '../../ui/tree/indent-steps.ts'
 import type { Gap } from './use-thesaurus.ts'
 
@@ -67,7 +68,7 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
         <button
           type="button"
           tabIndex={-1}
-          aria-label={`${isOpen ? t`Close` : t`Open`} ${term.name}`}
+          aria-label={isOpen ? t`Close ${term.name}` : t`Open ${term.name}`}
           onClick={() => props.onToggle(row)}
           className={`relative z-1 flex h-full shrink-0 cursor-pointer items-center justify-center text-muted hover:text-verdigris ${width}`}
         >
@@ -122,7 +123,7 @@ export const TreeRowDetails = memo(function TreeRowDetails(props: TreeRowProps) 
       </span>
       <span id={moreId} hidden>
         <ItemCounts term={term} />
-        {remark !== undefined && `; ${remark}`}
+        {remark !== undefined && SEMICOLON + remark}
       </span>
     </>
   )
@@ -153,7 +154,7 @@ function MissingItem(props: { nameId: string; gap: Gap | undefined; place: numbe
   return (
     <span className="ps-7">
       <span id={nameId} className="sr-only">
-        Number {formatNumber(place)}, {gap ? t`not loaded` : 'loading'}
+        Number {formatNumber(place)}, {gap ? t`not loaded` : t`loading`}
       </span>
       <Pending em={9} />
     </span>
@@ -166,8 +167,7 @@ export function remarkOf({ term, isLoop, path }: TreeRow & { kind: 'term' }): st
   const above = path.at(-1)
   const others = term.broader?.filter(({ id }) => id !== above && id !== term.id)
   if (above === undefined) return term.broaderCount > 0 ? t`part of a cycle, without a top term` : undefined
-  if (others)
-    return others.length > 0 ? t`also under ${others.map(({ name }) => name).join(', ')}` : undefined
+  if (others) return others.length > 0 ? t`also under ${listed(others.map(({ name }) => name))}` : undefined
   return term.broaderCount > 1
     ? t`also under ${plural(term.broaderCount - 1, { one: '# other term', other: '# other terms' })}`
     : undefined

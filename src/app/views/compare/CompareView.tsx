@@ -14,6 +14,7 @@ import { termQueries } from '../../queries/terms.ts'
 import { MAX_COMPARED, readCompareUrl } from '../../routing/compare-url.ts'
 import { buildCompareUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
+import { listed } from '../../ui/text/punctuation.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { AddTerm } from './AddTerm.tsx'
 import { ComparedTerms } from './ComparedTerms.tsx'
@@ -61,7 +62,7 @@ export function CompareView() {
         ))}
         {leftOut.length > 0 && (
           <p>
-            At most three terms can be compared. Left out: {leftOut.map((id) => t`ID ${id}`).join(', ')}.{' '}
+            At most three terms can be compared. Left out: {listed(leftOut.map((id) => t`ID ${id}`))}.{' '}
             <Link to={buildCompareUrl(leftOut)} className="link">
               Compare these
             </Link>

@@ -10,6 +10,7 @@ import { relationsOf } from '../../hierarchy/relations.ts'
 import { compareQueries } from '../../queries/compare.ts'
 import { buildItemsUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
+import { SEMICOLON } from '../../ui/text/punctuation.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 
 interface InCommonProps {
@@ -35,7 +36,7 @@ export function InCommon({ terms, ancestors }: InCommonProps) {
           {common.length === 0 && t`None: no term is above all of them.`}
           {common.map((id, index) => (
             <span key={id}>
-              {index > 0 && '; '}
+              {index > 0 && SEMICOLON}
               <TermLink term={{ id, name: names.get(id) }} className="link font-serif text-prose" />
             </span>
           ))}

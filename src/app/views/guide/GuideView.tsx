@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
-import { placedBroader, type Term } from '../../../contract/term.ts'
+import { placedBroader, RELATIONS, type Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
+import { USED_FOR } from '../../components/terms/RelationLabel.tsx'
 import { TermLink } from '../../components/terms/TermLink.tsx'
 import { usePageHead } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { termQueries } from '../../queries/terms.ts'
 import { buildBrowseUrl, buildTermsUrl } from '../../routing/urls.ts'
 import { usePreference } from '../../storage/preferences.ts'
+import { listed } from '../../ui/text/punctuation.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 
 /** Explains a thesaurus to those who see one for the first time, with a term of this catalogue as the example. */
@@ -44,16 +46,19 @@ export function GuideView() {
       </Part>
       <Part title={t`Other words on a term’s page`}>
         <dl className="space-y-2">
-          <Word code="SN" name={t`Scope note`}>
+          <Word code={t`SN`} name={t`Scope note`}>
             How the term is used here, and what it leaves out.
           </Word>
-          <Word code="UF" name={t`Used for`}>
+          <Word code={USED_FOR.trade} name={t`Used for`}>
             Other names for the same thing. Searches find the term by these too.
           </Word>
-          <Word code="RT" name={t`Related terms`}>
+          <Word code={RELATIONS.Related.label.trade} name={t`Related terms`}>
             Terms that are neither broader nor narrower, but worth knowing about.
           </Word>
-          <Word code="BT, NT" name={t`Broader and narrower terms`}>
+          <Word
+            code={listed([RELATIONS.Broader.label.trade, RELATIONS.Narrower.label.trade])}
+            name={t`Broader and narrower terms`}
+          >
             The codes are those of printed thesauri. The settings show them in place of words.
           </Word>
         </dl>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
 import { TermLink } from '../../components/terms/TermLink.tsx'
 import { showcaseQueries } from '../../queries/showcase.ts'
+import { COMMA, OR } from '../../ui/text/punctuation.ts'
 
 /** More places would make the sentence a list. */
 const MAX_NAMED = 3
@@ -16,7 +16,7 @@ export function SeveralPlaces() {
   const isPair = data?.broader.length === 2
   const list = broader.map((term, index) => (
     <Fragment key={term.id}>
-      {index > 0 && (index === broader.length - 1 ? t` or ` : ', ')}
+      {index > 0 && (index === broader.length - 1 ? OR : COMMA)}
       <TermLink term={term} className="link" />
     </Fragment>
   ))

@@ -15,6 +15,7 @@ import { usePreference } from '../../storage/preferences.ts'
 import { isPlainClick } from '../../ui/buttons/plain-click.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
+import { quotedWords } from '../../ui/text/punctuation.ts'
 import { webAddress } from '../../ui/text/web-address.ts'
 import { useShortcut } from '../../ui/window/use-shortcut.ts'
 import { useMuseum } from '../../words/museum-words.ts'
@@ -64,11 +65,7 @@ function rowNow({ list, row, neighbours }: Search) {
 function Position({ found }: { found: Search }) {
   const museum = useMuseum()
   const { search, row, neighbours, total, error } = found
-  const name = (
-    <>
-      “<SearchName search={search} />”
-    </>
-  )
+  const name = <SearchName search={search} />
   const linked = (
     <Link to={buildResultsUrl(row ?? { list: found.list, index: 0 })} className="link target">
       {name}
@@ -174,16 +171,11 @@ function Step({ to, list, index, onStep, shortcut, children }: StepProps) {
   )
 }
 
-/** A search of the collection in words, to stand in quotation marks: “items matching ‘teapot’, with images”. */
+/** A search of the collection in words, in quotation marks: “items matching ‘teapot’, with images”. */
 function SearchName({ search }: { search: ListQuery }) {
   const museum = useMuseum()
   const nameOf = useTermNames(search.filters)
-  return search.filters.length === 0
-    ? t`the whole collection`
-    : inner(itemSentence(search.filters, nameOf, museum))
-}
-
-/** Quotation marks inside others are single. */
-function inner(words: string): string {
-  return words.replaceAll('“', '‘').replaceAll('”', '’')
+  return quotedWords(
+    search.filters.length === 0 ? t`the whole collection` : itemSentence(search.filters, nameOf, museum),
+  )
 }

@@ -15,6 +15,7 @@ import { MAX_SIMILAR_ITEMS, similarItemsQuery } from '../../queries/similar-item
 import { termAncestorsQuery } from '../../queries/term-ancestors.ts'
 import { buildItemsUrl } from '../../routing/urls.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
+import { listed } from '../../ui/text/punctuation.ts'
 import { useFocusInView } from '../../ui/window/use-focus-in-view.ts'
 import { useIsNear } from '../../ui/window/use-is-near.ts'
 import { type MuseumWords, useMuseum } from '../../words/museum-words.ts'
@@ -125,7 +126,7 @@ function SimilarReasons({ terms, makers, words }: Reasons) {
       )}
       {makers.length > 0 && <li>{ofMakers(makers)}</li>}
       {words.length > 0 && (
-        <li>{words.length === 1 ? t`Shared word: ${words[0]}` : t`Shared words: ${words.join(', ')}`}</li>
+        <li>{words.length === 1 ? t`Shared word: ${words[0]}` : t`Shared words: ${listed(words)}`}</li>
       )}
     </ul>
   )

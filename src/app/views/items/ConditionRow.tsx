@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { type Field, fieldNamed, fieldsOf } from '../../../contract/fields.ts'
 import { formatParameter, opsOf } from '../../../contract/filter.ts'
 import { type FilterOp, OPERATORS } from '../../../contract/operators.ts'
-import { t } from '../../../contract/texts.ts'
+import { inContext, t } from '../../../contract/texts.ts'
 import { fieldLabel } from '../../filters/describe.ts'
 import { Icon } from '../../ui/buttons/Icon.tsx'
 import { FaultText } from '../../ui/fields/FaultText.tsx'
@@ -106,7 +106,7 @@ export function ConditionRow(props: ConditionRowProps) {
 }
 
 const GROUPS = [
-  ['text', t`Words`],
+  ['text', inContext('group of fields')`Words`],
   ['number', t`Numbers`],
   ['relation', t`Terms of the thesaurus`],
   ['flag', t`Quality`],

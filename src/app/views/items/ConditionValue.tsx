@@ -7,6 +7,7 @@ import { TermSearch } from '../../components/terms/TermSearch.tsx'
 import { useNamesOf } from '../../components/terms/use-term-names.ts'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
+import { quoted } from '../../ui/text/punctuation.ts'
 
 interface ConditionValueProps {
   /** Undefined if the URL names an unknown field. */
@@ -93,7 +94,7 @@ function TermsValue({ field, op, value, faultId, onChange }: ConditionValueProps
         <ul aria-label={t`Chosen terms`} className="mt-1 flex flex-wrap gap-2">
           {values.map((part) => {
             const id = parseId(part)
-            const name = id === undefined ? `“${part}”` : nameOf(id)
+            const name = id === undefined ? quoted(part) : nameOf(id)
             return (
               <li
                 key={part}

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { t } from '../../../contract/texts.ts'
-import type { WordCount } from '../../api/nearest/corrections.ts'
 import { useApi } from '../../api/session.ts'
 import { itemQueries } from '../../queries/items.ts'
 import { buildItemsUrl } from '../../routing/urls.ts'
@@ -28,36 +26,39 @@ export function OtherWords({ field, searched }: OtherWordsProps) {
         Try other words
       </h2>
       <ul className="mt-1 space-y-1">
-        {data.near.map((one) => (
-          <Word key={one.word} {...one} field={field} before={t`Did you mean `} after="?" />
+        {data.near.map(({ word, total }) => (
+          <li key={word}>
+            Did you mean <WordLink field={field} word={word} />? <Total total={total} />
+          </li>
         ))}
-        {everywhere > 0 && <Word word={searched} total={everywhere} field="text" after={t` in all text`} />}
-        {data.alone.map((one) => (
-          <Word key={one.word} {...one} field={field} />
+        {everywhere > 0 && (
+          <li>
+            <WordLink field="text" word={searched} /> in all text <Total total={everywhere} />
+          </li>
+        )}
+        {data.alone.map(({ word, total }) => (
+          <li key={word}>
+            <WordLink field={field} word={word} /> <Total total={total} />
+          </li>
         ))}
-        {data.begun.map((one) => (
-          <Word key={one.word} {...one} field={field} after="…" />
+        {data.begun.map(({ word, total }) => (
+          <li key={word}>
+            <WordLink field={field} word={word} />… <Total total={total} />
+          </li>
         ))}
       </ul>
     </section>
   )
 }
 
-interface WordProps extends WordCount {
-  field: string
-  before?: string
-  after?: string
+function WordLink({ field, word }: { field: string; word: string }) {
+  return (
+    <Link to={buildItemsUrl([[field, word]])} className="link">
+      {word}
+    </Link>
+  )
 }
 
-/** A word and its number of items: “silver (78)”. */
-function Word({ word, total, field, before = '', after = '' }: WordProps) {
-  return (
-    <li>
-      {before}
-      <Link to={buildItemsUrl([[field, word]])} className="link">
-        {word}
-      </Link>
-      {after} <span className="text-muted">({formatNumber(total)})</span>
-    </li>
-  )
+function Total({ total }: { total: number }) {
+  return <span className="text-muted">({formatNumber(total)})</span>
 }

@@ -8,6 +8,7 @@ import { keyOf, withCondition } from '../../filters/conditions.ts'
 import { type ChosenTerm, chosenTerms, itemsOfTerm } from '../../filters/panel-filters.ts'
 import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
 import { FaultText } from '../../ui/fields/FaultText.tsx'
+import { quoted } from '../../ui/text/punctuation.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import type { FaultOf } from './search-problem.ts'
 
@@ -50,7 +51,7 @@ export function TermFilter({ query, edit, faultOf }: TermFilterProps) {
             <ChosenRow
               key={keyOf(conditions, index)}
               term={term}
-              name={term.id === undefined ? `“${term.value}”` : nameOf(term.id)}
+              name={term.id === undefined ? quoted(term.value) : nameOf(term.id)}
               onRemove={() =>
                 edit((address) => withCondition(address, [term.parameter, term.value], undefined))
               }

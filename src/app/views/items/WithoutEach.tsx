@@ -40,7 +40,8 @@ function Without({ query, condition }: { query: URLSearchParams; condition: Para
   const without = (address: URLSearchParams) => withCondition(address, condition, undefined)
   const { total, isFailed } = useCount(without(query))
   if (total === 0) return <span className="text-muted">still no {museum.items}</span>
-  const words = total === undefined ? (isFailed ? 'items' : t`… ${museum.items}`) : museum.countItems(total)
+  const words =
+    total === undefined ? (isFailed ? museum.items : t`… ${museum.items}`) : museum.countItems(total)
   return (
     <QueryLink change={without} className="link target py-0.5">
       {words} <span className="sr-only">without it</span>

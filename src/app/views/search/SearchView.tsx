@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { capitalised } from '../../../contract/text.ts'
-import { t } from '../../../contract/texts.ts'
+import { inContext, t } from '../../../contract/texts.ts'
 import { useApi, useSession } from '../../api/session.ts'
 import { CatalogueSearch } from '../../components/catalogue-search/CatalogueSearch.tsx'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
@@ -28,6 +28,7 @@ import {
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { withFullStop } from '../../ui/text/full-stop.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
+import { quoted } from '../../ui/text/punctuation.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 
 /** What was found with some words: terms and items in two groups, the first of each, with links to all. */
@@ -37,7 +38,7 @@ export function SearchView() {
   const text = readSearchText(query)
   const { url } = useSession()
   const isEmpty = text === ''
-  const title = text === '' ? t`Search` : `“${text}”`
+  const title = text === '' ? inContext('page')`Search` : quoted(text)
   const description = t`${museum.Terms} and ${museum.items} with the words of a search.`
   usePageHead({
     view: 'list',

@@ -24,13 +24,11 @@ interface RowToolsProps {
 /** What can be done with one record of a shelf. */
 export function RowTools(props: RowToolsProps) {
   const { resource, id, name, isTerm, isFirst, isLast, onChange, onRemoved } = props
-  const { fillIn } = useCopyTemplate()
+  const { fillIn, fillInNames } = useCopyTemplate()
   const move = (by: -1 | 1) => onChange?.(t`Moved ${name}.`, (shelf) => withMoved(shelf, resource, id, by))
   return (
     <div className="no-print flex flex-wrap items-center gap-2 no-scripts:hidden">
-      {isTerm && (
-        <CopyButton text={fillIn({ id, name })}>{t`Copy ${fillIn({ name: 'name', id: 'ID' })}`}</CopyButton>
-      )}
+      {isTerm && <CopyButton text={fillIn({ id, name })}>{t`Copy ${fillInNames()}`}</CopyButton>}
       {onChange && (
         <>
           <ToolButton name={t`Move ${name} up`} isIdle={isFirst} onUse={() => move(-1)}>

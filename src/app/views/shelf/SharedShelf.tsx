@@ -5,6 +5,7 @@ import { buildShelfUrl, type readShelf } from '../../routing/urls.ts'
 import { changeShelf, useShelf } from '../../storage/shelf.ts'
 import { countOf, EMPTY_SHELF, joined, MAX_ON_SHELF } from '../../storage/shelf-changes.ts'
 import { plural } from '../../ui/text/plural.ts'
+import { listed, quoted } from '../../ui/text/punctuation.ts'
 import { ShelfDownload } from './ShelfDownload.tsx'
 import { ShelfRows } from './ShelfRows.tsx'
 
@@ -23,7 +24,7 @@ export function SharedShelf({ shelf }: { shelf: ReturnType<typeof readShelf> }) 
       </p>
       {shelf.unreadable.length > 0 && (
         <p className="mt-3">
-          {t`The link contains values that are not IDs: ${shelf.unreadable.map((value) => `“${value.slice(0, 40)}”`).join(', ')}.`}
+          {t`The link contains values that are not IDs: ${listed(shelf.unreadable.map((value) => quoted(value.slice(0, 40))))}.`}
         </p>
       )}
       <div className="no-print mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 no-scripts:hidden">

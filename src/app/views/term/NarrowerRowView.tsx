@@ -11,6 +11,7 @@ import { DisclosureButton } from '../../ui/buttons/Disclosure.tsx'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { RetryButton } from '../../ui/loading/RetryButton.tsx'
 import { plural } from '../../ui/text/plural.ts'
+import { labelled } from '../../ui/text/punctuation.ts'
 import { AlsoUnder } from './AlsoUnder.tsx'
 import { indentAt } from './indent.ts'
 import { NarrowerCounts } from './NarrowerCounts.tsx'
@@ -65,7 +66,10 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
       {row.canOpen ? (
         <DisclosureButton
           isOpen={isOpen}
-          label={`${term.name}: ${plural(term.narrowerCount, { one: '# narrower term', other: '# narrower terms' })}`}
+          label={labelled(
+            term.name,
+            plural(term.narrowerCount, { one: '# narrower term', other: '# narrower terms' }),
+          )}
           onToggle={() => onToggle(row)}
           link={(props) => (
             <QueryLink {...props} rel="nofollow" change={(query) => withToggled(query, row)} />

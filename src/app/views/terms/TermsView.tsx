@@ -17,6 +17,7 @@ import { windowTitle } from '../../filters/window-title.ts'
 import { listHead } from '../../head/list-head.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { readStart } from '../../routing/urls.ts'
+import { quoted } from '../../ui/text/punctuation.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { LetterRail } from './LetterRail.tsx'
 import { NoTerms, NoWords } from './NoTerms.tsx'
@@ -38,7 +39,7 @@ export function TermsView() {
   const searched = query.get(searchField) ?? ''
   const nameOf = useTermNames(filters.filters.map(({ filter }) => filter))
   const titleParts = filters.filters.map(({ parameter, filter }) =>
-    parameter === searchField ? `“${filter.value}”` : describedPhrase(filter, nameOf, museum),
+    parameter === searchField ? quoted(filter.value) : describedPhrase(filter, nameOf, museum),
   )
   const { list } = filters
   const site = useSite()

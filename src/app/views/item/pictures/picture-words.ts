@@ -1,14 +1,14 @@
 import type { Image, Item } from '../../../../contract/item.ts'
 import { t } from '../../../../contract/texts.ts'
 import { formatNumber } from '../../../ui/text/numbers.ts'
+import { listed } from '../../../ui/text/punctuation.ts'
 
 /** Alternative text: from the record, else the title of the item. */
 export function altOf(item: Item, index: number): string {
   const { alt, caption } = item.images[index] ?? {}
   const words = alt?.trim() || caption?.trim()
-  return (
-    words || [item.display_title, item.images.length > 1 && t`image ${index + 1}`].filter(Boolean).join(', ')
-  )
+  if (words) return words
+  return listed([item.display_title, ...(item.images.length > 1 ? [t`image ${index + 1}`] : [])])
 }
 
 /** “2 of 3”. */

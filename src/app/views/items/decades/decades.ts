@@ -1,8 +1,8 @@
-import { t } from '../../../../contract/texts.ts'
+import { inContext, t } from '../../../../contract/texts.ts'
 import type { Decade } from '../../../api/decades.ts'
 import { conditionsOf, withConditions } from '../../../filters/conditions.ts'
 import { YEAR_FROM, YEAR_TO } from '../../../filters/panel-filters.ts'
-import { parseYear } from '../../../filters/years.ts'
+import { formatYear, parseYear } from '../../../filters/years.ts'
 import { withoutYears } from '../../../queries/decades.ts'
 import type { MuseumWords } from '../../../words/museum-words.ts'
 
@@ -52,7 +52,9 @@ export function decadeLabel({ first, total }: Decade, museum: MuseumWords): stri
 
 /** The short name below a cell: “1890s”, “90 CE”. */
 export function decadeTick(first: number): string {
-  return decadeName(first).replace(/–\d+/, '')
+  if (first >= FIRST_NAMED) return inContext('decade, in little room')`${first}s`
+  const year = first || 1
+  return year < 0 ? formatYear(year) : t`${year} CE`
 }
 
 /** Every how many years a cell has its name below it, so that names do not touch on a wide screen. */

@@ -5,6 +5,8 @@ import type { AncestorGraph } from '../../../hierarchy/ancestor-graph.ts'
 import type { AncestorPath, AncestorPaths } from '../../../hierarchy/ancestor-paths.ts'
 import type { PathRank } from '../../../hierarchy/path-rank.ts'
 import { formatNumber } from '../../../ui/text/numbers.ts'
+import { plural } from '../../../ui/text/plural.ts'
+import { listed } from '../../../ui/text/punctuation.ts'
 import { placeLabels } from './place-labels.ts'
 import { placeStrokes } from './place-strokes.ts'
 
@@ -139,7 +141,9 @@ function inWords(drawn: readonly AncestorPath[], count: bigint, nameOf: (id: num
       ? placeLabels(drawn, nameOf, (path) => path.slice(-1))
       : drawn.map((path) => path.slice(-1))
   const names = [...new Set(named.map((label) => label.map(nameOf).join(' › ')))]
-  const listed = names.length <= 6 ? names.join(', ') : formatNumber(names.length)
-  const under = names.length <= 6 ? t`under ${listed}` : t`under ${listed} broader terms`
+  const under =
+    names.length <= 6
+      ? t`under ${listed(names)}`
+      : plural(names.length, { one: 'under # broader term', other: 'under # broader terms' })
   return t`${formatNumber(count)} lines meet in this term: it is ${under}.`
 }

@@ -1,0 +1,32 @@
+import { describedPhrase } from '../../app/filters/describe.ts'
+import { itemSentence } from '../../app/filters/item-sentence.ts'
+import { termInWords } from '../../app/head/descriptions.ts'
+import { PLAIN_MUSEUM } from '../../app/words/museum-words.ts'
+import type { Resource } from '../../contract/fields.ts'
+import type { Filter } from '../../contract/filter.ts'
+import { parseListQuery } from '../../contract/list-query.ts'
+import { parseQueryString } from '../../contract/query-string.ts'
+import { EXAMPLE_TERM } from '../../service/openapi/examples.ts'
+
+function filtersOf(resource: Resource, query: string): readonly Filter[] {
+  const parameters = parseQueryString(query)
+  const parsed = parameters.ok ? parseListQuery(resource, parameters.value) : parameters
+  if (!parsed.ok) throw new Error(parsed.problem.detail)
+  return parsed.value.filters
+}
+
+/** A search of items in the language of the test. */
+export function itemsInWords(query: string): string {
+  return itemSentence(filtersOf('item', query), String, PLAIN_MUSEUM)
+}
+
+/** The filters of a list of terms in the language of the test. */
+export function termFiltersInWords(query: string): string[] {
+  return filtersOf('term', query).map((filter) => describedPhrase(filter, String, PLAIN_MUSEUM))
+}
+
+/** A term in several places in the language of the test. */
+export function teapotInPlaces(names: readonly string[]): string {
+  const places = names.map((name, id) => [{ id, name }])
+  return termInWords(EXAMPLE_TERM, { places, placeCount: BigInt(names.length) }, PLAIN_MUSEUM)
+}
