@@ -45,7 +45,7 @@ const NO_TEXTS = [
   // Kinds of relations, as in the API.
   /^(?:Broader|Narrower|Related)$/,
   // Names of keys, errors, headers and formats.
-  /^(?:Escape|Enter|Arrow\w+|AbortError|Content-Disposition|Turtle)$/,
+  /^(?:Escape|Enter|Slash|Arrow\w+|AbortError|Content-Disposition|Turtle)$/,
   // Where a label is hidden.
   /^on phones$/,
   // Keys of React, styles, markup and commands.

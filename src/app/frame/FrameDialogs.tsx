@@ -4,6 +4,7 @@ import { OverlayFailure } from '../components/failures/OverlayFailure.tsx'
 import { useLazyOverlay } from '../components/failures/use-lazy-overlay.ts'
 import { FrameToolsContext } from '../components/view/frame-tools.ts'
 import { usePreference } from '../storage/preferences.ts'
+import { pressedKey } from '../ui/window/pressed-key.ts'
 import { useShortcut } from '../ui/window/use-shortcut.ts'
 import { EarlyField, NOTHING_TYPED } from './palette/EarlyField.tsx'
 
@@ -55,7 +56,7 @@ export function FrameDialogs({ children }: { children: ReactNode }) {
 function usePaletteKey(open: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isPaletteKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      const isPaletteKey = pressedKey(event).toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
       if (!isPaletteKey || event.altKey || event.shiftKey) return
       event.preventDefault()
       open()

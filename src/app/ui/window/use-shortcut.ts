@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { pressedKey } from './pressed-key.ts'
 
 /**
  * Handles single keys: not with Ctrl, Alt or Meta, and not in a text field. Speech input can trigger single keys by
@@ -13,7 +14,10 @@ export function useShortcut(
   useEffect(() => {
     if (!isOn) return undefined
     const onKey = (event: KeyboardEvent) => {
-      const call = current.current[event.key]
+      const key = pressedKey(event)
+      // A tree takes a letter of another script for the beginning of a name.
+      if (key !== event.key && event.defaultPrevented) return
+      const call = current.current[key]
       if (!call || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return
       event.preventDefault()
       call(event)

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { expectFocus } from '../../../testkit/expect-focus.ts'
 import { plates } from '../../../testkit/plates.ts'
@@ -21,6 +21,13 @@ test('n and p step forward and back, unless single keys are turned off', async (
   expect(await screen.findByRole('link', { name: 'Next item' })).not.toHaveAttribute('aria-keyshortcuts')
   await user.keyboard('n')
   expect(screen.getByRole('heading', { level: 1, name: 'Plate 3' })).toBeVisible()
+})
+
+test('n steps forward on an Arabic keyboard, whose key has another letter', async () => {
+  await renderAt('/items/3?materials=tin&start=0', { catalogue: plates() })
+  await screen.findByRole('link', { name: 'Next item' })
+  fireEvent.keyDown(document.body, { key: 'ى', code: 'KeyN' })
+  await expectFocus(() => heading('Plate 6'))
 })
 
 test('pressing n five times quickly moves by five items, one history entry each, and p moves back', async () => {
