@@ -4,6 +4,7 @@ import { negationAt } from './question-negations.ts'
 import { longest, REACH, type Token } from './question-tokens.ts'
 import {
   DISPLAYED,
+  ELIDED,
   FILLERS,
   NO_PICTURES,
   NOT_DISPLAYED,
@@ -31,7 +32,7 @@ export interface Pass {
 }
 
 type Part =
-  | { kind: 'filler' | 'negated' | 'owned'; length: number }
+  | { kind: 'filler' | 'negated' | 'owned' | 'elided'; length: number }
   | { kind: 'filter'; length: number; conditions: readonly Parameter[] }
   | { kind: 'years'; length: number; years: Years }
 
@@ -79,14 +80,16 @@ function partAt(tokens: readonly Token[], at: number, excluded: 'clause' | 'word
   if (negated > 0) return { kind: 'negated', length: negated }
   const filler = fillerLength(tokens, at)
   if (filler > 0) return { kind: 'filler', length: filler }
-  return isOwner(tokens[at]?.word ?? '') ? { kind: 'owned', length: 1 } : undefined
+  const { word = '' } = tokens[at] ?? {}
+  if (isOwner(word)) return { kind: 'owned', length: 1 }
+  return elidedLength(word) > 0 ? { kind: 'elided', length: 1 } : undefined
 }
 
-/** Removes a part; of an owner, the ending. The word after it then follows another one. */
+/** Removes a part; of an owner, the ending; of an elided word and another, the former. The word after it then follows another one. */
 function replace(tokens: Token[], at: number, { kind, length }: Part): void {
   const token = tokens[at]
-  if (kind === 'owned') {
-    if (token) tokens[at] = withoutEnding(token)
+  if (kind === 'owned' || kind === 'elided') {
+    if (token) tokens[at] = kind === 'owned' ? withoutEnding(token) : withoutElided(token)
     return
   }
   tokens.splice(at, length)
@@ -105,6 +108,16 @@ function withoutEnding({ written, word, ...rest }: Token): Token {
     written = written.slice(0, Math.max(written.lastIndexOf("'"), written.lastIndexOf('’')))
   }
   return { ...rest, written, word }
+}
+
+/** How many letters of a word are another word before it: “d’or”. */
+function elidedLength(word: string): number {
+  return ELIDED.find((elided) => word.startsWith(elided) && word.length > elided.length)?.length ?? 0
+}
+
+function withoutElided({ written, word, ...rest }: Token): Token {
+  const letters = written.search(/['’‘`´]/) + 1
+  return { ...rest, written: written.slice(letters), word: word.slice(elidedLength(word)) }
 }
 
 function joined(tokens: readonly Token[]): string {

@@ -36,7 +36,7 @@ export function tokensOf(text: string): Token[] | undefined {
       word: fold(written).replaceAll('’', "'"),
       joint: gap === '' || /\s/.test(gap) ? undefined : gap,
       isAfterDash: DASH.test(gap),
-      isAfterComma: /[,;]/.test(gap),
+      isAfterComma: /[,;،؛]/.test(gap),
       start,
       end,
     })

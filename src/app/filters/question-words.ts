@@ -1,3 +1,4 @@
+import { fold } from '../../contract/text.ts'
 import { t } from '../../contract/texts.ts'
 import { phrases } from './question-tokens.ts'
 
@@ -31,10 +32,14 @@ export const PICTURES_OF = phrases(t`picture of|pictures of|image of|images of`)
 export const OPENINGS = phrases(
   t`who|what|which|where|when|how|whose|where is|where are|where can i see|where can i find|all|all the|item|items|object|objects|give|i search|i search for|i am searching for|searching for|how many|how old is|how old are|show me|show us|find me|give me|are there|is there|do you have|do you know|have you got|can i see|could i see|can you find|can you show me|could you show me|can you tell me|tell me|tell me about|i am looking for|i'm looking for|looking for|i want|i need|i would like|i'd like|i'd like to see|i would like to see|i want to see|i want to know|search for|find|what kind of|what sort of|information about|information on`,
 )
-// Translators: words and phrases that carry no meaning in a question, between bars.
-export const FILLERS = phrases(
-  t`a|about|an|and|any|anything|are|as|at|be|been|but|by|did|do|does|everything|for|from|had|has|have|he|her|hers|him|his|i|i'm|i've|in|into|is|it|it's|its|just|made|me|my|of|on|or|our|please|really|she|some|something|than|that|that's|the|their|them|there|these|they|thing|things|this|those|to|us|very|was|we|were|what's|where's|which|who's|with|would|you|your`,
-)
+const FILLER_WORDS =
+  // Translators: words and phrases that carry no meaning in a question, between bars. A word that ends in an apostrophe is not searched if it stands before another without a space, such as “d'” in “d'or”.
+  t`a|about|an|and|any|anything|are|as|at|be|been|but|by|did|do|does|everything|for|from|had|has|have|he|her|hers|him|his|i|i'm|i've|in|into|is|it|it's|its|just|made|me|my|of|on|or|our|please|really|she|some|something|than|that|that's|the|their|them|there|these|they|thing|things|this|those|to|us|very|was|we|were|what's|where's|which|who's|with|would|you|your`
+export const FILLERS = phrases(FILLER_WORDS)
+/** Words that stand before others without a space. */
+export const ELIDED = FILLER_WORDS.split('|')
+  .map(fold)
+  .filter((word) => word.endsWith("'"))
 // Translators: words that exclude what follows them (“teapot not silver”), between bars.
 export const NEGATIONS = phrases(
   t`not|without|no|non|except|except for|excluding|but not|other than|apart from|anything but|never|isn't|aren't|wasn't|weren't|hasn't|haven't|doesn't have|don't have|doesn't|don't|didn't`,

@@ -16,7 +16,7 @@ export interface CompareUrl {
 
 /** The terms to compare, each once. */
 export function readCompareUrl(query: URLSearchParams): CompareUrl {
-  const parts = [...new Set(query.getAll('terms').flatMap((list) => list.split(',')))]
+  const parts = [...new Set(query.getAll('terms').flatMap((list) => list.split(/[,،]/)))]
     .map((part) => part.trim())
     .filter((part) => part !== '')
   const ids = [...new Set(parts.flatMap((part) => parseId(part) ?? []))]

@@ -10,6 +10,7 @@ import {
   formatOpened,
   readBrowseUrl,
   readItemUrl,
+  readShelf,
   readStart,
   readTermUrl,
 } from './urls.ts'
@@ -131,6 +132,14 @@ test('changing one parameter keeps all others', () => {
   expect(changeQuery(query, { start: null, order_by: '-num_items' }).toString()).toBe(
     'term=tea&broader=1&broader=2&order_by=-num_items',
   )
+})
+
+test('a shelf is read with Arabic commas as well', () => {
+  expect(readShelf(new URLSearchParams('terms=20،30&items=101,102'))).toEqual({
+    terms: [20, 30],
+    items: [101, 102],
+    unreadable: [],
+  })
 })
 
 test('opened branches are read back as they were written', () => {

@@ -62,7 +62,7 @@ export function formatShelf({ terms, items }: Shelf): string {
 export function readShelf(query: URLSearchParams): Shelf & { unreadable: readonly string[] } {
   const unreadable: string[] = []
   const idsIn = (name: string) => {
-    const written = query.getAll(name).flatMap((value) => value.split(',').filter((part) => part !== ''))
+    const written = query.getAll(name).flatMap((value) => value.split(/[,،]/).filter((part) => part !== ''))
     const ids = written.flatMap((part) => {
       const id = parseId(part)
       if (id === undefined) unreadable.push(part)

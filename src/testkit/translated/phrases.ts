@@ -1,5 +1,6 @@
 import { describedPhrase } from '../../app/filters/describe.ts'
 import { itemSentence } from '../../app/filters/item-sentence.ts'
+import { interpretedQuery } from '../../app/filters/question.ts'
 import { termInWords } from '../../app/head/descriptions.ts'
 import { PLAIN_MUSEUM } from '../../app/words/museum-words.ts'
 import type { Resource } from '../../contract/fields.ts'
@@ -29,4 +30,13 @@ export function termFiltersInWords(query: string): string[] {
 export function teapotInPlaces(names: readonly string[]): string {
   const places = names.map((name, id) => [{ id, name }])
   return termInWords(EXAMPLE_TERM, { places, placeCount: BigInt(names.length) }, PLAIN_MUSEUM)
+}
+
+/** The search that a question stands for in the language of the test; the question itself if it is taken as it is. */
+export function questionInFilters(question: string): string {
+  const interpreted = interpretedQuery(new URLSearchParams([['text', question]])) ?? [['text', question]]
+  return [...interpreted]
+    .filter(([name]) => name !== 'asked' && name !== 'words')
+    .map(([name, value]) => (name === 'text' ? value : `${name}=${value}`))
+    .join(' ')
 }

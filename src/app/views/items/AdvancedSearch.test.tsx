@@ -77,6 +77,14 @@ test('the filters in the URL fill the first rows without loss', async () => {
   )
 })
 
+test('the commas between several values may be Arabic ones', async () => {
+  const { user, row, address } = await openAdvanced('/items')
+  await user.selectOptions(row(1).getByRole('combobox', { name: 'Field' }), 'materials')
+  await user.selectOptions(row(1).getByRole('combobox', { name: 'Filter' }), 'in')
+  await user.type(row(1).getByRole('textbox', { name: 'Value' }), 'tin،silver{Enter}')
+  expect(address()).toBe('/items?materials_in=tin%2Csilver')
+})
+
 test('a value is checked before the search, and its row shows the problem', async () => {
   const { user, row, search, address } = await openAdvanced('/items?text=pipe')
   await user.selectOptions(row(1).getByRole('combobox', { name: 'Field' }), 'height_mm')

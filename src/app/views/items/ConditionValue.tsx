@@ -23,6 +23,7 @@ interface ConditionValueProps {
 export function ConditionValue(props: ConditionValueProps) {
   const { field, op, value, faultId, onChange } = props
   const id = useId()
+  const takesSeveral = field !== undefined && takesList(field, op)
   if (field?.kind === 'relation' && op !== 'isblank') return <TermsValue {...props} />
   const control = {
     id,
@@ -54,9 +55,10 @@ export function ConditionValue(props: ConditionValueProps) {
         <input
           {...control}
           type="text"
-          inputMode={field?.kind === 'number' && !takesList(field, op) ? 'decimal' : undefined}
+          inputMode={field?.kind === 'number' && !takesSeveral ? 'decimal' : undefined}
           value={value}
-          onChange={({ target }) => onChange(target.value)}
+          // An Arabic keyboard has no other comma.
+          onChange={({ target }) => onChange(takesSeveral ? target.value.replaceAll('،', ',') : target.value)}
           autoComplete="off"
           autoCapitalize="none"
           enterKeyHint="search"
