@@ -6,6 +6,7 @@ export const TEST_SITE: Site = {
   title: 'Test museum',
   url: 'https://museum.test',
   language: 'en-AU',
+  base: '',
   museum: PLAIN_MUSEUM,
   revision: '0123456789abcdef',
 }

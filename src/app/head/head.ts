@@ -1,7 +1,7 @@
 import type { Resource } from '../../contract/fields.ts'
 import type { Item } from '../../contract/item.ts'
 import type { Term } from '../../contract/term.ts'
-import { t } from '../../contract/texts.ts'
+import { LOCALE, t } from '../../contract/texts.ts'
 import { VIEW_PATHS } from '../../contract/views.ts'
 import { itemInWords, termInWords } from './descriptions.ts'
 import { type CardImage, firstImage, termCard } from './images.ts'
@@ -83,7 +83,7 @@ export function headOf(input: HeadInput): Head {
       type: content.alternates ? 'article' : 'website',
       title,
       siteName: siteTitle,
-      locale: localeOf(site.language),
+      locale: localeOf(site),
       image,
     },
     twitterCard: image ? 'summary_large_image' : 'summary',
@@ -214,8 +214,12 @@ function textOr(text: string | null, otherwise: string): string {
   return text === null || plainText(text) === '' ? otherwise : text
 }
 
-/** Open Graph writes a language with its region: `en_AU`. Without a region there is nothing to write. */
-function localeOf(tag: string): string | undefined {
+/**
+ * Open Graph writes a language with its region: `en_AU`. Bare addresses have that of the catalogue, and nothing without a region. Below the address of a
+ * language it is that language, with its most likely region.
+ */
+function localeOf({ language: catalogueTag, base }: Site): string | undefined {
+  const tag = base === '' ? catalogueTag : new Intl.Locale(LOCALE).maximize().toString()
   const [language = '', ...parts] = tag.split('-')
   const region = parts.find((part) => /^[a-z]{2}$/i.test(part))
   return region === undefined ? undefined : `${language.toLowerCase()}_${region.toUpperCase()}`

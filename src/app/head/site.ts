@@ -12,6 +12,8 @@ export interface Site {
   readonly url: string
   /** Language tag of the catalogue. */
   readonly language: string
+  /** What addresses begin with in the language of the interface, such as `/fr`; empty at the bare addresses. */
+  readonly base: string
   readonly revision: string
   /** What the museum calls its items and its terms. */
   readonly museum: MuseumWords

@@ -13,8 +13,8 @@ export interface HeadSlot {
 export const HeadContext = createContext<HeadSlot | undefined>(undefined)
 
 export function useSite(): Site {
-  const { title, url, language, revision } = useSession()
-  return { title, url, language, revision: revision.current ?? '', museum: useMuseum() }
+  const { title, url, language, base, revision } = useSession()
+  return { title, url, language, base, revision: revision.current ?? '', museum: useMuseum() }
 }
 
 type WithoutSite<Input> = Input extends unknown ? Omit<Input, 'site'> : never
