@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
-import { LOCALE, t } from '../../../contract/texts.ts'
+import { t } from '../../../contract/texts.ts'
 import { goneIn } from '../../api/errors.ts'
 import { useApi, useSession } from '../../api/session.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
@@ -14,7 +14,7 @@ import { termQueries } from '../../queries/terms.ts'
 import { MAX_COMPARED, readCompareUrl } from '../../routing/compare-url.ts'
 import { buildCompareUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { listed } from '../../ui/text/punctuation.ts'
+import { listed, OR } from '../../ui/text/punctuation.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { AddTerm } from './AddTerm.tsx'
 import { ComparedTerms } from './ComparedTerms.tsx'
@@ -79,10 +79,12 @@ export function CompareView() {
 
 /** “Jars or vases?”, “Jars, urns or vases?” */
 function titleOf(terms: readonly Term[]): string {
-  const [first, ...others] = terms.map(({ name }) => name)
-  if (first === undefined) return t`Compare terms`
-  if (others.length === 0) return t`Compare “${first}”`
-  return t`${new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format([first, ...others])}?`
+  const names = terms.map(({ name }) => name)
+  const last = names.at(-1)
+  if (last === undefined) return t`Compare terms`
+  if (names.length === 1) return t`Compare “${last}”`
+  const question = listed(names.slice(0, -1)) + OR + last
+  return t`${question}?`
 }
 
 interface MissingTermProps {
