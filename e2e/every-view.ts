@@ -10,6 +10,7 @@ const ADDRESSES: Readonly<Record<ViewName, string>> = {
   term: '/terms/939',
   item: '/items/1004',
   guide: '/guide',
+  about: '/about',
   shelf: '/shelf?terms=939,440&items=1004',
   'suggest-terms': '/suggest-terms?text=silver+teapot+and+a+bubble+pipe',
   quality: '/quality',

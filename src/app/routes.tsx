@@ -15,6 +15,7 @@ const LOADERS: Record<ViewName, () => Promise<ComponentType>> = {
   guide: async () => (await import('./views/guide/GuideView.tsx')).GuideView,
   'suggest-terms': async () => (await import('./views/suggest-terms/SuggestTermsView.tsx')).SuggestTermsView,
   compare: async () => (await import('./views/compare/CompareView.tsx')).CompareView,
+  about: async () => (await import('./views/about/AboutView.tsx')).AboutView,
   quality: async () => (await import('./views/quality/QualityView.tsx')).QualityView,
   shelf: async () => (await import('./views/shelf/ShelfView.tsx')).ShelfView,
   item: async () => (await import('./views/item/ItemView.tsx')).ItemView,

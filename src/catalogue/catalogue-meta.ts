@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import type { About } from '../contract/about.ts'
+import { NO_SCHEME, type Scheme, schemeSchema } from '../contract/scheme.ts'
 import type { Logo } from './about.ts'
 import { type Catalogue, CatalogueOpenError, CatalogueTooNew } from './catalogue.ts'
 import { fieldListHash } from './field-list-hash.ts'
 import { parseIdentity } from './identity.ts'
-import { NO_SCHEME, type Scheme, schemeSchema } from './scheme.ts'
 
 /** What a catalogue says about itself, as `CatalogueContent.meta` writes it. */
 export class CatalogueMeta

@@ -5,12 +5,12 @@ import type { Resource } from '../contract/fields.ts'
 import type { Filter } from '../contract/filter.ts'
 import type { ListQuery, OrderBy } from '../contract/list-query.ts'
 import type { NameMatch, NameQuery } from '../contract/name-matches.ts'
+import type { Scheme } from '../contract/scheme.ts'
 import type { SimilarItem } from '../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../contract/term-suggestions.ts'
 import type { Logo } from './about.ts'
 import type { LabelLanguages } from './drafts.ts'
 import type { JoinedRecords } from './joined-records.ts'
-import type { Scheme } from './scheme.ts'
 import type { SearchLoad } from './searches/searcher.ts'
 
 /** A catalogue, whatever engine holds it. Records are finished JSON in UTF-8; callers must not change them. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { Resource } from '../contract/fields.ts'
 import type { Item } from '../contract/item.ts'
 import type { RecordedMember } from '../contract/item-fields.ts'
-import type { Scheme } from './scheme.ts'
+import type { Scheme } from '../contract/scheme.ts'
 
 /** A term as sources give it, cleaned, before anything is counted or derived. */
 export interface TermDraft {

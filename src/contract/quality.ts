@@ -52,14 +52,17 @@ export const qualityReportSchema = z.object({
 export type CheckedQuality = z.infer<typeof qualityCheckSchema>
 export type QualityReport = z.infer<typeof qualityReportSchema>
 
-/** Parses the parameters of a request for the report, which has none of its own. */
-export function parseQualityRequest(parameters: readonly Parameter[]): Parsed<null> {
+/**
+ * Parses the parameters of a request that has none of its own.
+ * @param subject what is requested, such as “the quality report”
+ */
+export function refuseParameters(parameters: readonly Parameter[], subject: string): Parsed<null> {
   const unknown = parameters
     .filter(([name]) => name !== 'api_key')
     .map(([parameter, value]) => ({
       parameter,
       value,
-      detail: `“${parameter.slice(0, 80)}” is not a parameter of the quality report, which takes only api_key.`,
+      detail: `“${parameter.slice(0, 80)}” is not a parameter of ${subject}, which takes only api_key.`,
     }))
   return unknown.length > 0 ? refuse('unknown-parameter', unknown, ['api_key']) : { ok: true, value: null }
 }

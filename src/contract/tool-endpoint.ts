@@ -1,7 +1,10 @@
 import { API_VERSION, parseId } from './endpoint.ts'
 
 /** Addresses that compute something from the catalogue, in JSON only. */
-export type ToolEndpoint = { tool: 'suggest-terms' } | { tool: 'quality' } | { tool: 'similar'; id: number }
+/** Tools for the whole catalogue. */
+const WHOLE_TOOLS = ['suggest-terms', 'quality', 'about'] as const
+
+export type ToolEndpoint = { tool: (typeof WHOLE_TOOLS)[number] } | { tool: 'similar'; id: number }
 
 export type ToolFault =
   | { fault: 'unknown-format'; tool: ToolEndpoint['tool']; format: string }
@@ -9,13 +12,13 @@ export type ToolFault =
 
 export const SUGGEST_TERMS_PATH = `/api/${API_VERSION}/suggest-terms/json/`
 export const QUALITY_PATH = `/api/${API_VERSION}/quality/json/`
+export const ABOUT_PATH = `/api/${API_VERSION}/about/json/`
 
 export function similarPath(itemId: number): string {
   return `/api/${API_VERSION}/item/${itemId}/similar/json/`
 }
 
-/** Those of the whole catalogue. */
-const WHOLE = new RegExp(`^/api/${API_VERSION}/(suggest-terms|quality)(?:/([^/]+))?/?$`)
+const WHOLE = new RegExp(`^/api/${API_VERSION}/(${WHOLE_TOOLS.join('|')})(?:/([^/]+))?/?$`)
 const SIMILAR = new RegExp(`^/api/${API_VERSION}/item/([^/]+)/similar(?:/([^/]+))?/?$`)
 
 /** Reads the path of a request; undefined if it is no such address. The last slash and `json/` are optional. */
@@ -23,7 +26,7 @@ export function parseToolPath(path: string): ToolEndpoint | ToolFault | undefine
   const whole = WHOLE.exec(path)
   if (whole) {
     const [, name, format = 'json'] = whole
-    const endpoint: ToolEndpoint = { tool: name === 'quality' ? 'quality' : 'suggest-terms' }
+    const endpoint = { tool: WHOLE_TOOLS.find((tool) => tool === name) ?? 'suggest-terms' }
     return format === 'json' ? endpoint : { fault: 'unknown-format', ...endpoint, format }
   }
   const similar = SIMILAR.exec(path)

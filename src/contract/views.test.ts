@@ -9,6 +9,7 @@ const VIEWS: readonly View[] = [
   { name: 'term', id: 40 },
   { name: 'items' },
   { name: 'guide' },
+  { name: 'about' },
   { name: 'suggest-terms' },
   { name: 'quality' },
   { name: 'shelf' },

@@ -13,6 +13,7 @@ const PLAIN_VIEWS = {
   terms: '/terms',
   items: '/items',
   guide: '/guide',
+  about: '/about',
   'suggest-terms': '/suggest-terms',
   quality: '/quality',
   shelf: '/shelf',

@@ -18,6 +18,7 @@ const LINKS = [
   [t`Collection`, buildItemsUrl()],
   [inContext('page')`Search`, VIEW_PATHS.search],
   [t`How to read a thesaurus`, GUIDE_URL],
+  [t`About`, VIEW_PATHS.about],
 ] as const
 
 export function SiteFooter() {

@@ -48,6 +48,7 @@ test.each([
   '/shelf',
   '/suggest-terms',
   '/guide',
+  '/about',
   '/nowhere',
 ])('%s has the museum’s word for items everywhere', async (address) => {
   await renderAt(address, { about: ABOUT })

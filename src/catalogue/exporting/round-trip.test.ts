@@ -59,6 +59,11 @@ const SCHEME_STATEMENTS = [
   'dct:publisher [ foaf:name "Museum" ]',
   'owl:versionInfo "2.1 <beta> & \'more\'"',
   'dct:issued "2024-05-01"',
+  'dct:created "1998"',
+  'dct:modified "2025"',
+  'dct:description "Alles aus Ton."@de',
+  'dct:creator "Ada", <http://x.test/bo>',
+  'dct:contributor [ foaf:name "Cy" ], "Di"',
 ]
 const schemeStatements = fc.subarray(SCHEME_STATEMENTS)
 const schemeName = fc.constantFrom('<http://x.test/s>', '_:s', '<urn:vitrine:thesaurus>')

@@ -2,13 +2,13 @@ import { createHash, type Hash, hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { serviceOfImage } from '../../contract/image-service.ts'
 import { photoNameIn } from '../../contract/photos.ts'
+import { NO_SCHEME } from '../../contract/scheme.ts'
 import type { WriteOptions, WriteProgress } from '../catalogue-writer.ts'
 import type { ItemDraft, ThesaurusDraft } from '../drafts.ts'
 import { fieldListHash } from '../field-list-hash.ts'
 import { formatIdentity } from '../identity.ts'
 import { addTo } from '../lists-by-key.ts'
 import { itemRecord } from '../records.ts'
-import { NO_SCHEME } from '../scheme.ts'
 
 /** Every page names them in a header, whose size browsers limit. */
 const MAX_IMAGE_SERVICES = 50

@@ -1,4 +1,5 @@
 import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
+import type { Resource } from '../../contract/fields.ts'
 import { keysOf } from '../../contract/keys.ts'
 import { parseListQuery } from '../../contract/list-query.ts'
 import {
@@ -8,15 +9,27 @@ import {
   type QualityCheck,
   type QualityReport,
 } from '../../contract/quality.ts'
+import type { Parameter } from '../../contract/query-string.ts'
 
 /** Counts the records of each check, as their lists do. Rejects as lists do. */
 export async function qualityReport(catalogue: Catalogue, context: RequestContext): Promise<QualityReport> {
   const checks = keysOf<QualityCheck>(QUALITY_CHECKS).map(async (check): Promise<CheckedQuality> => {
     const { resource, filters } = QUALITY_CHECKS[check]
-    const query = parseListQuery(resource, [...filters, ['limit', '1']])
-    if (!query.ok) throw new Error(query.problem.detail)
-    const { total } = await catalogue.list(query.value, context)
+    const total = await totalOf(resource, filters, catalogue, context)
     return { check, resource, total, filter: checkFilter(check) }
   })
   return { revision: catalogue.revision, checks: await Promise.all(checks) }
+}
+
+/** The number of records that a list has. Rejects as lists do. */
+export async function totalOf(
+  resource: Resource,
+  filters: readonly Parameter[],
+  catalogue: Catalogue,
+  context: RequestContext,
+): Promise<number> {
+  const query = parseListQuery(resource, [...filters, ['limit', '1']])
+  if (!query.ok) throw new Error(query.problem.detail)
+  const { total } = await catalogue.list(query.value, context)
+  return total
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
 import type { Problem } from '../../contract/problem.ts'
-import { parseQualityRequest } from '../../contract/quality.ts'
+import { refuseParameters } from '../../contract/quality.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import { parseSimilarRequest } from '../../contract/similar-items.ts'
 import { termSchema } from '../../contract/term.ts'
@@ -10,6 +10,7 @@ import type { ToolEndpoint, ToolFault } from '../../contract/tool-endpoint.ts'
 import { ANSWER_CACHING, entityTag } from '../caching.ts'
 import { problemAnswer } from '../problems.ts'
 import type { ServiceResponse } from '../response.ts'
+import { catalogueSummary } from './catalogue-summary.ts'
 import { missingRecord } from './missing-record.ts'
 import { qualityReport } from './quality-report.ts'
 
@@ -32,14 +33,26 @@ export function answerTool(request: ToolRequest, catalogue: Catalogue): Promise<
     case 'suggest-terms':
       return answerSuggestions(request, catalogue)
     case 'quality':
-      return answerQuality(request, catalogue)
+      return answerWhole(request, catalogue, 'the quality report', () =>
+        qualityReport(catalogue, request.context),
+      )
+    case 'about':
+      return answerWhole(request, catalogue, 'the summary', () =>
+        catalogueSummary(catalogue, request.context),
+      )
   }
 }
 
-async function answerQuality(request: ToolRequest, catalogue: Catalogue): Promise<ServiceResponse> {
-  const parsed = parseQualityRequest(request.parameters)
+/** Answers about the whole catalogue, without parameters. */
+async function answerWhole(
+  request: ToolRequest,
+  catalogue: Catalogue,
+  subject: string,
+  compute: () => Promise<object>,
+): Promise<ServiceResponse> {
+  const parsed = refuseParameters(request.parameters, subject)
   if (!parsed.ok) return problemAnswer(parsed.problem)
-  return answerWith(request, catalogue, () => qualityReport(catalogue, request.context))
+  return answerWith(request, catalogue, compute)
 }
 
 async function answerSuggestions(request: ToolRequest, catalogue: Catalogue): Promise<ServiceResponse> {
@@ -102,6 +115,7 @@ const WORDS: Record<ToolEndpoint['tool'], string> = {
   'suggest-terms': 'term suggestions',
   similar: 'similar items',
   quality: 'the quality report',
+  about: 'the summary',
 }
 
 export function toolProblem(fault: ToolFault): Problem {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { NO_SCHEME } from '../../catalogue/scheme.ts'
 import { createMemoryCatalogue } from '../../catalogue/sqlite/file/memory-catalogue.ts'
+import { NO_SCHEME } from '../../contract/scheme.ts'
 import { ask, catalogueOf, type ItemSketch, serviceOver, thesaurusOf } from '../../testkit/world.ts'
 
 const TEAPOT: ItemSketch = {

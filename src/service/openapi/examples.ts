@@ -1,3 +1,4 @@
+import type { CatalogueSummary } from '../../contract/catalogue-summary.ts'
 import type { ItemPage, TermPage } from '../../contract/envelope.ts'
 import type { Item } from '../../contract/item.ts'
 import type { QualityReport } from '../../contract/quality.ts'
@@ -192,6 +193,37 @@ export const EXAMPLE_QUALITY: QualityReport = {
       filter: 'quality=deprecated&num_items_isblank=0',
     },
   ],
+}
+
+export const EXAMPLE_SUMMARY: CatalogueSummary = {
+  title: 'Harbour Museum',
+  language: 'en-AU',
+  introduction: 'What the town has kept.',
+  thesaurus: {
+    uri: 'https://museum.example/thesaurus',
+    title: { text: 'Names of Things', language: 'en' },
+    licence: { name: 'CC BY 4.0', uri: 'https://creativecommons.org/licenses/by/4.0/' },
+    publisher: { name: 'Harbour Museum', uri: null },
+    version: '2.1',
+    description: { text: 'Names for the objects of a harbour town.', language: 'en' },
+    creators: [{ name: 'Ada Quill', uri: null }],
+    contributors: [],
+    created: '1998',
+    issued: '2026-05-01',
+    modified: '2026-11-02',
+  },
+  counts: {
+    terms: 1204,
+    top_terms: 24,
+    terms_in_several_places: 107,
+    deprecated_terms: 3,
+    terms_with_items: 811,
+    items: 2961,
+    items_with_images: 1507,
+  },
+  revision: '5c09d8f2a4b17e63',
+  changed_at: '2026-11-02T03:00:04.120Z',
+  imported_at: '2026-11-28T03:00:05.310Z',
 }
 
 export const EXAMPLE_SIMILAR: { items: SimilarItem[] } = {

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { catalogueSummarySchema } from '../../contract/catalogue-summary.ts'
 import { correctionSchema } from '../../contract/corrections.ts'
 import { itemPageSchema, termPageSchema } from '../../contract/envelope.ts'
 import { facetSchema, facetValueSchema } from '../../contract/facets.ts'
@@ -48,6 +49,7 @@ const NAMED = {
   EvidenceItem: evidenceItemSchema,
   SimilarItems: similarItemsSchema,
   SimilarItem: similarItemSchema,
+  CatalogueSummary: catalogueSummarySchema,
   QualityReport: qualityReportSchema,
   QualityCheck: qualityCheckSchema,
   ReconcileManifest: manifestSchema,

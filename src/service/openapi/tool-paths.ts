@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { API_VERSION } from '../../contract/endpoint.ts'
 import { DEFAULT_SIMILAR, MAX_SIMILAR } from '../../contract/similar-items.ts'
 import { DEFAULT_SUGGESTIONS, MAX_SUGGESTIONS, MAX_TEXT } from '../../contract/term-suggestions.ts'
-import { QUALITY_PATH, SUGGEST_TERMS_PATH, similarPath } from '../../contract/tool-endpoint.ts'
+import { ABOUT_PATH, QUALITY_PATH, SUGGEST_TERMS_PATH, similarPath } from '../../contract/tool-endpoint.ts'
 import {
   type OperationObject,
   type ParameterObject,
@@ -10,7 +10,7 @@ import {
   refer,
   type SchemaObject,
 } from './document.ts'
-import { EXAMPLE_QUALITY, EXAMPLE_SIMILAR, EXAMPLE_SUGGESTIONS } from './examples.ts'
+import { EXAMPLE_QUALITY, EXAMPLE_SIMILAR, EXAMPLE_SUGGESTIONS, EXAMPLE_SUMMARY } from './examples.ts'
 import { headersOf } from './headers.ts'
 import { curl, jsonContent, sampleOf } from './operations.ts'
 import { problemsAs, REFUSALS } from './problem-responses.ts'
@@ -37,6 +37,14 @@ export function toolPaths(): Record<string, PathItemObject> {
         refer('parameters', 'ifNoneMatch'),
       ],
       get: quality(),
+    },
+    [`/api/${API_VERSION}/about/{format}/`]: {
+      parameters: [
+        refer('parameters', 'toolFormat'),
+        refer('parameters', 'revision'),
+        refer('parameters', 'ifNoneMatch'),
+      ],
+      get: about(),
     },
     [`/api/${API_VERSION}/item/{id}/similar/{format}/`]: {
       parameters: [
@@ -148,6 +156,26 @@ function quality(): OperationObject {
       ...problemsAs('BadRequest', 'FormatNotFound', ...REFUSALS),
     },
     'x-codeSamples': [sampleOf(QUALITY_PATH)],
+  }
+}
+
+function about(): OperationObject {
+  return {
+    operationId: 'getAbout',
+    tags: ['Terms'],
+    summary: 'The catalogue in short',
+    description:
+      'What the source says about the thesaurus (title, description, people, licence, version, dates), how many terms and items there are, and how recent the catalogue is.',
+    responses: {
+      '200': {
+        description: 'The summary.',
+        headers: headersOf('answer', 'ETag', 'Content-Encoding'),
+        content: jsonContent('CatalogueSummary', 'a small catalogue', EXAMPLE_SUMMARY),
+      },
+      '304': refer('responses', 'ToolNotModified'),
+      ...problemsAs('BadRequest', 'FormatNotFound', ...REFUSALS),
+    },
+    'x-codeSamples': [sampleOf(ABOUT_PATH)],
   }
 }
 

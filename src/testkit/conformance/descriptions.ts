@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { NO_SCHEME } from '../../catalogue/scheme.ts'
 import { PLAIN_ABOUT } from '../../contract/about.ts'
 import { imageOf } from '../../contract/item.ts'
+import { NO_SCHEME } from '../../contract/scheme.ts'
 import { itemOf, thesaurusOf } from '../world.ts'
 import { createWith, sharedMuseum, type TestedEngine } from './tested-engine.ts'
 
@@ -21,6 +21,12 @@ export function describeDescriptions(engine: TestedEngine): void {
         licence: { name: 'CC0', uri: 'https://creativecommons.org/publicdomain/zero/1.0/' },
         publisher: { name: 'Töpfermuseum', uri: null },
         version: '2',
+        description: { text: 'Alles aus Ton.', language: 'de' },
+        creators: [{ name: 'Ada Quill', uri: 'https://x.test/ada' }],
+        contributors: [{ name: 'Bo', uri: null }],
+        created: '1998',
+        issued: '2024-05-01',
+        modified: '2025-01-31',
       }
       const pots = await createWith(engine, { ...thesaurusOf([{ id: 1, name: 'Pots' }]), scheme })
       expect(pots.scheme).toEqual(scheme)

@@ -41,6 +41,7 @@ test.each([
   ['an item', '/items/101'],
   ['the search of all', '/search?text=pipe'],
   ['the guide', '/guide'],
+  ['what the catalogue is', '/about'],
   ['the shelf', '/shelf'],
   ['a shared shelf', '/shelf?terms=20,999&items=101'],
   ['terms for a description', '/suggest-terms?text=pipe'],
@@ -119,8 +120,8 @@ test('no word of the list of pages is without a translation', async () => {
   expect(untranslated(dialog)).toEqual([])
 })
 
-/** Addresses, what a visitor typed, and a message of the service. */
-const NO_TEXTS = /https?:\S+|“zzz” is not a parameter of this list\.|\bzzz\b/g
+/** Addresses, what a visitor typed, a message of the service, and dates of `Intl`. */
+const NO_TEXTS = /https?:\S+|“zzz” is not a parameter of this list\.|\bzzz\b|[A-Z][a-z]+ \d+, \d{4}/g
 
 /** The texts and attributes below an element with words that are neither accented nor names. */
 function untranslated(root: Element): string[] {

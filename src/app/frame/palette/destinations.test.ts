@@ -32,6 +32,7 @@ test.each([
   ['search', 'Search'],
   ['guide', 'How to read a thesaurus'],
   ['how to read a thesaurus', 'How to read a thesaurus'],
+  ['about', 'About'],
   ['settings', 'Settings'],
   ['shortcuts', 'Keyboard shortcuts'],
   ['keyboard shortcuts', 'Keyboard shortcuts'],

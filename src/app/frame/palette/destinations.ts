@@ -61,6 +61,7 @@ const pages = (museum: MuseumWords): readonly Destination[] => [
     url: buildSearchUrl(),
   },
   { key: 'guide', name: t`How to read a thesaurus`, url: GUIDE_URL, others: [t`Guide`] },
+  { key: 'about', name: t`About`, url: VIEW_PATHS.about },
   { key: 'settings', name: t`Settings`, open: 'openSettings' },
   { key: 'shortcuts', name: t`Keyboard shortcuts`, open: 'openShortcuts', others: [t`Shortcuts`] },
 ]

@@ -1,6 +1,6 @@
+import type { Named } from '../../../contract/scheme.ts'
 import { isTopTerm, RELATION_KINDS, RELATIONS } from '../../../contract/term.ts'
 import type { Catalogue } from '../../catalogue.ts'
-import type { Named } from '../../scheme.ts'
 import { isWritable, MadeUpAddresses } from '../../term-address.ts'
 import type { DescribedTerm } from '../described-terms.ts'
 import { links, plain, type RdfNode, type Statement, type Vocabulary } from './graph.ts'
@@ -13,6 +13,11 @@ export const SKOS: Vocabulary = {
     'dct:description': {},
     'dct:license': {},
     'dct:publisher': {},
+    'dct:creator': { isList: true },
+    'dct:contributor': { isList: true },
+    'dct:created': {},
+    'dct:issued': {},
+    'dct:modified': {},
     'owl:versionInfo': {},
     'foaf:name': {},
     'skos:hasTopConcept': { isUri: true, isList: true },
@@ -79,19 +84,27 @@ function schemeAddress({ scheme: { uri } }: Catalogue, madeUp: MadeUpAddresses):
 }
 
 function schemeNodes({ title, titleLanguage, scheme, about }: Catalogue, uri: string): RdfNode[] {
-  const { licence, publisher, version } = scheme
+  const { licence, publisher, version, creators, contributors } = scheme
+  const description =
+    scheme.description ?? (about.introduction === null ? null : { text: about.introduction, language: null })
+  const dated = (property: string, date: string | null) => (date === null ? [] : [plain(property, date)])
   const node: RdfNode = {
     uri,
     type: 'skos:ConceptScheme',
     statements: [
       ['dct:title', scheme.title ?? { text: title, language: titleLanguage }],
-      ...(about.introduction === null ? [] : [plain('dct:description', about.introduction)]),
+      ...(description === null ? [] : [['dct:description', description] as const]),
+      ...creators.flatMap((one) => namedStatements('dct:creator', one)),
+      ...contributors.flatMap((one) => namedStatements('dct:contributor', one)),
       ...namedStatements('dct:license', licence),
       ...namedStatements('dct:publisher', publisher),
-      ...(version === null ? [] : [plain('owl:versionInfo', version)]),
+      ...dated('owl:versionInfo', version),
+      ...dated('dct:created', scheme.created),
+      ...dated('dct:issued', scheme.issued),
+      ...dated('dct:modified', scheme.modified),
     ],
   }
-  return [node, ...[licence, publisher].flatMap(nameNodes)]
+  return [node, ...[licence, publisher, ...creators, ...contributors].flatMap(nameNodes)]
 }
 
 function namedStatements(property: string, named: Named | null): Statement[] {

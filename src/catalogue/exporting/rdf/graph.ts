@@ -1,4 +1,4 @@
-import type { Text } from '../../scheme.ts'
+import type { Text } from '../../../contract/scheme.ts'
 
 /** The statements of an export about one thing, before any syntax of RDF. */
 export interface RdfNode {

@@ -71,6 +71,12 @@ test('what is known of the thesaurus as a whole is the same in every format', as
     licence: { uri: 'https://cc.test/zero', name: 'CC0' },
     publisher: { uri: null, name: 'Harbour Museum' },
     version: '3.1',
+    description: { text: 'Alles aus Ton.', language: 'de' },
+    creators: [{ name: 'Ada Quill', uri: 'https://x.test/ada' }],
+    contributors: [{ name: 'Bo', uri: null }],
+    created: '1998',
+    issued: '2024-05-01',
+    modified: '2025-01-31',
   }
   const thesaurus = { ...thesaurusOf([{ id: 1, name: 'Bowls' }]), scheme }
   const catalogue = await createMemoryCatalogue(thesaurus, [], { title: 'Harbour', language: 'en', identity })
@@ -79,7 +85,7 @@ test('what is known of the thesaurus as a whole is the same in every format', as
       otherReading(format, await exportedText(catalogue, format, { resource: 'term' })),
     ),
   )
-  for (const text of ['What the town has kept.', 'Names of things', 'CC0', 'Harbour Museum', '3.1'])
+  for (const text of ['Alles aus Ton.', 'Names of things', 'CC0', 'Harbour Museum', '3.1'])
     expect(one?.join('\n')).toContain(text)
   for (const other of others) expect(other).toEqual(one)
 })

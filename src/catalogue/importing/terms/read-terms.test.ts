@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { NO_SCHEME } from '../../../contract/scheme.ts'
 import { readTermTexts } from '../../../testkit/read-texts.ts'
-import { NO_SCHEME } from '../../scheme.ts'
 
 test('a table of terms is read, with references by id and by name into any later source', async () => {
   const read = await readTermTexts([

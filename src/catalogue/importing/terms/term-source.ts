@@ -1,6 +1,6 @@
+import type { Scheme } from '../../../contract/scheme.ts'
 import type { RelationKind } from '../../../contract/term.ts'
 import type { LabelLanguages } from '../../drafts.ts'
-import type { Scheme } from '../../scheme.ts'
 import type { Place } from '../findings.ts'
 
 /** A reference to a term in a source: an id, a name, an address, or an id with a name. */

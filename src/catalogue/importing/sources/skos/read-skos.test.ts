@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_SCHEME } from '../../../../contract/scheme.ts'
 import { readTermTexts, readTurtle, TURTLE } from '../../../../testkit/read-texts.ts'
 import type { TermFormat } from '../source-format.ts'
 
@@ -66,11 +67,9 @@ test.each(SAME)('SKOS as .%s gives the same thesaurus', async (format, content) 
     broader: [[7, 8]],
     related: [],
     scheme: {
+      ...NO_SCHEME,
       uri: 'https://x.test/scheme',
       title: { text: 'Vessels of the house', language: 'en' },
-      licence: null,
-      publisher: null,
-      version: null,
     },
     languages: new Map([
       [7, { name: 'en', used_for: ['en'], scope_notes: null }],

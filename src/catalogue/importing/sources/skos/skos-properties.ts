@@ -6,6 +6,7 @@ const DCT = 'http://purl.org/dc/terms/'
 const DC = 'http://purl.org/dc/elements/1.1/'
 const RDFS = 'http://www.w3.org/2000/01/rdf-schema#'
 const OWL = 'http://www.w3.org/2002/07/owl#'
+const FOAF = 'http://xmlns.com/foaf/0.1/'
 const SCHEMA_ORG = ['http://schema.org/', 'https://schema.org/']
 export const DEPRECATED = `${OWL}deprecated`
 /** A type that says that a concept is deprecated. */
@@ -115,9 +116,19 @@ const LEADS_TO_CONCEPT: ReadonlySet<string> = new Set(
   ),
 )
 
-export type SchemeMember = 'licence' | 'rights' | 'publisher' | 'version' | 'date' | 'name'
+export type SchemeMember =
+  | 'licence'
+  | 'rights'
+  | 'publisher'
+  | 'creator'
+  | 'contributor'
+  | 'version'
+  | 'created'
+  | 'issued'
+  | 'modified'
+  | 'name'
 
-/** What can be said about a scheme, its licence and its publisher. */
+/** What can be said about a scheme, its licence, and the people and institutions behind it. */
 export const SCHEME_PROPERTIES: ReadonlyMap<string, SchemeMember> = new Map<string, SchemeMember>([
   [`${DCT}license`, 'licence'],
   [`${DC}license`, 'licence'],
@@ -127,14 +138,26 @@ export const SCHEME_PROPERTIES: ReadonlyMap<string, SchemeMember> = new Map<stri
   [`${DC}rights`, 'rights'],
   [`${DCT}publisher`, 'publisher'],
   [`${DC}publisher`, 'publisher'],
+  ...[DCT, DC].flatMap((space): [string, SchemeMember][] => [
+    [`${space}creator`, 'creator'],
+    [`${space}contributor`, 'contributor'],
+  ]),
+  [`${FOAF}maker`, 'creator'],
   [`${OWL}versionInfo`, 'version'],
-  [`${DCT}issued`, 'date'],
-  ['http://xmlns.com/foaf/0.1/name', 'name'],
+  [`${DCT}created`, 'created'],
+  [`${DCT}issued`, 'issued'],
+  [`${DCT}modified`, 'modified'],
+  [`${FOAF}name`, 'name'],
   ...SCHEMA_ORG.flatMap((space): [string, SchemeMember][] => [
     [`${space}license`, 'licence'],
     [`${space}publisher`, 'publisher'],
     [`${space}version`, 'version'],
-    [`${space}datePublished`, 'date'],
+    [`${space}datePublished`, 'issued'],
+    [`${space}dateCreated`, 'created'],
+    [`${space}dateModified`, 'modified'],
+    [`${space}creator`, 'creator'],
+    [`${space}author`, 'creator'],
+    [`${space}contributor`, 'contributor'],
   ]),
 ])
 

@@ -44,6 +44,8 @@ function isAddress(text: string): boolean {
 }
 
 /** Gathers the statements of all sources by address, in the order in which the addresses first occur. */
+const CONCEPT = `${SKOS}Concept`
+
 export class SkosResources {
   readonly byAddress = new Map<string, Resource>()
   readonly kinds = new Set<RelationKind>()
@@ -96,8 +98,11 @@ export class SkosResources {
 
   #addType(subject: RdfTerm, type: RdfTerm): void {
     const value = usualAddress(type.value)
-    if (value.startsWith(SKOS)) this.#of(subject).types.add(value.slice(SKOS.length))
-    else if (isGroupType(value)) this.#of(subject).types.add('Collection')
+    if (value.startsWith(SKOS)) {
+      this.#of(subject).types.add(value.slice(SKOS.length))
+      // Its type may come after them.
+      if (value === CONCEPT) this.described.delete(this.#addressIn(subject))
+    } else if (isGroupType(value)) this.#of(subject).types.add('Collection')
     else if (value === DEPRECATED_CLASS) this.#of(subject).deprecated.push('true')
     else if (!OTHER_TYPES.has(value))
       this.unread.addClass(this.#file, this.#addressIn(subject), value, this.#addressIn(type))

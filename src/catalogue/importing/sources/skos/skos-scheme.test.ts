@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { NO_SCHEME, type Scheme } from '../../../../contract/scheme.ts'
 import { readTermTexts, TURTLE } from '../../../../testkit/read-texts.ts'
-import { NO_SCHEME, type Scheme } from '../../../scheme.ts'
 import type { Finding } from '../../findings.ts'
 
 const PREFIXES = `${TURTLE}
@@ -73,12 +73,35 @@ test.each<[string, string, Scheme]>([
   [
     'a date instead of a version',
     `${SCHEME} dct:issued "2024-05-01"^^<http://www.w3.org/2001/XMLSchema#date> .`,
-    { ...OF_X, version: '2024-05-01' },
+    { ...OF_X, version: '2024-05-01', issued: '2024-05-01' },
   ],
   [
     'both',
     `x:s dct:issued "2024-05-01" ; owl:versionInfo "2.1" . ${SCHEME} dct:created "1998" .`,
-    { ...OF_X, version: '2.1' },
+    { ...OF_X, version: '2.1', issued: '2024-05-01', created: '1998' },
+  ],
+  [
+    'what it is about, who made it and when it was changed',
+    `${SCHEME} dct:description "Gefäße."@de, "Vessels\\n\\nof clay."@en ; dc:creator "Ada Quill", "Ada Quill", x:bo ;
+     dct:contributor [ foaf:name "Cy" ], "https://x.test/di" ; dct:modified "2025" . x:bo foaf:name "Bo" .`,
+    {
+      ...OF_X,
+      description: { text: 'Vessels\n\nof clay.', language: 'en' },
+      creators: [
+        { name: 'Ada Quill', uri: null },
+        { name: 'Bo', uri: 'https://x.test/bo' },
+      ],
+      contributors: [
+        { name: 'Cy', uri: null },
+        { name: null, uri: 'https://x.test/di' },
+      ],
+      modified: '2025',
+    },
+  ],
+  [
+    'a comment instead of a description',
+    `${SCHEME} rdfs:comment "Vessels of clay." .`,
+    { ...OF_X, description: { text: 'Vessels of clay.', language: null } },
   ],
 ])('a source that gives of its scheme %s', async (_, statements, scheme) => {
   expect((await read(statements)).scheme).toEqual(scheme)
@@ -107,12 +130,12 @@ test('only what is not read is counted as unread', async () => {
     `${SCHEME} dct:license <${CC_BY}>, x:other ; dct:issued "2024" ; owl:versionInfo "2" ; dct:creator "Ada" .
      x:m foaf:name "Museum" .`,
   )
-  expect(more).toEqual(['not-modelled 4 [https://x.test/s]'])
+  expect(more).toEqual(['not-modelled 2 [https://x.test/s]'])
 })
 
 test('what is said about concepts is not taken for what is said about the scheme', async () => {
   const { scheme, unread } = await read(`${SCHEME} dct:creator "Ada" . x:1 dct:license <${CC_BY}> .`)
-  expect(scheme).toEqual(OF_X)
+  expect(scheme).toEqual({ ...OF_X, creators: [{ name: 'Ada', uri: null }] })
   expect(unread).toContain(`unread-property 1 [${CC_BY}]`)
 })
 

@@ -1,6 +1,6 @@
-import { type Named, NO_SCHEME, type Scheme, type Text } from '../../../scheme.ts'
+import { type Named, NO_SCHEME, type Scheme, type Text } from '../../../../contract/scheme.ts'
 import { isWritable, type MadeUpAddresses } from '../../../term-address.ts'
-import { cleanName } from '../../cleaning/clean-text.ts'
+import { cleanName, cleanText } from '../../cleaning/clean-text.ts'
 import type { Note } from '../../findings.ts'
 import { chooseLabels } from './labels.ts'
 import type { SkosLabels } from './skos-labels.ts'
@@ -30,12 +30,19 @@ export function readScheme(
   const [first = ''] = resources.unread.byFile.keys()
   const { language, note } = labelsOf(resources.byAddress.get(address)?.file ?? first)
   const reader = new DescriptionReader(resources, language, note)
+  const issued = reader.text(address, 'issued')
   const scheme = {
     uri: isMadeUp || !isWritable(address) ? null : address,
     title: isMadeUp ? null : title,
     licence: reader.named(address, 'licence') ?? reader.named(address, 'rights'),
     publisher: reader.named(address, 'publisher'),
-    version: reader.text(address, 'version') ?? reader.text(address, 'date'),
+    version: reader.text(address, 'version') ?? issued,
+    description: reader.description(address),
+    creators: reader.everyone(address, 'creator'),
+    contributors: reader.everyone(address, 'contributor'),
+    created: reader.text(address, 'created'),
+    issued,
+    modified: reader.text(address, 'modified'),
   }
   return { scheme, title }
 }
@@ -53,7 +60,7 @@ function titleOf({ texts }: Resource, labels: SkosLabels): Text | null {
   return label && text ? { text, language: label.language || null } : null
 }
 
-/** Reads what is said about the scheme, its licence and its publisher, and marks it as read. */
+/** Reads what is said about the scheme and who is behind it, and marks it as read. */
 class DescriptionReader {
   readonly #resources: SkosResources
   readonly #language: string
@@ -74,17 +81,42 @@ class DescriptionReader {
     return text
   }
 
+  /** All people and institutions, each once. */
+  everyone(address: string, member: SchemeMember): Named[] {
+    const all = this.#statements(address, member).flatMap((one) => {
+      const named = one.isAddress ? this.#behind(one.text) : nameIn(cleanName(one.text, member, this.#note))
+      if (named) this.#markRead(address)
+      return named ?? []
+    })
+    return all.filter(
+      (one, index) => all.findIndex(({ name, uri }) => name === one.name && uri === one.uri) === index,
+    )
+  }
+
+  /** The first description, in the wanted language if there is one. */
+  description(address: string): Text | null {
+    const texts = this.#resources.byAddress.get(address)?.texts
+    const labels = DESCRIPTIONS.flatMap((member) => texts?.[member] ?? [])
+    const [label] = chooseLabels(labels, this.#language, 'instead').chosen
+    const text = label ? cleanText(label.text, 'description', this.#note, 'paragraphs') : null
+    if (!label || text === null) return null
+    this.#markRead(address)
+    return { text, language: label.language || null }
+  }
+
   named(address: string, member: SchemeMember): Named | null {
     const other = this.#statements(address, member).find(({ isAddress }) => isAddress)
     if (other === undefined) {
-      const text = this.text(address, member)
-      if (text === null) return null
-      return isWebAddress(text) ? { name: null, uri: text } : { name: text, uri: null }
+      return nameIn(this.text(address, member))
     }
-    const named = { name: this.#nameOf(other.text), uri: isWritable(other.text) ? other.text : null }
-    if (named.name === null && named.uri === null) return null
-    this.#markRead(address)
+    const named = this.#behind(other.text)
+    if (named) this.#markRead(address)
     return named
+  }
+
+  #behind(address: string): Named | null {
+    const named = { name: this.#nameOf(address), uri: isWritable(address) ? address : null }
+    return named.name === null && named.uri === null ? null : named
   }
 
   #nameOf(address: string): string | null {
@@ -107,7 +139,15 @@ class DescriptionReader {
   }
 }
 
-/** Many sources write the address of a licence as a text. */
+/** Where a scheme is described, the best first. */
+const DESCRIPTIONS = ['descriptions', 'scopeNotes', 'definitions', 'comments', 'notes'] as const
+
+function nameIn(text: string | null): Named | null {
+  if (text === null) return null
+  return isWebAddress(text) ? { name: null, uri: text } : { name: text, uri: null }
+}
+
+/** Many sources write an address as a text. */
 function isWebAddress(text: string): boolean {
   return /^https?:/i.test(text) && isWritable(text)
 }
