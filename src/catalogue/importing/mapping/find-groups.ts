@@ -21,7 +21,7 @@ export function findGroups({ columns, rows }: SourceProfile, language: string): 
   const [first] = levels
   if (first === undefined || levels.length < 2) return undefined
   const used = rows.filter((row) => levels.some((column) => isFilled(row, column)))
-  const blank = blankBelow(first, used)
+  const blank = blankBelow(first, used, { mayRepeat: true })
   if (blank === undefined) return undefined
   const from = levels.map((column) => column.name)
   return {
