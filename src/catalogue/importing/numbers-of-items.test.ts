@@ -208,6 +208,23 @@ describe.each(firstOf(1, LOCATIONS))('in %s', (_, newLocation) => {
     ).toEqual([numberFor('', 'A 1'), numberFor('', 'A 1', 'Cup'), numberFor('', 'A 1', 'Cup', '2')].sort())
   })
 
+  test('items with equal number and title keep their addresses, also when one with another title goes', async () => {
+    const rows = (...numbered: string[]) => `${HEADER},height_mm\n${numbered.join('\n')}\n`
+    const others = [
+      ...['A 1,Cup,10', 'A 1,Cup,20', 'A 1,Cup,30'],
+      ...['B 1,Cup,10', 'B 1,Jug,20', 'B 1,Cup,30'],
+      ...['C 1,,10', 'C 1,,20', 'C 1,,30'],
+      ...['D 1,Cup,20', 'D 1,Cup,30', 'D 1,Cup,40'],
+    ]
+    const { revision } = await imports({ ...TERMS, items: rows('D 1,Jug,10', ...others) })
+    const { [numberFor('', 'D 1')]: _, ...before } = await itemsById()
+    for (let times = 0; times < 2; times++)
+      expect((await imports({ ...TERMS, items: rows('D 1,Jug,10', ...others) })).revision).toBe(revision)
+    const without = await imports({ ...TERMS, items: rows(...others) })
+    expect(await itemsById()).toEqual(before)
+    expect((await imports({ ...TERMS, items: rows(...others) })).revision).toBe(without.revision)
+  })
+
   test('an item with neither id nor registration number is left out', async () => {
     const { said } = await importing(...ROWS, ',Nameless', 'n/a,None')
     expect(Object.keys(await itemsById())).toHaveLength(3)

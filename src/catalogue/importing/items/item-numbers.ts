@@ -133,15 +133,17 @@ export class ItemNumbers {
   }
 
   *#numbersFor(item: NamedItem): Generator<number> {
-    const { texts, title } = item
-    const withTitle = numberFor(...texts, title)
-    // It shared its registration number before, and must not take the number of the other item now.
-    if (this.#wasThere(withTitle)) yield withTitle
+    const { texts, title, shown, isId } = item
+    const withTitle = (further: number) =>
+      numberFor(...texts, title, ...(further === 1 ? [] : [String(further)]))
     const plain = this.#plainNumber(item)
-    // A removed item with another title keeps its address.
-    if (item.isId || !this.#gone.has(plain) || !this.#isRetitled(item)) yield plain
-    yield withTitle
-    for (let further = 2; ; further++) yield numberFor(...texts, title, String(further))
+    // First the numbers of earlier items with its title, in the order in which a first import gives them.
+    if (shown === '' || this.#titleBefore(plain) === titleNumber(shown)) yield plain
+    let further = 1
+    for (; this.#wasThere(withTitle(further)); further++) yield withTitle(further)
+    // Then that of an item whose title was corrected. A removed item with another title keeps its address.
+    if (further === 1 && (isId || !this.#gone.has(plain) || !this.#isRetitled(item))) yield plain
+    for (; ; further++) yield withTitle(further)
   }
 
   #plainNumber({ texts, own }: NamedItem): number {
@@ -152,8 +154,13 @@ export class ItemNumbers {
     const { texts, title, shown } = item
     if (shown === '' || this.#wasThere(numberFor(...texts, title))) return false
     const plain = this.#plainNumber(item)
-    const at = lowerBound(this.#earlierIds, plain)
-    return this.#earlierIds[at] === plain && this.#titlesBefore?.[at] !== titleNumber(shown)
+    return this.#wasThere(plain) && this.#titleBefore(plain) !== titleNumber(shown)
+  }
+
+  /** The title that the item with this id had, as a number; undefined if there was none. */
+  #titleBefore(id: number): number | undefined {
+    const at = lowerBound(this.#earlierIds, id)
+    return this.#earlierIds[at] === id ? this.#titlesBefore?.[at] : undefined
   }
 
   #wasThere(id: number): boolean {
