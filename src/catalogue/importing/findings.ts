@@ -133,8 +133,13 @@ const VALUE_LENGTH = 200
 /** Reasons contain names from the source, which can have any length. */
 const REASON_LENGTH = 1000
 
+/** Findings that say why nothing, or not all, was read from a file. */
+const CAUSES: ReadonlySet<FindingCode> = new Set(['missing-column', 'no-records', 'missing-id', 'invalid-id'])
+
 export class Findings {
   readonly counts = new Map<FindingCode, number>()
+  /** The first reason of each file for records that were not read. */
+  readonly causes = new Map<string, string>()
   readonly #onFinding: ((finding: Finding) => void) | undefined
   /** Whether the listener failed to take a finding. The import must then stop, or findings would be lost. */
   hasFailed = false
@@ -146,6 +151,7 @@ export class Findings {
   /** Adds a finding; `count` is the number of cases that it represents. */
   add(code: FindingCode, place: Place, reason: string, value?: unknown, count = 1): void {
     this.counts.set(code, (this.counts.get(code) ?? 0) + count)
+    if (CAUSES.has(code) && !this.causes.has(place.file)) this.causes.set(place.file, reason)
     if (this.#onFinding === undefined) return
     // People share reports, so a password in an address of a source must not be in them.
     const finding: Finding = {

@@ -12,6 +12,7 @@ import { idColumn } from './items/source-reports.ts'
 import { TakenIds } from './items/taken-ids.ts'
 import { EarlierSources } from './origins/earlier-sources.ts'
 import { ItemRemovals, nameOfSource } from './origins/item-removals.ts'
+import { nothingReadFrom } from './origins/unread-sources.ts'
 import type { ImportPhotos } from './photos/import-photos.ts'
 import type { ReadingProgress } from './reading-progress.ts'
 import { nothingRead, Refusal } from './refusal.ts'
@@ -64,11 +65,14 @@ export async function* importItems(
     elsewhere: tables.elsewhere(source),
   }))
   const read = readItems(opened, context)
+  const unread = new Set(sources.flatMap(({ origin }) => (origin === undefined ? [] : [origin.key])))
   for await (const item of photos?.complete(read) ?? read) {
+    unread.delete(item.provider?.key ?? '')
     removals.add(item)
     yield count(item)
   }
   reportThesaurus(thesaurus, totals.items > 0 ? withItems : null, findings)
+  if (unread.size > 0) throw nothingReadFrom(unread, sources, findings)
   await removals.check(taken)
   totals.absentItems = await absentIds(earlier, 'item', taken)
   // Indexing the items needs the memory.

@@ -156,6 +156,26 @@ test('sources that are left out or cut are refused together, however small', asy
   ).rejects.toThrow(/25 of the 30 items of the source “bay”.*25 of the 30 items of the source “farm”/)
 })
 
+test.each([
+  [
+    'other column names',
+    'Nummer,Titel\n1,Plough\n',
+    'There is no column “id” or “registration_number”; the file is not read. --suggest-map',
+  ],
+  ['a header and no row', 'id,title\n', 'The table has a header and no row below it.'],
+  ['no record', '[]', 'The source has no record.'],
+  ['no number', 'id,title\n,Plough\n', 'An item must have an id or a registration number'],
+])('a source with %s does not remove its items, however few', async (_, content, cause) => {
+  const location = path.join(newFolder(), 'union.db')
+  await importing(location, { bay: table('Bay', 2), farm: table('Farm', 3) })
+  const before = await recordsIn(location)
+  const reason = `Source “farm”: No item could be read from farm.csv. ${cause}`
+  await expect(importing(location, { bay: table('Bay', 2), farm: content })).rejects.toThrow(reason)
+  const alone = { replacedSources: only('farm'), acceptRemovals: true }
+  await expect(importing(location, { farm: content }, alone)).rejects.toThrow(reason)
+  expect(await recordsIn(location)).toEqual(before)
+})
+
 test('the sources that stay are named, with those that are not in the file', async () => {
   const location = path.join(newFolder(), 'union.db')
   await importing(location, { bay: table('Bay', 2), farm: table('Farm', 3), tin: table('Tin', 4) })
