@@ -11,7 +11,7 @@ import { readItems } from './items/read-items.ts'
 import { idColumn } from './items/source-reports.ts'
 import { TakenIds } from './items/taken-ids.ts'
 import { EarlierSources } from './origins/earlier-sources.ts'
-import { ItemRemovals, nameOfSource } from './origins/item-removals.ts'
+import { ItemRemovals, nameOfSource, refuseChangedKeys } from './origins/item-removals.ts'
 import { nothingReadFrom } from './origins/unread-sources.ts'
 import type { ImportPhotos } from './photos/import-photos.ts'
 import type { ReadingProgress } from './reading-progress.ts'
@@ -57,6 +57,7 @@ export async function* importItems(
     taken.add(item.id, place)
     yield count(item)
   }
+  if (before !== undefined) refuseChangedKeys(request, before)
   if (before !== undefined && totals.items > 0) request.onNotice?.(noticeOfKept(before, request))
   const removals = await ItemRemovals.of(earlier, request, before?.replaced)
   const tables = new SharedTables(request)

@@ -14,7 +14,7 @@ export type SourceKey = string | null
 
 const originSchema = z.object({
   id: z.int(),
-  provider: z.optional(z.object({ key: z.optional(z.nullable(z.string())) })),
+  provider: z.optional(z.object({ key: z.optional(z.nullable(z.string())), name: z.optional(z.string()) })),
 })
 
 /** The items of the catalogue that an import replaces, by their sources. */
@@ -24,6 +24,9 @@ export class EarlierSources {
   readonly replaced = new Map<SourceKey, number[]>()
   /** The number of items of each source that stays. */
   readonly counts = new Map<SourceKey, number>()
+
+  /** The names of the institutions of the sources that stay. */
+  readonly names = new Map<SourceKey, string>()
 
   constructor(earlier: IdHistory) {
     this.#earlier = earlier
@@ -46,6 +49,7 @@ export class EarlierSources {
         else ids.push(id)
       } else {
         this.counts.set(key, (this.counts.get(key) ?? 0) + 1)
+        if (provider?.name !== undefined) this.names.set(key, provider.name)
         yield keptItem(record, terms)
       }
     }

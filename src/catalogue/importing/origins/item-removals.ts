@@ -1,3 +1,4 @@
+import { fold } from '../../../contract/text.ts'
 import type { ItemDraft } from '../../drafts.ts'
 import type { IdHistory } from '../../id-history.ts'
 import { traitsOf } from '../../record-traits.ts'
@@ -5,7 +6,7 @@ import { displayTitle } from '../../records.ts'
 import type { IdentifiedRequest } from '../import-request.ts'
 import { Refusal } from '../refusal.ts'
 import { Removals } from '../removals.ts'
-import type { SourceKey } from './earlier-sources.ts'
+import type { EarlierSources, SourceKey } from './earlier-sources.ts'
 
 /** Notices an import that would remove most of the items: of the catalogue, or of any of its sources. */
 export class ItemRemovals {
@@ -66,6 +67,23 @@ function refuseMissingSources(
   throw new Refusal(
     `The import would remove all items of sources that are not in the file: ${named.sort().join(', ')}. If a key was changed, all its items would get new addresses: use the old key. If these items are to go, import with --accept-removals.`,
   )
+}
+
+/** Refuses a source whose institution has items under a key that is no longer in the file: it would have each of them twice. */
+export function refuseChangedKeys(
+  { items, listedSources }: IdentifiedRequest,
+  { names, counts }: EarlierSources,
+): void {
+  const keys = new Map(
+    items.flatMap(({ origin }) => (origin ? [[fold(origin.provider.name), origin.key]] : [])),
+  )
+  for (const [key, name] of names) {
+    const now = keys.get(fold(name))
+    if (key === null || now === undefined || listedSources === undefined || listedSources.has(key)) continue
+    throw new Refusal(
+      `The catalogue has ${(counts.get(key) ?? 0).toLocaleString('en')} items of “${name}” as the source “${key}”, which is not in the file. With the key “${now}” it would have them twice. If the key was changed, use the old key. To give the items new addresses, import all sources once, without --source and with --accept-removals.`,
+    )
+  }
 }
 
 /** How messages name a source. */

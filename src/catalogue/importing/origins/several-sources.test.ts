@@ -195,6 +195,38 @@ test('the sources that stay are named, with those that are not in the file', asy
   expect(notices[0]).toContain('“tin” 4 (not in the file)')
 })
 
+test('a source whose key was changed is not added to the items that it has under the old key', async () => {
+  const location = path.join(newFolder(), 'union.db')
+  await importing(location, { bay: table('Bay', 2), farm: table('Farm', 3) })
+  const before = await recordsIn(location)
+  const renamed = (listed: readonly string[]) =>
+    importSources({
+      terms: [{ path: 'terms.csv', content: TERMS }],
+      items: [
+        {
+          path: 'farm.csv',
+          content: table('Farm', 3),
+          origin: {
+            key: 'hill',
+            provider: { key: 'hill', name: 'Hill farm', address: null, logo: null },
+          },
+        },
+      ],
+      replacedSources: new Set(['hill']),
+      listedSources: new Set(listed),
+      language: 'en',
+      strict: false,
+      catalogue: location,
+    })
+  expect(await renamed(['bay', 'hill'])).toMatchObject({
+    refused: true,
+    reason:
+      'The catalogue has 3 items of “Hill Farm” as the source “farm”, which is not in the file. With the key “hill” it would have them twice. If the key was changed, use the old key. To give the items new addresses, import all sources once, without --source and with --accept-removals.',
+  })
+  expect(await recordsIn(location)).toEqual(before)
+  expect(await renamed(['bay', 'farm', 'hill'])).toMatchObject({ refused: false, summary: { items: 8 } })
+})
+
 test('a column of institutions is not read in a source that names its own', async () => {
   const location = path.join(newFolder(), 'union.db')
   const said = await importing(location, { farm: 'id,title,provider\n1,Plough,Tin Works\n' })
