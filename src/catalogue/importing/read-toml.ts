@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parse, TomlError } from 'smol-toml'
 import { messageOf } from './sources/source.ts'
 
@@ -9,6 +9,7 @@ export function readTomlText(file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
   } catch (error) {
+    if (!existsSync(file)) throw new TomlFileError('There is no such file.')
     const isEncoding = error instanceof TypeError
     throw new TomlFileError(
       isEncoding ? 'It is not in UTF-8; save it in that encoding.' : 'It cannot be read.',

@@ -31,6 +31,8 @@ export class SourceReports {
   #made = 0
   #nameless = 0
   #example = ''
+  /** What their numbers are made from. */
+  readonly #origins = new Set<string>()
 
   constructor({ file, map, origin, photos, elsewhere = [] }: ItemSource, context: ItemContext) {
     this.key = origin?.key ?? null
@@ -65,6 +67,7 @@ export class SourceReports {
       return
     }
     this.#made++
+    this.#origins.add(hasTextId ? 'ids in the source' : 'registration numbers')
     if (this.#made === 1) this.#example = `${item.id} from “${text}”`
   }
 
@@ -81,14 +84,11 @@ export class SourceReports {
 
   #madeNumbers(): string {
     const items = this.#made === 1 ? 'One item' : `${this.#made.toLocaleString('en')} items`
-    const [cause, from] =
+    const cause =
       this.key === null
-        ? [
-            `${items} ${this.#made === 1 ? 'has' : 'have'} no whole number as id. The numbers`,
-            'registration numbers',
-          ]
-        : [`${items} of the source “${this.key}”: the numbers`, 'ids in the source']
-    return `${cause} are made from the ${from}, such as ${this.#example}, and stay the same.`
+        ? `${items} ${this.#made === 1 ? 'has' : 'have'} no whole number as id. The numbers`
+        : `${items} of the source “${this.key}”: the numbers`
+    return `${cause} are made from the ${[...this.#origins].join(' and ')}, such as ${this.#example}, and stay the same.`
   }
 }
 

@@ -25,6 +25,10 @@ function faultOf(toml: string): string {
 
 const inFolder = (name: string) => path.join(folder, name)
 
+test('a file that is not there is said to be missing', () => {
+  expect(() => readSourcesFile(inFolder('nothing.toml'))).toThrow('There is no such file.')
+})
+
 test('a file can be named by its complete path', () => {
   const { catalogue, terms, sources } = sourcesOf(`catalogue = "/srv/union.db"
 terms = ["/srv/terms.csv"]
@@ -93,6 +97,10 @@ const SOURCE = 'terms = ["t.csv"]\n[[source]]\nkey = "bay"\nitems = ["b.csv"]\np
 
 test.each<[string, string]>([
   ['terms = ["t.csv"]', '“source” must be at least one table: [[source]].'],
+  [
+    SOURCE.replace('[[source]]', '[source]'),
+    '“source” must be at least one table: [[source]], with two brackets on each side.',
+  ],
   [SOURCE.replace('terms = ["t.csv"]', ''), '“terms” must be a list of files such as ["terms.csv"].'],
   [
     `tittle = "x"\n${SOURCE}`,

@@ -151,7 +151,8 @@ class Table {
     const value = this.#values[key]
     if (Array.isArray(value) && value.length > 0 && value.every(isRecord))
       return value.map((one, i) => new Table(one, key, `${key} ${i + 1}: `, this.#faults))
-    this.fault(key, 'must be at least one table: [[source]]')
+    const hint = isRecord(value) ? ', with two brackets on each side' : ''
+    this.fault(key, `must be at least one table: [[source]]${hint}`)
     return []
   }
 }

@@ -227,6 +227,16 @@ test('a source whose key was changed is not added to the items that it has under
   expect(await renamed(['bay', 'farm', 'hill'])).toMatchObject({ refused: false, summary: { items: 8 } })
 })
 
+test.each([
+  ['id,title\n7,Plough\n', 'ids in the source, such as', '7'],
+  ['registration_number,title\n1982.3.332,Plough\n', 'registration numbers, such as', '1982.3.332'],
+])('the report says what the numbers of a source are made from: %j', async (content, from, number) => {
+  const said = await importing(path.join(newFolder(), 'union.db'), { farm: content })
+  expect(said).toContain(
+    `assigned-id: One item of the source “farm”: the numbers are made from the ${from} ${numberFor('farm', number)} from “${number}”, and stay the same.`,
+  )
+})
+
 test('a column of institutions is not read in a source that names its own', async () => {
   const location = path.join(newFolder(), 'union.db')
   const said = await importing(location, { farm: 'id,title,provider\n1,Plough,Tin Works\n' })
