@@ -14,6 +14,7 @@ import { EarlierSources } from './origins/earlier-sources.ts'
 import { ItemRemovals, nameOfSource, refuseChangedKeys } from './origins/item-removals.ts'
 import { nothingReadFrom } from './origins/unread-sources.ts'
 import type { ImportPhotos } from './photos/import-photos.ts'
+import { PhotoRemovals } from './photos/photo-removals.ts'
 import type { ReadingProgress } from './reading-progress.ts'
 import { nothingRead, Refusal } from './refusal.ts'
 import { SharedTables } from './shared-tables.ts'
@@ -60,6 +61,7 @@ export async function* importItems(
   if (before !== undefined) refuseChangedKeys(request, before)
   if (before !== undefined && totals.items > 0) request.onNotice?.(noticeOfKept(before, request))
   const removals = await ItemRemovals.of(earlier, request, before?.replaced)
+  const photoRemovals = new PhotoRemovals(earlier, request, before?.photos)
   const tables = new SharedTables(request)
   const opened = sources.map((source) => ({
     ...openItems(source, request, context, onBytes, photos),
@@ -70,11 +72,13 @@ export async function* importItems(
   for await (const item of photos?.complete(read) ?? read) {
     unread.delete(item.provider?.key ?? '')
     removals.add(item)
+    photoRemovals.add(item)
     yield count(item)
   }
   reportThesaurus(thesaurus, totals.items > 0 ? withItems : null, findings)
   if (unread.size > 0) throw nothingReadFrom(unread, sources, findings)
   await removals.check(taken)
+  photoRemovals.check()
   totals.absentItems = await absentIds(earlier, 'item', taken)
   // Indexing the items needs the memory.
   thesaurus.index.release()

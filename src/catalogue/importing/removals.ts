@@ -70,13 +70,15 @@ export class Removals {
     const total = this.#ids.length
     const replaced = Math.round((others.length / (this.#found || 1)) * (total - absent.length))
     const removed = absent.length + replaced
-    if (removed <= MOST_REMOVED || removed <= total * MOST_SHARE) return
+    if (!isTooMany(removed, total)) return
     const first: RecordTraits[] = []
     for await (const record of this.#earlier.present(this.#resource, absent.subarray(0, MOST_NAMES)))
       first.push(record)
-    const named = [...first, ...others.map(({ before }) => before)].slice(0, MOST_NAMES)
-    const names = named.map(({ id, name }) => `“${name}” (${id})`)
-    if (removed > names.length) names.push(`${formatted(removed - names.length)} more`)
+    const named = [...first, ...others.map(({ before }) => before)]
+    const names = listOf(
+      named.map(({ id, name }) => `“${name}” (${id})`),
+      removed,
+    )
     const about = replaced > others.length ? 'about ' : ''
     const [example] = others
     const causes = [
@@ -88,7 +90,7 @@ export class Removals {
           ]),
     ]
     throw new Refusal(
-      `The import would remove ${about}${formatted(removed)} of the ${formatted(total)} ${this.#resource}s ${this.#of}: ${new Intl.ListFormat('en-AU').format(names)}. ${causes.join(' ')} Check that all sources are given and complete, and that they are those of this catalogue. If these ${this.#resource}s are to go, import with --accept-removals.`,
+      `The import would remove ${about}${formatted(removed)} of the ${formatted(total)} ${this.#resource}s ${this.#of}: ${names}. ${causes.join(' ')} Check that all sources are given and complete, and that they are those of this catalogue. If these ${this.#resource}s are to go, import with --accept-removals.`,
     )
   }
 }
@@ -107,6 +109,18 @@ export async function refuseRemovedTerms(
     removals.add(id, () => traitsOf({ id, name, used_for: usedFor, source_uri: sourceUri }))
   }
   await removals.check(present, ids.changed)
+}
+
+/** Whether so many records or photos of a catalogue may not go unless removals are accepted. */
+export function isTooMany(removed: number, total: number): boolean {
+  return removed > MOST_REMOVED && removed > total * MOST_SHARE
+}
+
+/** The first of these names, and how many more there are. */
+export function listOf(names: readonly string[], count = names.length): string {
+  const first = names.slice(0, MOST_NAMES)
+  const more = count > first.length ? [`${formatted(count - first.length)} more`] : []
+  return new Intl.ListFormat('en-AU').format([...first, ...more])
 }
 
 function formatted(count: number): string {

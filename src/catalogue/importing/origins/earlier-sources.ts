@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { type Item, itemSchema } from '../../../contract/item.ts'
 import { tableOf } from '../../../contract/keys.ts'
+import { photoNameIn } from '../../../contract/photos.ts'
 import type { ItemDraft } from '../../drafts.ts'
 import type { IdHistory } from '../../id-history.ts'
 import type { Note } from '../findings.ts'
@@ -15,6 +16,7 @@ export type SourceKey = string | null
 const originSchema = z.object({
   id: z.int(),
   provider: z.optional(z.object({ key: z.optional(z.nullable(z.string())), name: z.optional(z.string()) })),
+  images: z.optional(z.array(z.object({ uri: z.string() }))),
 })
 
 /** The items of the catalogue that an import replaces, by their sources. */
@@ -22,6 +24,8 @@ export class EarlierSources {
   readonly #earlier: IdHistory
   /** The ids of items whose source is replaced. Complete after `kept`. */
   readonly replaced = new Map<SourceKey, number[]>()
+  /** The photos of these items. Complete after `kept`. */
+  readonly photos = new Map<SourceKey, Set<string>>()
   /** The number of items of each source that stays. */
   readonly counts = new Map<SourceKey, number>()
 
@@ -41,12 +45,18 @@ export class EarlierSources {
     const terms = new KeptTerms(thesaurus, note)
     for await (const json of this.#earlier.records('item', await this.#earlier.presentIds('item'))) {
       const record: unknown = JSON.parse(json)
-      const { id, provider } = originSchema.parse(record)
+      const { id, provider, images = [] } = originSchema.parse(record)
       const key = provider?.key ?? null
       if (isReplaced(key)) {
         const ids = this.replaced.get(key)
         if (ids === undefined) this.replaced.set(key, [id])
         else ids.push(id)
+        const photos = this.photos.get(key) ?? new Set()
+        for (const { uri } of images) {
+          const photo = photoNameIn(uri)
+          if (photo !== undefined) photos.add(photo)
+        }
+        this.photos.set(key, photos)
       } else {
         this.counts.set(key, (this.counts.get(key) ?? 0) + 1)
         if (provider?.name !== undefined) this.names.set(key, provider.name)

@@ -120,7 +120,10 @@ test('photos of the catalogue before stay for those who have it open, and the ne
   await edition('c.jpg')
   expect(stored()).toEqual(['b', 'c', 'readme.txt'])
   const without = () =>
-    imports({ csv: 'id,name\n1,Bowls\n', items: 'id,title\n1,Bowl\n' }, { photoFolder: store() })
+    imports(
+      { csv: 'id,name\n1,Bowls\n', items: 'id,title\n1,Bowl\n' },
+      { photoFolder: store(), acceptRemovals: true },
+    )
   await without()
   expect(stored()).toEqual(['c', 'readme.txt'])
   await without()
