@@ -1,4 +1,4 @@
-import { copyFileSync, renameSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
@@ -102,6 +102,39 @@ test('a port in use is named', async () => {
   ])
   const start = await runCommand(['start', '--catalogue', file, '--port', port])
   expect([start.code, start.stderr]).toEqual([second.code, second.stderr])
+  running.child.kill('SIGTERM')
+  await running.ended
+})
+
+test.each([
+  ['the file', false],
+  ['the address', true],
+])('metrics say when a new catalogue at %s was refused, until one is taken up', async (_, isFetched) => {
+  const source = path.join(newFolder(), 'source.db')
+  await makeCatalogue(source)
+  const whole = readFileSync(source)
+  const port = await freePort()
+  const args = isFetched
+    ? ['--catalogue-url', source, '--catalogue', path.join(newFolder(), 'copy.db')]
+    : ['--catalogue', source]
+  const running = startCommand(['serve', ...args, '--port', '0'], {
+    VITRINE_METRICS: String(port),
+    VITRINE_CATALOGUE_INTERVAL: '1',
+  })
+  await addressOf(running)
+  const put = (content: string | Buffer) => {
+    writeFileSync(`${source}.new`, content)
+    renameSync(`${source}.new`, source)
+  }
+  const failed = async () =>
+    /^vitrine_last_failed_import_timestamp_seconds \d/m.test(
+      await (await fetch(`http://127.0.0.1:${port}/metrics`)).text(),
+    )
+  expect(await failed()).toBe(false)
+  put('<!doctype html><title>Log in</title>')
+  await expect.poll(failed, { timeout: 10_000 }).toBe(true)
+  put(whole)
+  await expect.poll(failed, { timeout: 10_000 }).toBe(false)
   running.child.kill('SIGTERM')
   await running.ended
 })

@@ -80,8 +80,8 @@ export async function serve(
   const { log } = openedLog
   logConsole(log)
   let refusedAt: Date | undefined
-  const followed = await openFollowed(settings, log, () => {
-    refusedAt = new Date()
+  const followed = await openFollowed(settings, log, (isRefused) => {
+    refusedAt = isRefused ? new Date() : undefined
   })
   const service = createService({
     catalogue: () => followed.current(),
@@ -163,16 +163,16 @@ export async function serve(
   return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}/`
 }
 
-/** @param onRefused called when a new catalogue cannot be served */
+/** @param onRefused called with true when a new catalogue cannot be served, and with false when one can be again */
 async function openFollowed(
   settings: ServeSettings,
   log: Logger,
-  onRefused: () => void,
+  onRefused: (isRefused: boolean) => void,
 ): Promise<FollowedCatalogue> {
   const { catalogue, catalogueUrl, catalogueIntervalMs, photoFolder } = settings
   const file = labelOf(catalogue)
   const onChange = (change: CatalogueChange) => {
-    if (!('opened' in change)) onRefused()
+    onRefused(!('opened' in change))
     if ('opened' in change)
       log.warn({ file, revision: change.opened.revision }, 'another catalogue is being served')
     else if ('refused' in change)
@@ -198,6 +198,7 @@ async function openFollowed(
       onNotice,
       fetchIntervalMs: catalogueIntervalMs,
       photoFolder,
+      onRefused,
     })
   } catch (error) {
     const hint =

@@ -10,7 +10,7 @@ export interface MetricSources {
   isReady: () => boolean
   pageCounts: () => PageCounts
   servers: () => Promise<readonly DatabaseServer[]>
-  /** When a new catalogue was last refused, or the served one found damaged; undefined if none was. */
+  /** When a new catalogue was refused, or the served one found damaged; undefined if none was since another one was taken up. */
   refusedAt: () => Date | undefined
 }
 
@@ -134,7 +134,7 @@ export class Metrics {
     )
     this.#addGauge(
       'last_failed_import_timestamp_seconds',
-      'When a new catalogue was last refused, or the served one found damaged; missing if none was since the start.',
+      'When a new catalogue was last refused, or the served one found damaged; missing if none was since the start, or if another one was taken up since.',
       () => at(refusedAt()?.toISOString()),
     )
   }

@@ -1,5 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CatalogueChange, EngineNotice, FollowedCatalogue, FollowOptions } from '../../catalogue.ts'
+import {
+  type CatalogueChange,
+  CatalogueOpenError,
+  type EngineNotice,
+  type FollowedCatalogue,
+  type FollowOptions,
+} from '../../catalogue.ts'
 import { followCatalogueFile } from '../file/follow-catalogue-file.ts'
 import { CatalogueFetcher, RefusedFileError } from './fetch-catalogue.ts'
 import { openSource } from './open-source.ts'
@@ -12,6 +18,8 @@ export interface FetchFollowOptions extends FollowOptions {
   fetchIntervalMs: number
   /** The folder for the photos of the catalogue; by default it is beside the file. */
   photoFolder?: string | undefined
+  /** Called with true if the file at the source cannot be served, and with false when it can be again. */
+  onRefused?: ((isRefused: boolean) => void) | undefined
 }
 
 /**
@@ -22,7 +30,7 @@ export async function followFetchedCatalogue(
   source: string,
   path: string,
   onChange: (change: CatalogueChange) => void,
-  { fetchIntervalMs, photoFolder, ...options }: FetchFollowOptions,
+  { fetchIntervalMs, photoFolder, onRefused, ...options }: FetchFollowOptions,
 ): Promise<FollowedCatalogue> {
   const fetcher = new CatalogueFetcher(openSource(source), path, photoFolder)
   const stopping = new AbortController()
@@ -61,11 +69,14 @@ export async function followFetchedCatalogue(
         // The whole file is opened soon, and not fetched again meanwhile.
         isRepaired = isDamaged && (isNew || isRepaired)
         if (isNew) notify('warn', 'a new catalogue was fetched')
+        if (reported !== undefined) onRefused?.(false)
         report(undefined, 'warn', 'new catalogues can be fetched again')
       } catch (error) {
         if (signal.aborted) return
         const message = failureOf(error)
-        report(`${message}: ${reasonOf(error)}`, 'error', message, error)
+        const failure = `${message}: ${reasonOf(error)}`
+        if (error instanceof CatalogueOpenError && failure !== reported) onRefused?.(true)
+        report(failure, 'error', message, error)
       }
       await pause(fetchIntervalMs)
     }
