@@ -104,6 +104,40 @@ test('reports replace those of an earlier import', async () => {
   expect(await reports()).toEqual(first)
 })
 
+test.each<[string, string[], string]>([
+  ['is refused', ['--terms', 'cut.ttl', '--catalogue', 'museum.db'], 'cut.ttl: The source breaks off'],
+  [
+    'would remove most records',
+    [...SOURCES.slice(0, 2), ...SOURCES.slice(4)],
+    'would remove 60 of the 60 items',
+  ],
+  [
+    'cannot reach its database',
+    ['--terms', 'terms.csv', '--catalogue', 'postgres://127.0.0.1:1/x'],
+    'nothing listens at 127.0.0.1:1',
+  ],
+])('the reports of an import that %s say why', async (_, args, reason) => {
+  const rows = Array.from({ length: 60 }, (__, i) => `${i + 1},Bowl ${i + 1},2\n`)
+  writeFileSync(path.join(folder, 'items.csv'), `id,title,terms\n${rows.join('')}`)
+  writeFileSync(
+    path.join(folder, 'cut.ttl'),
+    '@prefix skos: <http://www.w3.org/2004/02/skos/core#> .\n<#a> a skos:Con',
+  )
+  const reports = ['--report', 'findings.jsonl', '--report-summary', 'kinds.jsonl']
+  await finish(start([...SOURCES, ...reports]))
+  expect((await finish(start([...args, ...reports]))).code).toBe(1)
+  const failure = { level: 'error', code: 'failed-import' }
+  const explained = { file: expect.any(String), line: null, reason: expect.stringContaining(reason) }
+  expect(linesOf('findings.jsonl').at(-1)).toEqual({ ...failure, ...explained })
+  expect(linesOf('kinds.jsonl')[0]).toEqual({ ...failure, count: 1, example: explained })
+})
+
+const linesOf = (name: string): unknown[] =>
+  readFileSync(path.join(folder, name), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
 test('a disk that takes no more ends with a sentence, and the old catalogue stays', async () => {
   expect((await finish(start(SOURCES))).code).toBe(0)
   const before = readFileSync(path.join(folder, 'museum.db'))

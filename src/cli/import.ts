@@ -8,7 +8,7 @@ import type { Finding } from '../catalogue/importing/findings.ts'
 import { type ImportResult, importSources, LAST_STAGE } from '../catalogue/importing/import-sources.ts'
 import { type SourceFile, unreadableReason } from '../catalogue/importing/sources/source.ts'
 import { ITEM_FORMATS, TERM_FORMATS } from '../catalogue/importing/sources/source-format.ts'
-import { CommandFailure } from './failure.ts'
+import { CommandFailure, reasonOf } from './failure.ts'
 import { openReport, openSummary } from './finding-report.ts'
 import { formatAttention } from './finding-samples.ts'
 import type { ImportFlags } from './import-flags.ts'
@@ -200,6 +200,11 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
   let stage = ''
   const interruption = interruptible(() => (stage === LAST_STAGE ? INTERRUPTED_LATE : INTERRUPTED))
   const notices: string[] = [...(identity?.notices ?? [])]
+  // A report must never look like that of an import without findings.
+  const reportFailure = (reason: string) => {
+    const place = { file: labelOf(catalogue), line: null }
+    for (const report of reports) report.add({ level: 'error', code: 'failed-import', ...place, reason })
+  }
   try {
     result = await importSources({
       ...plan,
@@ -223,10 +228,12 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
       onNotice: (sentence) => notices.push(sentence),
       signal: interruption.signal,
     })
+    if (result.refused) reportFailure(result.reason)
   } catch (error) {
-    if (interruption.signal.aborted && !(error instanceof CatalogueInDoubt))
-      throw new CommandFailure(INTERRUPTED, 130)
-    throw catalogueFailure(error)
+    const isInterrupted = interruption.signal.aborted && !(error instanceof CatalogueInDoubt)
+    const failure = isInterrupted ? new CommandFailure(INTERRUPTED, 130) : catalogueFailure(error)
+    reportFailure(reasonOf(failure))
+    throw failure
   } finally {
     progress.stop()
     interruption.end()

@@ -11,6 +11,7 @@ export type FindingLevel = 'error' | 'warning' | 'info'
  * a level come first, and what most lists have comes last.
  */
 export const FINDING_LEVELS = {
+  'failed-import': 'error',
   'unreadable-source': 'error',
   'unreadable-record': 'error',
   'missing-column': 'error',
