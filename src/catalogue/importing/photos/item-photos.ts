@@ -176,7 +176,7 @@ export class ItemPhotos {
     if (!(await this.#store.has(name))) {
       const files = await this.#converters.convert({ file: file.path, type }).catch((error: unknown) => {
         if (this.#signal?.aborted) throw error
-        this.#unreadable(file, `cannot be read and may be damaged (${messageOf(error)})`)
+        this.#unreadable(file, 'cannot be read; it may be damaged')
       })
       if (files === undefined) return undefined
       await this.#store
