@@ -35,7 +35,7 @@ export async function followFetchedCatalogue(
   const fetcher = new CatalogueFetcher(openSource(source), path, photoFolder)
   const stopping = new AbortController()
   const { signal } = stopping
-  const notify = (level: EngineNotice['level'], message: string, error?: unknown) =>
+  const notify: Notify = (level, message, error) =>
     options.onNotice?.({
       level,
       message,
@@ -53,14 +53,11 @@ export async function followFetchedCatalogue(
 
   const pause = (ms: number) => wait(ms, undefined, { signal, ref: false }).catch(() => undefined)
 
-  /** Looks again and again. A failure is reported once, until it passes or another one follows. */
+  const failures = failureReports(notify, onRefused)
+
+  /** Looks again and again. */
   const look = async () => {
-    let reported: string | undefined
     let isRepaired = false
-    const report = (failure: string | undefined, ...notice: Parameters<typeof notify>) => {
-      if (failure !== reported) notify(...notice)
-      reported = failure
-    }
     await pause(Math.min(fetchIntervalMs, FIRST_LOOK_MS))
     while (!signal.aborted) {
       try {
@@ -69,14 +66,10 @@ export async function followFetchedCatalogue(
         // The whole file is opened soon, and not fetched again meanwhile.
         isRepaired = isDamaged && (isNew || isRepaired)
         if (isNew) notify('warn', 'a new catalogue was fetched')
-        if (reported !== undefined) onRefused?.(false)
-        report(undefined, 'warn', 'new catalogues can be fetched again')
+        failures.end()
       } catch (error) {
         if (signal.aborted) return
-        const message = failureOf(error)
-        const failure = `${message}: ${reasonOf(error)}`
-        if (error instanceof CatalogueOpenError && failure !== reported) onRefused?.(true)
-        report(failure, 'error', message, error)
+        failures.add(error)
       }
       await pause(fetchIntervalMs)
     }
@@ -87,6 +80,29 @@ export async function followFetchedCatalogue(
     async close() {
       stopping.abort()
       await followed.close()
+    },
+  }
+}
+
+type Notify = (level: EngineNotice['level'], message: string, error?: unknown) => void
+
+/** Reports a failure once, until it passes or another one follows. */
+function failureReports(notify: Notify, onRefused: FetchFollowOptions['onRefused']) {
+  let reported: string | undefined
+  return {
+    add(error: unknown) {
+      const message = failureOf(error)
+      const failure = `${message}: ${reasonOf(error)}`
+      if (failure === reported) return
+      reported = failure
+      if (error instanceof CatalogueOpenError) onRefused?.(true)
+      notify('error', message, error)
+    },
+    end() {
+      if (reported === undefined) return
+      reported = undefined
+      onRefused?.(false)
+      notify('warn', 'new catalogues can be fetched again')
     },
   }
 }
