@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { directionOf } from '../src/contract/interface-languages.ts'
+import { directionOf } from '../src/contract/texts.ts'
 import { offerOf, SOURCE_LANGUAGE, translatorFor } from './catalogues.ts'
 import { translate } from './translate.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { directionOf, splitLanguage, withoutLanguage } from './interface-languages.ts'
+import { splitLanguage, withoutLanguage } from './interface-languages.ts'
+import { directionOf } from './texts.ts'
 
 interface Tagged {
   tag: string
@@ -38,6 +39,7 @@ test.each([
   ['en-AU', 'ltr'],
   ['fr', 'ltr'],
   ['az-Arab', 'rtl'],
+  ['en_AU', 'ltr'],
 ])('%s is written %s', (tag, direction) => {
   expect(directionOf(tag)).toBe(direction)
 })

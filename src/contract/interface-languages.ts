@@ -33,15 +33,6 @@ export function withoutLanguage(pathname: string): string {
   return pathname.replace(FIRST_SEGMENT, '') || '/'
 }
 
-/** Scripts that are written from right to left. */
-const RIGHT_TO_LEFT = ['Arab', 'Hebr', 'Nkoo', 'Syrc', 'Thaa']
-
-/** The direction in which a language is written. */
-export function directionOf(tag: string): 'ltr' | 'rtl' {
-  const { script = '' } = new Intl.Locale(tag).maximize()
-  return RIGHT_TO_LEFT.includes(script) ? 'rtl' : 'ltr'
-}
-
 /** The language of a tag without region and script, such as `en` of `en-AU`. */
 export function primaryLanguage(tag: string): string {
   return tag.toLowerCase().replace(/-.*/s, '')

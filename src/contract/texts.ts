@@ -21,3 +21,19 @@ export const OFFER = t`Read this page in English`
 export function inContext(_context: string): typeof t {
   return t
 }
+
+/** Scripts that are written from right to left. */
+const RIGHT_TO_LEFT = ['Arab', 'Hebr', 'Nkoo', 'Syrc', 'Thaa']
+
+/** The direction in which a language is written; from left to right if the tag is not valid. */
+export function directionOf(tag: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.includes(scriptOf(tag)) ? 'rtl' : 'ltr'
+}
+
+function scriptOf(tag: string): string {
+  try {
+    return new Intl.Locale(tag).maximize().script ?? ''
+  } catch {
+    return ''
+  }
+}

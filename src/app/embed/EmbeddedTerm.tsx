@@ -1,6 +1,5 @@
-import { directionOf } from '../../contract/interface-languages.ts'
 import type { Term } from '../../contract/term.ts'
-import { LOCALE, t } from '../../contract/texts.ts'
+import { directionOf, LOCALE, t } from '../../contract/texts.ts'
 import { embedPath } from '../../contract/views.ts'
 import { CatalogueText } from '../components/view/CatalogueText.tsx'
 import type { Place, Places } from '../head/places.ts'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { directionOf, type InterfaceLanguage, primaryLanguage } from '../../contract/interface-languages.ts'
-import { LOCALE, t } from '../../contract/texts.ts'
+import { type InterfaceLanguage, primaryLanguage } from '../../contract/interface-languages.ts'
+import { directionOf, LOCALE, t } from '../../contract/texts.ts'
 import { useSession } from '../api/session.ts'
 import { usePreference } from '../storage/preferences.ts'
 import { CrossButton } from '../ui/buttons/CrossButton.tsx'

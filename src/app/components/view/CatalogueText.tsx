@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
-import { directionOf, primaryLanguage } from '../../../contract/interface-languages.ts'
-import { LOCALE } from '../../../contract/texts.ts'
+import { primaryLanguage } from '../../../contract/interface-languages.ts'
+import { directionOf, LOCALE } from '../../../contract/texts.ts'
 
 /** The language of the catalogue if it is another than that of the interface, else undefined. */
 export const CatalogueLanguage = createContext<string | undefined>(undefined)

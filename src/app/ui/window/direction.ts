@@ -1,5 +1,4 @@
-import { directionOf } from '../../../contract/interface-languages.ts'
-import { LOCALE } from '../../../contract/texts.ts'
+import { directionOf, LOCALE } from '../../../contract/texts.ts'
 
 const SWAPPED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
