@@ -29,7 +29,7 @@ export function MatchedWords({ matched, isShort }: MatchedWordsProps) {
   return (
     <>
       <span className="font-sans text-note text-muted">
-        <bdi>{labelled(fieldNamed('item', field)?.label ?? field, '')}</bdi>
+        <bdi>{labelled(fieldNamed('item', field)?.label ?? field, '').trim()}</bdi>{' '}
       </span>
       <CatalogueText>
         {isCut && '…'}

@@ -66,7 +66,7 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
   ),
   materials: listed(
     'material, medium, media, material description, made of, materials used, physical medium',
-    'materialien, werkstoff, materiaux, matiere, materia, soporte, materiaal, materiali',
+    'materialien, werkstoff, materiau, materiaux, matiere, materia, soporte, materiaal, materiali',
     'material technik, matieres techniques, materiaux techniques, materia soporte, materia e tecnica, medium and materials, materials and techniques, material and technique, medium and support, materials description',
   ),
   techniques: listed(

@@ -86,17 +86,18 @@ export class SourceMembers implements MemberCheck {
     this.record(names, line)
     const hasAny = requiredAny.length === 0 || requiredAny.some((name) => this.#seen.has(name))
     const missing = [
-      ...required.filter((name) => !this.#seen.has(name)),
-      ...(hasAny ? [] : [requiredAny.join('” or “')]),
+      ...required.filter((name) => !this.#seen.has(name)).map((name) => [name]),
+      ...(hasAny ? [] : [requiredAny]),
     ]
     const sign = names.length === 1 ? OTHER_DELIMITER.exec(names[0] ?? '')?.[0] : undefined
     const hint =
       sign === undefined
         ? '--suggest-map writes a map for columns of other names.'
         : `Its header is one cell: cells are separated by commas, semicolons or tabs. For another delimiter, add a first line “sep=${sign}”.`
-    for (const name of missing) {
-      const reason = `There is no column “${name}”; the file is not read. ${hint}`
-      findings.add('missing-column', { file, line }, reason, name)
+    for (const names of missing) {
+      const quoted = names.map((name) => `“${name}”`).join(' or ')
+      const reason = `There is no column ${quoted}; the file is not read. ${hint}`
+      findings.add('missing-column', { file, line }, reason, names.join(' or '))
     }
     return missing.length === 0
   }
