@@ -110,7 +110,7 @@ const ARABIC: readonly Row[] = [
   ['terms, compact', '/ar/terms?term=knife', undefined, choose('density', 'compact')],
   ['items', '/ar/items?text=teapot'],
   ['items as a grid', '/ar/items?text=teapot', undefined, choose('layout', 'grid')],
-  ['term', '/ar/terms/440'],
+  ['term', '/ar/terms/939'],
   ['map', '/ar/terms/935?tab=map'],
   ['item', '/ar/items/1004'],
   ['suggested terms', '/ar/suggest-terms?text=silver+teapot+and+a+bubble+pipe'],

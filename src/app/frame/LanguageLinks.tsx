@@ -26,7 +26,7 @@ export function LanguageMenu({ className }: { className: string }) {
     >
       <summary
         title={t`Language`}
-        className="target -mx-2.5 flex size-11 cursor-pointer list-none items-center justify-center text-muted hover:text-ink"
+        className="target -mx-1.5 flex size-11 cursor-pointer list-none items-center justify-center text-muted hover:text-ink"
       >
         <span className="sr-only">Language</span>
         <Icon name="globe" size={18} />
