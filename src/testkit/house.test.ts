@@ -76,10 +76,7 @@ test('no view imports another view’s folder, and ui knows neither router nor d
         /^app\/views\//.test(target) && view !== undefined && !target.startsWith(`app/views/${view}/`),
     )
     const inUi = file.startsWith('app/ui/')
-      ? imports.filter(
-          (target) =>
-            !target.startsWith('app/ui/') && !/^contract\/(texts?|interface-languages)\.ts$/.test(target),
-        )
+      ? imports.filter((target) => !target.startsWith('app/ui/') && !/^contract\/texts?\.ts$/.test(target))
       : []
     const router = file.startsWith('app/ui/') && /from 'react-router/.test(text) ? ['react-router'] : []
     return [...others, ...inUi, ...router].map((target) => `${file} → ${target}`)
