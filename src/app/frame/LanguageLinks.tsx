@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { type InterfaceLanguage, primaryLanguage } from '../../contract/interface-languages.ts'
 import { directionOf, LOCALE, t } from '../../contract/texts.ts'
@@ -6,6 +7,8 @@ import { usePreference } from '../storage/preferences.ts'
 import { CrossButton } from '../ui/buttons/CrossButton.tsx'
 import { Icon } from '../ui/buttons/Icon.tsx'
 import { useIsStatic } from '../ui/window/use-is-static.ts'
+import { useElementHeightPx } from '../ui/window/use-pixels.ts'
+import { useRoomForFoot } from '../ui/window/use-room-for-foot.ts'
 
 /** The page in the other languages of the interface, behind a button. Nothing if there is only one language. */
 export function LanguageMenu({ className }: { className: string }) {
@@ -85,25 +88,33 @@ function nameOf(tag: string): string {
 /** A line at the foot of the window that offers the page in the language of the visitor's browser, if the site has it. */
 export function LanguageOffer() {
   const { interfaces } = useSession()
-  const { pathname, search } = useLocation()
   const [offer, setOffer] = usePreference('language-offer')
   const isStatic = useIsStatic()
   if (isStatic || offer === 'off') return null
   const offered = preferred(interfaces, navigator.languages)
   if (!offered || offered.tag === LOCALE) return null
-  const { tag, base, offer: words } = offered
+  return <OfferLine {...offered} onClose={() => setOffer('off')} />
+}
+
+function OfferLine({ tag, base, offer, onClose }: InterfaceLanguage & { onClose: () => void }) {
+  const { pathname, search } = useLocation()
+  const line = useRef<HTMLElement>(null)
+  useRoomForFoot(useElementHeightPx(line))
   return (
     <aside
-      aria-label={words}
+      ref={line}
+      aria-label={offer}
       lang={tag}
       dir={directionOf(tag)}
       className="no-print sticky bottom-0 z-10 border-t border-edge bg-raised"
     >
       <p className="sheet flex items-center justify-between gap-4 py-0.5">
         <a href={base + pathname + search} hrefLang={tag} className="link target py-1.5">
-          {words}
+          {offer}
         </a>
-        <CrossButton label={t`Close`} isSmall onClick={() => setOffer('off')} />
+        <span lang={LOCALE}>
+          <CrossButton label={t`Close`} isSmall onClick={onClose} />
+        </span>
       </p>
     </aside>
   )
