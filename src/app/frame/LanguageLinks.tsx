@@ -71,7 +71,8 @@ function LanguageLink({ tag, base, className }: InterfaceLanguage & { className:
       lang={tag}
       dir={directionOf(tag)}
       aria-current={isCurrent ? 'true' : undefined}
-      className={`${className} ${isCurrent ? 'font-medium text-ink' : ''}`}
+      // The letters of other languages are in the font of the system, so that no page loads more of its own for them.
+      className={`${className} ${isCurrent ? 'font-medium text-ink' : '[font-family:system-ui,sans-serif]'}`}
     >
       {nameOf(tag)}
     </a>
