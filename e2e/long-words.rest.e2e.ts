@@ -143,7 +143,8 @@ for (const [name, address] of VIEWS) {
     await page.goto(service.address + address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    for (const summary of await page.locator('summary').all()) await summary.click()
+    for (const summary of await page.locator('summary').all())
+      if (await summary.isVisible()) await summary.click()
     await expectAllReadable(page, narrow.width)
     for (const { width, text } of others) {
       await page.setViewportSize({ width, height: 640 })

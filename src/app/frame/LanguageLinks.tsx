@@ -16,7 +16,7 @@ export function LanguageMenu({ className }: { className: string }) {
   if (interfaces.length < 2) return null
   return (
     <details
-      className={`relative shrink-0 ${className}`}
+      className={`shrink-0 sm:relative ${className}`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.currentTarget.open = false
@@ -34,7 +34,7 @@ export function LanguageMenu({ className }: { className: string }) {
         <span className="sr-only">Language</span>
         <Icon name="globe" size={18} />
       </summary>
-      <ul className="absolute end-0 top-full z-20 min-w-40 border border-edge bg-raised py-1 shadow-lg">
+      <ul className="absolute end-4 top-full z-20 min-w-[min(10rem,100vw-2rem)] border sm:end-0 border-edge bg-raised py-1 shadow-lg">
         {interfaces.map((language) => (
           <li key={language.tag}>
             <LanguageLink {...language} className="quiet-link target block px-4 py-2" />

@@ -25,7 +25,7 @@ export function SiteHeader() {
   // A logo then stands for the name.
   const isSearch = SEARCHES.includes(pathname)
   return (
-    <header className="no-print border-b border-line">
+    <header className="no-print relative border-b border-line">
       <div
         className={`sheet flex flex-wrap items-center gap-y-1 sm:gap-x-8 ${isSearch ? 'gap-x-2 py-1 sm:py-3' : 'gap-x-4 py-3'}`}
       >
