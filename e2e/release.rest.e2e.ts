@@ -159,6 +159,7 @@ test('the files of the container image serve complete pages, cards and the API',
       /^\{"status":"ready","revision":"\w+","imported":"[\d:.TZ-]+","pages":"rendered"\}$/,
     )
     expect(await textAt(`${address}items?text=silver`)).toMatch(/<h1[^>]*>/)
+    expect(await textAt(`${address}fr/terms`)).toContain('<body lang="fr">')
     const card = /property="og:image" content="([^"]+)"/.exec(await textAt(`${address}terms/40`))?.[1] ?? ''
     expect((await fetch(new URL(new URL(card).pathname, address))).headers.get('Content-Type')).toBe(
       'image/png',
