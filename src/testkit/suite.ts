@@ -27,12 +27,10 @@ const PARTS: Record<string, () => Tally[]> = {
     check('unused files, exports and dependencies', 'knip', []),
     check('types', 'tsc', ['-b']),
     unitTests('unit and page tests', []),
-    ...builds(),
     browserTests('browser tests', 'main'),
   ],
   rest: () => [
     unitTests('slow tests, and properties with many cases', ['--mode', 'rest']),
-    ...(parts.includes('first') ? [] : builds()),
     browserTests('slow browser tests', 'rest'),
   ],
 }
@@ -68,14 +66,6 @@ function lastRun() {
   }
 }
 
-/** What the browser tests open. */
-function builds(): Tally[] {
-  return [
-    check('build', 'vite', ['build', '--logLevel', 'warn']),
-    check('server build', 'vite', ['build', '--ssr', '--logLevel', 'warn']),
-  ]
-}
-
 function unitTests(title: string, flags: string[]): Tally {
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
   const again = areRepeated ? ['--retry', '1'] : []
@@ -84,7 +74,7 @@ function unitTests(title: string, flags: string[]): Tally {
   )
 }
 
-/** A project of `e2e/playwright.config.ts`. */
+/** A project of `e2e/playwright.config.ts`, whose service builds the app in all languages first. */
 function browserTests(title: string, project: 'main' | 'rest'): Tally {
   const flags = [`--project=${project}`, `--retries=${areRepeated ? 1 : 0}`]
   return runner(title, 'node', ['e2e/run.ts', ...flags], E2E_REPORT, readE2eReport)
