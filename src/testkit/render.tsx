@@ -87,6 +87,8 @@ export async function renderAt(address: string, options: RenderOptions = {}) {
       },
     },
     requests,
+    /** Whether the view still waits for a response. */
+    isFetching: () => queryClient.isFetching() > 0,
     /** The address in the address bar. */
     address: () => router.state.location.pathname + router.state.location.search,
   }

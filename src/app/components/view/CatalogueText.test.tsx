@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
@@ -42,8 +42,10 @@ test.each([
 ])(
   'the texts of a catalogue in another language are marked, and those of the interface are not: %s',
   async (address) => {
-    await renderAt(address, { catalogue: german, language: 'de' })
+    const { isFetching } = await renderAt(address, { catalogue: german, language: 'de' })
     await screen.findAllByText(new RegExp(SIGN), {})
+    // Some texts come with a later response than the first.
+    await waitFor(() => expect(isFetching()).toBe(false))
     const texts = shownTexts()
     expect(texts.filter(({ text, lang }) => text.includes(SIGN) && lang !== 'de')).toEqual([])
     expect(

@@ -96,7 +96,7 @@ function Path({ path, names }: { path: AncestorPath; names: ReadonlyMap<number, 
   return path.map((id, index) => (
     <Fragment key={id}>
       <Link to={buildTermUrl({ id, name: names.get(id) }, path.slice(0, index))} className="quiet-link">
-        {names.get(id) ?? id}
+        <CatalogueText>{names.get(id) ?? id}</CatalogueText>
       </Link>
       {' › '}
     </Fragment>

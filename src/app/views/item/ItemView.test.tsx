@@ -175,7 +175,7 @@ test('a term links to its page, and its broader terms to their part of the path'
     '/terms/1/smoking-equipment',
   )
   expect(section.getByRole('link', { name: 'Pipes' })).toHaveAttribute('href', '/terms/10/pipes?path=1')
-  expect(section.getByText('Smoking equipment').parentElement).toHaveTextContent(
+  expect(section.getByRole('link', { name: 'Smoking equipment' }).parentElement).toHaveTextContent(
     'Smoking equipment › Pipes › Clay pipes',
   )
 })
