@@ -2,7 +2,9 @@ import { z } from 'zod/mini'
 import type { Resource } from '../contract/fields.ts'
 import type { Item } from '../contract/item.ts'
 import type { RecordedMember } from '../contract/item-fields.ts'
+import { tableOf } from '../contract/keys.ts'
 import type { Scheme } from '../contract/scheme.ts'
+import { TERM_TEXT_MEMBERS, type TermTextMember, type TermTexts } from '../contract/term-texts.ts'
 
 /** A term as sources give it, cleaned, before anything is counted or derived. */
 export interface TermDraft {
@@ -11,14 +13,22 @@ export interface TermDraft {
   usedFor: string[]
   scopeNotes: string | null
   sourceUri: string | null
+  /** Its notations, notes by kind and sources. */
+  texts?: TermTexts
 }
+
+const tagsSchema = z.array(z.nullable(z.string()))
 
 /** Language tags of a term's texts, in lower case, as the source gives them; null where it gives none. */
 export const labelLanguagesSchema = z.object({
   name: z.nullable(z.string()),
   /** One for each non-preferred term. */
-  used_for: z.array(z.nullable(z.string())),
+  used_for: tagsSchema,
   scope_notes: z.nullable(z.string()),
+  /** One for each text; absent if none of them has a tag. */
+  ...tableOf<Record<TermTextMember, z.ZodMiniOptional<typeof tagsSchema>>>(TERM_TEXT_MEMBERS, () =>
+    z.optional(tagsSchema),
+  ),
 })
 
 export type LabelLanguages = z.infer<typeof labelLanguagesSchema>

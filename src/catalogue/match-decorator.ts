@@ -1,4 +1,4 @@
-import { type Field, fieldsOf, type Resource } from '../contract/fields.ts'
+import { type Field, fieldsOf, NAME_FIELDS, type Resource } from '../contract/fields.ts'
 import type { Filter } from '../contract/filter.ts'
 import { type Hit, MARKED_EVERYWHERE, type Matched, type SearchedWords } from '../contract/matched.ts'
 import { isWordOp } from '../contract/operators.ts'
@@ -50,7 +50,11 @@ function matchFinder(resource: Resource, field: Field, text: string): (record: s
   const forms = searchedForms(text)
   const hitsIn = wordHitFinder(forms)
   const isSearchBox = field.name === 'text'
-  const names = isSearchBox ? SEARCH_BOX : resource === 'term' && field.name === 'name' ? NAMES : [field.name]
+  const names = isSearchBox
+    ? SEARCH_BOX
+    : resource === 'term' && field.name === 'name'
+      ? NAME_FIELDS.map(({ name }) => name)
+      : [field.name]
   return (record) => {
     const members: Record<string, unknown> = JSON.parse(record)
     const textsOf = (name: string) => fieldTexts(members[name])
@@ -63,7 +67,6 @@ function matchFinder(resource: Resource, field: Field, text: string): (record: s
 /** What differs from record to record. */
 type Match = Omit<Matched, 'words' | 'by_field'>
 
-const NAMES = ['name', 'used_for']
 /** Fields in which the search box shows its words first, the best first. */
 const PREFERRED = [
   'title',

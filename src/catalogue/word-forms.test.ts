@@ -91,8 +91,8 @@ test('a text of more than 60 words is no name in another spelling', () => {
     return [Array(count).fill('a').join(' '), Array(count).fill('a').join('-')].map(rank)
   })
   expect(ranks).toEqual([
-    [6, 6],
-    [3, 6],
+    [7, 7],
+    [3, 7],
   ])
 })
 

@@ -4,6 +4,7 @@ import { LETTERS } from './letters.ts'
 import type { FieldKind } from './operators.ts'
 import type { FlagPhrases, NumberPhrases, RelationPhrases, TextPhrases } from './phrases.ts'
 import { RELATION_KINDS, RELATIONS, type RelationKind } from './term.ts'
+import { TERM_TEXT_MEMBERS, TERM_TEXTS, type TermTextMember } from './term-texts.ts'
 import { capitalised } from './text.ts'
 import { t } from './texts.ts'
 import { VALUE_KINDS } from './value-kinds.ts'
@@ -72,6 +73,7 @@ export const TERM_FIELDS: readonly Field[] = [
     sortable: false,
   },
   { ...PLAIN, kind: 'text', name: 'scope_notes', label: t`scope note`, isLong: true },
+  ...TERM_TEXT_MEMBERS.map(textsOf),
   { ...PLAIN, kind: 'number', name: 'num_items', label: t`direct items` },
   { ...PLAIN, kind: 'number', name: 'num_narrower_items', label: t`items in narrower terms` },
   { ...PLAIN, kind: 'number', name: 'num_branch_items', label: t`total items` },
@@ -126,6 +128,20 @@ export const ITEM_FIELDS: readonly Field[] = [
   }),
 ]
 
+/** The members by which a term is found: the bare filter of its name searches them all, the most telling first. */
+const NAME_MEMBERS = ['name', 'used_for', 'notations'] as const
+export type NameMember = (typeof NAME_MEMBERS)[number]
+
+export function isNameMember(name: string): name is NameMember {
+  return NAME_MEMBERS.some((member) => member === name)
+}
+
+export const NAME_FIELDS = TERM_FIELDS.filter(isNameField)
+
+function isNameField(field: Field): field is Field & { name: NameMember } {
+  return isNameMember(field.name)
+}
+
 export function fieldsOf(resource: Resource): readonly Field[] {
   return resource === 'term' ? TERM_FIELDS : ITEM_FIELDS
 }
@@ -158,6 +174,21 @@ function fieldOf(name: string, row: MemberRow): Field[] {
   return [
     { ...field, kind: 'text', phrase, isLong, facet: isFacet ? name : null, ...(meaning && { meaning }) },
   ]
+}
+
+function textsOf(member: TermTextMember): Field {
+  const { alias, label, meaning, isNote } = TERM_TEXTS[member]
+  return {
+    ...PLAIN,
+    kind: 'text',
+    name: member,
+    label,
+    meaning,
+    aliases: [alias],
+    list: true,
+    sortable: false,
+    isLong: isNote,
+  }
 }
 
 function numberOf(kind: RelationKind): Field {

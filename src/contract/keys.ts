@@ -10,3 +10,10 @@ export function tableOf<Table extends object>(
 ): Table {
   return Object.fromEntries(keys.map((key) => [key, make(key)])) as Table
 }
+
+/** The entries of a table over a union, typed, without those that are undefined. The table must not have other keys. */
+export function entriesOf<Key extends string, Value>(
+  table: Readonly<Partial<Record<Key, Value>>>,
+): [Key, Value][] {
+  return Object.entries(table).filter(([, value]) => value !== undefined) as [Key, Value][]
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { matchedSchema } from './matched.ts'
+import { termTextsShape } from './term-texts.ts'
 import { t } from './texts.ts'
 
 /** The kinds of relation, in the order of a record. */
@@ -79,7 +80,7 @@ export const replacementSchema = z.object({
   uri: z.string().check(z.describe('Address of its record')),
 })
 
-/** A preferred term. A missing scalar is null, a missing list is empty; only `deprecated`, `replaced_by` and `matched` can be absent. */
+/** A preferred term. A missing scalar is null, a missing list is empty. Members that say so can be absent, such as `deprecated`. */
 export const termSchema = z.object({
   id: z.int().check(z.describe('The unique identifier of the term')),
   name: z.string().check(z.describe('The preferred term, in the plural')),
@@ -102,6 +103,7 @@ export const termSchema = z.object({
   num_broader: count.check(z.describe('Direct broader terms')),
   num_narrower: count.check(z.describe('Direct narrower terms')),
   num_related: count.check(z.describe('Related terms')),
+  ...termTextsShape,
   deprecated: z
     .optional(z.literal(true))
     .check(z.describe('Only of a term that is no longer used, according to its source')),

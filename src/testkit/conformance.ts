@@ -22,6 +22,7 @@ import { describeRequests } from './conformance/requests.ts'
 import { describeRevisions } from './conformance/revisions.ts'
 import { describeSimilarItems } from './conformance/similar-items.ts'
 import { describeTermSuggestions } from './conformance/term-suggestions.ts'
+import { describeTermTexts } from './conformance/term-texts.ts'
 import { closeShared, type TestedEngine } from './conformance/tested-engine.ts'
 import { describeTexts } from './conformance/texts.ts'
 import { describeWords } from './conformance/words.ts'
@@ -52,6 +53,7 @@ export function describeCatalogue(name: string, engine: TestedEngine): void {
     describeBatches(engine)
     describeRequests(engine)
     describeTexts(engine)
+    describeTermTexts(engine)
     describeRevisions(engine)
     describeWriting(engine)
     describeGone(engine)

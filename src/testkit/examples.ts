@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { TERM_TEXT_MEMBERS, type TermTexts } from '../contract/term-texts.ts'
 import { EXAMPLE_ITEM, EXAMPLE_TERM } from '../service/openapi/examples.ts'
 import { catalogueOf, type GoneSketch, type ItemSketch, type TermSketch } from './world.ts'
 
@@ -10,6 +11,7 @@ export const EXAMPLE_TERMS: readonly TermSketch[] = [
     usedFor: EXAMPLE_TERM.used_for,
     scopeNotes: EXAMPLE_TERM.scope_notes ?? '',
     sourceUri: EXAMPLE_TERM.source_uri ?? '',
+    texts: exampleTexts(),
     broader: [430],
     related: [449],
   },
@@ -26,6 +28,11 @@ const EXAMPLE_GONE: readonly GoneSketch[] = [
   { resource: 'term', id: 438, name: 'Tea kettles', revision, replacedBy: 440 },
   { resource: 'item', id: 5119, name: 'Lid of a teapot', revision },
 ]
+
+function exampleTexts(): TermTexts {
+  const members = TERM_TEXT_MEMBERS.map((member) => [member, EXAMPLE_TERM[member] ?? []])
+  return Object.fromEntries(members)
+}
 
 /** The catalogue from which the service answers the examples of the API’s description. */
 export function exampleCatalogue(): Promise<Catalogue> {

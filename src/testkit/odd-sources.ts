@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { TERM_TEXT_MEMBERS } from '../contract/term-texts.ts'
 
 /** What breaks tables, RDF, JSON, terminals and spreadsheets elsewhere. */
 const ODD_PIECES = [
@@ -71,6 +72,7 @@ export const termSources = fc.tuple(
       name: oddText.map((name) => `${name} ${index}`),
       used_for: texts,
       scope_notes: fc.oneof(text, texts),
+      ...Object.fromEntries(TERM_TEXT_MEMBERS.map((member) => [member, fc.oneof(text, texts)])),
       broader: termIds,
       related: termIds,
       source_uri: fc.oneof(

@@ -59,7 +59,12 @@ export function inOrder(found: readonly SortedRecord[], field: Field, descending
  * How well a term's names answer a search for words, as `docs/api.md` says. A lower number is better; undefined if no name
  * has all the words.
  */
-export function nameRank(text: string, name: string, usedFor: readonly string[]): number | undefined {
+export function nameRank(
+  text: string,
+  name: string,
+  usedFor: readonly string[],
+  notations: readonly string[] = [],
+): number | undefined {
   const searched = words(text)
   const has = (one: string) => searched.every((word) => textWords(one).some((found) => finds(word, found)))
   const letters = (one: string) => words(one).join('').replaceAll("'", '')
@@ -70,7 +75,16 @@ export function nameRank(text: string, name: string, usedFor: readonly string[])
     return isSpaced || (found.length === searched.length && searched.every(isSameWord))
   }
   const begins = (one: string) => has(one) && fold(one).startsWith(fold(text))
-  const ways = [is(name), usedFor.some(is), begins(name), has(name), usedFor.some(begins), usedFor.some(has)]
+  const others = [...usedFor, ...notations]
+  const ways = [
+    is(name),
+    usedFor.some(is),
+    notations.some(is),
+    begins(name),
+    has(name),
+    others.some(begins),
+    others.some(has),
+  ]
   return ways.includes(true) ? ways.indexOf(true) : undefined
 }
 

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { Resource } from '../../contract/fields.ts'
 import { type ByKind, callByKind, type Item, itemSchema } from '../../contract/item.ts'
 import { RELATION_KINDS, RELATIONS, type RelationKind } from '../../contract/term.ts'
+import { TERM_TEXT_MEMBERS } from '../../contract/term-texts.ts'
 import type { DerivedKind, ValueKind } from '../../contract/value-kinds.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { SOURCE_MEMBERS } from '../importing/items/item-members.ts'
@@ -57,6 +58,9 @@ const TERM_COLUMNS: Columns<DescribedTerm> = {
   languages: ({ languages }) => objectCell(languages),
   deprecated: ({ isDeprecated }) => (isDeprecated ? 'true' : ''),
   replaced_by: ({ replacedBy }) => numberCell(replacedBy),
+  ...Object.fromEntries(
+    TERM_TEXT_MEMBERS.map((member) => [member, ({ term }: DescribedTerm) => listCell(term[member] ?? [])]),
+  ),
 }
 
 const CELLS: ByKind<Exclude<ValueKind, DerivedKind>, string> = {

@@ -1,7 +1,11 @@
 import { z } from 'zod/mini'
+import { tableOf } from '../../contract/keys.ts'
 import { relationSchema, termSchema } from '../../contract/term.ts'
+import { TERM_TEXT_MEMBERS, type TermTextMember } from '../../contract/term-texts.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { LabelLanguages } from '../drafts.ts'
+
+const TEXTS = tableOf<Record<TermTextMember, true>>(TERM_TEXT_MEMBERS, () => true)
 
 /** What exports take from a record. A term with thousands of relations is decoded in a fraction of the time. */
 const exportedTermSchema = z.object({
@@ -12,6 +16,7 @@ const exportedTermSchema = z.object({
     scope_notes: true,
     source_uri: true,
     num_broader: true,
+    ...TEXTS,
   }).shape,
   relations: z.array(z.pick(relationSchema, { kind: true, id: true, unplaced: true })),
 })

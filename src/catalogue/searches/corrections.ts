@@ -1,5 +1,5 @@
 import { type Correction, MAX_CORRECTIONS } from '../../contract/corrections.ts'
-import { type Field, fieldNamed, type Resource } from '../../contract/fields.ts'
+import { type Field, NAME_FIELDS, type Resource } from '../../contract/fields.ts'
 import { type Filter, formatParameter } from '../../contract/filter.ts'
 import { isWordOp } from '../../contract/operators.ts'
 import { formatQueryString } from '../../contract/query-string.ts'
@@ -95,7 +95,7 @@ function alternatives(near: readonly NearWord[], size: number): NearWord[] {
 /** The fields whose words a search in this field finds. */
 export function wordFields(resource: Resource, field: Field): readonly Field[] {
   const isName = resource === 'term' && field.name === 'name'
-  return isName ? [field, ...[fieldNamed('term', 'used_for') ?? []].flat()] : fieldsBehind(field)
+  return isName ? NAME_FIELDS : fieldsBehind(field)
 }
 
 function withText(filter: TextFilter, text: string): TextFilter {

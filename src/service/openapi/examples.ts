@@ -57,6 +57,17 @@ export const EXAMPLE_TERM: Term = {
   num_broader: 1,
   num_narrower: 1,
   num_related: 1,
+  notations: ['CER.12', '738.8'],
+  definitions: ['A vessel with a spout and a handle, in which tea is brewed and from which it is poured.'],
+  examples: ['A Rockingham teapot with a brown glaze'],
+  notes: ['Often part of a set with a jug and a bowl.'],
+  history_notes: ['Until 1998 under “Tea services”.'],
+  change_notes: ['2019: narrower term “Ceramic teapots” added.'],
+  editorial_notes: ['Check whether samovars belong here.'],
+  sources: [
+    'Fleming and Honour, The Penguin Dictionary of Decorative Arts',
+    'https://glossary.example/teapot',
+  ],
 }
 
 export const EXAMPLE_ITEM: Item = {

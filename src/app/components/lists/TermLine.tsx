@@ -8,6 +8,7 @@ import { useMuseum } from '../../words/museum-words.ts'
 import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from '../terms/BroaderTerms.tsx'
 import { UseInstead } from '../terms/Deprecation.tsx'
+import { Notations } from '../terms/Notations.tsx'
 import { TermName } from '../terms/TermName.tsx'
 import { CatalogueLine, useCatalogueDirection } from '../view/CatalogueText.tsx'
 import type { RowsOf } from './ListResults.tsx'
@@ -39,6 +40,7 @@ function TermLine({ term }: { term: Term }) {
         >
           <TermName term={term} mark="beside" />
         </Link>{' '}
+        <Notations term={term} className="max-w-1/3 shrink-0 truncate font-sans text-note" />{' '}
         <span className="label shrink-3 truncate font-sans">
           <UseInstead term={term} />
         </span>

@@ -9,6 +9,7 @@ import { useMuseum } from '../../words/museum-words.ts'
 import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from '../terms/BroaderTerms.tsx'
 import { UseInstead } from '../terms/Deprecation.tsx'
+import { Notations } from '../terms/Notations.tsx'
 import { TermName } from '../terms/TermName.tsx'
 import { CatalogueLine, useCatalogueDirection } from '../view/CatalogueText.tsx'
 import type { RowsOf } from './ListResults.tsx'
@@ -32,7 +33,8 @@ function TermRow({ term }: { term: Term }) {
           {/* For fingers, the whole row is the target. */}
           <Link to={buildTermUrl(term)} dir={direction} className="quiet-link truncate row-target">
             <TermName term={term} mark="beside" />
-          </Link>
+          </Link>{' '}
+          <Notations term={term} className="ms-2 max-w-1/3 shrink-0 truncate font-sans text-note" />
         </h3>
         <p className="flex gap-x-3 text-note leading-5">
           <span className="max-w-full shrink-0 truncate empty:hidden">

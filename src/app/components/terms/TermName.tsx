@@ -1,3 +1,4 @@
+import { isNameMember } from '../../../contract/fields.ts'
 import { wordsIn } from '../../../contract/matched.ts'
 import type { Term } from '../../../contract/term.ts'
 import { Marked } from '../matches/Marked.tsx'
@@ -12,7 +13,7 @@ interface TermNameProps {
   lines?: 1 | 2
 }
 
-/** The name of a term with the match: “Matchboxes”, or “vesta cases → Matchboxes”. A deprecated term says so. */
+/** The name of a term with the match: “Matchboxes”, or “vesta cases → Matchboxes”, “T1 → Matchboxes”. A deprecated term says so. */
 export function TermName({ term, mark, lines = 1 }: TermNameProps) {
   if (!mark || !term.deprecated)
     return (
@@ -34,11 +35,12 @@ export function TermName({ term, mark, lines = 1 }: TermNameProps) {
 }
 
 function MatchedName({ term: { name, matched } }: { term: Pick<Term, 'name' | 'matched'> }) {
-  if (matched?.field !== 'used_for') return <Marked text={name} words={wordsIn(matched, 'name')} />
+  const isOtherName = matched !== undefined && matched.field !== 'name' && isNameMember(matched.field)
+  if (!isOtherName) return <Marked text={name} words={wordsIn(matched, 'name')} />
   return (
     <>
       <span className="text-muted italic">
-        <Marked text={matched.text} words={wordsIn(matched, 'used_for')} />
+        <Marked text={matched.text} words={wordsIn(matched, matched.field)} />
       </span>{' '}
       <span className="inline-block text-muted rtl:-scale-x-100">→</span>{' '}
       <Marked text={name} words={wordsIn(matched)} />

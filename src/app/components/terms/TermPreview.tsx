@@ -8,6 +8,7 @@ import { useMuseum } from '../../words/museum-words.ts'
 import { CatalogueLine, CatalogueText } from '../view/CatalogueText.tsx'
 import { BroaderTerms } from './BroaderTerms.tsx'
 import { Deprecation } from './Deprecation.tsx'
+import { Notations } from './Notations.tsx'
 
 export interface TermPreviewProps {
   id: number
@@ -55,6 +56,7 @@ function PreviewCard({ term, link }: { term: Term; link: Element }) {
       <p className="font-serif text-lead leading-snug">
         <CatalogueText>{term.name}</CatalogueText>
       </p>
+      <Notations term={term} className="text-note" />
       <Deprecation term={term} />
       <p className="label line-clamp-2">
         <BroaderTerms term={term} />

@@ -10,6 +10,7 @@ import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { ItemPicture } from '../../components/items/ItemPicture.tsx'
 import { Deprecation } from '../../components/terms/Deprecation.tsx'
 import { ItemCounts } from '../../components/terms/ItemCounts.tsx'
+import { Notations } from '../../components/terms/Notations.tsx'
 import { TermLink } from '../../components/terms/TermLink.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { formatOccurrence } from '../../hierarchy/occurrence.ts'
@@ -69,6 +70,7 @@ function LoadedTerm({ place, onChoose }: LoadedTermProps) {
       <h2 className="font-serif text-head">
         <TermLink term={term} path={ids.slice(0, -1)} className="quiet-link" />
       </h2>
+      <Notations term={term} />
       <Deprecation term={term} />
       <Places place={place} onChoose={onChoose} />
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">

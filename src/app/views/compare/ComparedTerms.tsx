@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { RELATIONS, type Relation, type RelationKind, type Term } from '../../../contract/term.ts'
+import { TERM_NOTE_MEMBERS, TERM_TEXTS } from '../../../contract/term-texts.ts'
 import { t } from '../../../contract/texts.ts'
 import { type AncestorTerm, hierarchyTerm } from '../../api/terms.ts'
 import { BranchItemsLink } from '../../components/terms/BranchItemsLink.tsx'
 import { DeprecatedMark, Deprecation } from '../../components/terms/Deprecation.tsx'
+import { Notations } from '../../components/terms/Notations.tsx'
 import { TermLink } from '../../components/terms/TermLink.tsx'
 import { TermPlaces } from '../../components/terms/TermPlaces.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
@@ -43,6 +45,7 @@ export function ComparedTerms({ terms, ids, ancestors, narrower }: ComparedTerms
             <p className="font-serif text-lead @min-[13rem]:text-head">
               <TermLink term={term} className="quiet-link" />
             </p>
+            <Notations term={term} />
             <Deprecation term={term} />
             <p className="label">
               ID {term.id}{' '}
@@ -79,6 +82,18 @@ export function ComparedTerms({ terms, ids, ancestors, narrower }: ComparedTerms
           )
         }
       </Row>
+      {TERM_NOTE_MEMBERS.filter((member) => terms.some((term) => term[member] !== undefined)).map(
+        (member) => (
+          <Row
+            key={member}
+            terms={terms}
+            title={TERM_TEXTS[member].heading}
+            areSame={areEqual(terms.map((term) => term[member] ?? []))}
+          >
+            {(term) => <Notes notes={term[member]} />}
+          </Row>
+        ),
+      )}
       <Row
         terms={terms}
         title={t`Places`}
@@ -105,6 +120,15 @@ export function ComparedTerms({ terms, ids, ancestors, narrower }: ComparedTerms
       </Row>
     </div>
   )
+}
+
+function Notes({ notes }: { notes: readonly string[] | undefined }) {
+  if (notes === undefined) return <p className="text-muted">None</p>
+  return notes.map((note) => (
+    <p key={note} className="font-serif text-prose whitespace-pre-line">
+      <CatalogueText>{note}</CatalogueText>
+    </p>
+  ))
 }
 
 interface RowProps {
@@ -155,7 +179,7 @@ function Row({ terms, title, areSame, note, hasNames = true, children }: RowProp
 const COLUMNS = 'sm:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))]'
 
 /** Undefined if none has anything: to lack the same is nothing to compare. */
-function areEqual(values: readonly (string | readonly number[] | null)[]): boolean | undefined {
+function areEqual(values: readonly (string | readonly (number | string)[] | null)[]): boolean | undefined {
   if (values.every((value) => value === null || value.length === 0)) return undefined
   const [first, ...others] = values.map((value) => JSON.stringify(value))
   return others.every((other) => other === first)

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { placedBroader, type Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { Deprecation } from '../../components/terms/Deprecation.tsx'
+import { Notations } from '../../components/terms/Notations.tsx'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
@@ -52,6 +53,7 @@ function TermText({ term }: { term: Term }) {
       <ViewHeading title={term.name} className="text-title lg:text-display">
         <CatalogueText>{term.name}</CatalogueText>
       </ViewHeading>
+      <Notations term={term} />
       <Deprecation term={term} />
       {term.used_for.length > 0 && (
         <dl className="mt-3 flex flex-wrap items-baseline gap-x-1.5">

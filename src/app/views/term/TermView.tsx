@@ -31,6 +31,7 @@ import { HierarchyPanel } from './HierarchyPanel.tsx'
 import { RelatedTerms } from './RelatedTerms.tsx'
 import { TermHead } from './TermHead.tsx'
 import { TermItems } from './TermItems.tsx'
+import { TermNotes } from './TermNotes.tsx'
 import { useTermPlaces } from './use-term-places.ts'
 
 /** A term: its meaning, its places, its related terms and its items. */
@@ -123,6 +124,7 @@ function Term({ term }: { term: TermRecord }) {
           <TermItems term={term} isNarrow={isBeside} />
         </div>
       </div>
+      <TermNotes term={term} />
       <Source term={term} />
       <PrintedSource record={t`Term ${term.id}`} url={recordUrl(site, 'term', term) + placeQuery(path)} />
     </>

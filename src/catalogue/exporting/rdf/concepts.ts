@@ -1,9 +1,10 @@
 import type { Named } from '../../../contract/scheme.ts'
 import { isTopTerm, RELATION_KINDS, RELATIONS } from '../../../contract/term.ts'
+import { scopeNoteFrom, TERM_NOTE_MEMBERS, TERM_TEXTS } from '../../../contract/term-texts.ts'
 import type { Catalogue } from '../../catalogue.ts'
 import { isWritable, MadeUpAddresses } from '../../term-address.ts'
-import type { DescribedTerm } from '../described-terms.ts'
-import { links, plain, type RdfNode, type Statement, type Vocabulary } from './graph.ts'
+import type { DescribedTerm, ExportedTerm } from '../described-terms.ts'
+import { links, plain, type RdfNode, type RdfValue, type Statement, type Vocabulary } from './graph.ts'
 
 export const SKOS: Vocabulary = {
   prefixes: ['skos', 'dct', 'owl', 'foaf'],
@@ -25,6 +26,7 @@ export const SKOS: Vocabulary = {
     'skos:prefLabel': {},
     'skos:altLabel': { isList: true },
     'skos:scopeNote': {},
+    ...Object.fromEntries(TERM_NOTE_MEMBERS.map((member) => [TERM_TEXTS[member].property, { isList: true }])),
     ...Object.fromEntries(
       RELATION_KINDS.map((kind) => [`skos:${RELATIONS[kind].skos}`, { isUri: true, isList: true } as const]),
     ),
@@ -33,6 +35,7 @@ export const SKOS: Vocabulary = {
     'owl:deprecated': {},
     'dct:isReplacedBy': { isUri: true },
     'dct:source': {},
+    'dct:bibliographicCitation': { isList: true },
   },
 }
 
@@ -130,6 +133,7 @@ function conceptOf(described: DescribedTerm, context: ConceptContext): RdfNode {
   const { term, languages, isDeprecated, replacedBy } = described
   const { scheme, addressOf, madeUp } = context
   const uri = addressOf(term.id)
+  const isMadeUp = madeUp.includes(uri)
   const labels = term.used_for.map((text, index): Statement => {
     return ['skos:altLabel', { text, language: languages?.used_for[index] ?? null }]
   })
@@ -142,22 +146,42 @@ function conceptOf(described: DescribedTerm, context: ConceptContext): RdfNode {
     type: 'skos:Concept',
     statements: [
       plain('skos:notation', String(term.id)),
+      ...(term.notations ?? []).map((code) => plain('skos:notation', code)),
       ['skos:prefLabel', { text: term.name, language: languages?.name ?? null }],
       ...labels,
-      ...(term.scope_notes === null ? [] : [noteOf(term.scope_notes, languages?.scope_notes)]),
+      ...scopeNoteOf(term, languages?.scope_notes),
+      ...TERM_NOTE_MEMBERS.flatMap((member) =>
+        textsOf(TERM_TEXTS[member].property, term[member], languages?.[member]),
+      ),
       ...related,
       ...links('skos:inScheme', [scheme]),
       ...links('skos:topConceptOf', isTopConcept(described) ? [scheme] : []),
       ...(isDeprecated ? [DEPRECATED] : []),
       ...links('dct:isReplacedBy', replacedBy === null ? [] : [addressOf(replacedBy)]),
       // The term's own address, if the concept cannot have it.
-      ...(term.source_uri !== null && madeUp.includes(uri) ? [plain('dct:source', term.source_uri)] : []),
+      ...(term.source_uri !== null && isMadeUp ? [plain('dct:source', term.source_uri)] : []),
+      ...textsOf(isMadeUp ? 'dct:bibliographicCitation' : 'dct:source', term.sources, languages?.sources),
     ],
   }
 }
 
 const DEPRECATED: Statement = ['owl:deprecated', { boolean: true }]
 
-function noteOf(text: string, language: string | null | undefined): Statement {
-  return ['skos:scopeNote', { text, language: language ?? null }]
+/** An import makes a scope note of other notes if there is none, so such a scope note is left out. */
+function scopeNoteOf(term: ExportedTerm, language: string | null = null): Statement[] {
+  if (term.scope_notes === null || scopeNoteFrom(term) !== undefined) return []
+  return [['skos:scopeNote', { text: term.scope_notes, language }]]
+}
+
+function textsOf(
+  property: string,
+  texts: readonly string[] = [],
+  tags: readonly (string | null)[] = [],
+): Statement[] {
+  return texts.map((text, index) => [property, sourceValue(text, tags[index] ?? null)])
+}
+
+/** An address is a resource. */
+function sourceValue(text: string, language: string | null): RdfValue {
+  return /^https?:/i.test(text) && isWritable(text) ? { uri: text } : { text, language }
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { tableOf } from '../../../contract/keys.ts'
+import { TERM_TEXT_MEMBERS, type TermTextMember } from '../../../contract/term-texts.ts'
 import type { LabelLanguages } from '../../drafts.ts'
 import type { Note } from '../findings.ts'
 import { parseJson } from '../sources/json/parse-json.ts'
-import { isRecord } from '../sources/source-record.ts'
-import { cleanName } from './clean-text.ts'
-import { partsOf } from './clean-values.ts'
 
 /**
  * A language tag as the catalogue stores it: in lower case, as tags are compared (RFC 5646, section 2.1.1). “en_AU” is
@@ -28,20 +27,25 @@ function shortCode(code: string): string {
 /** A thesaurus has few languages and many texts. */
 const SHORT_CODES = new Map<string, string>()
 
-export function hasTag({ name, used_for, scope_notes }: LabelLanguages): boolean {
-  return [name, ...used_for, scope_notes].some((tag) => tag !== null)
+export function hasTag({ name, scope_notes, ...lists }: LabelLanguages): boolean {
+  return [name, scope_notes, ...Object.values(lists).flat()].some((tag) => tag !== null)
 }
+
+/** The members whose texts each have a tag. */
+type TaggedList = 'used_for' | TermTextMember
+const TAGGED_LISTS: readonly TaggedList[] = ['used_for', ...TERM_TEXT_MEMBERS]
 
 /**
  * The member `languages` of a term as an export writes it: an object, in a table as JSON. Its tags are those of the values in
  * the order of the source.
  *
- * @param usedFor the non-preferred terms of the record
+ * @param texts the texts of the record
+ * @param written the same in the order of the source
  */
 export function languagesIn(
   value: unknown,
-  written: unknown,
-  usedFor: readonly string[],
+  texts: Readonly<Partial<Record<TaggedList, readonly string[]>>>,
+  written: Readonly<Partial<Record<TaggedList, readonly (string | null)[]>>>,
   note: Note,
 ): LabelLanguages | null {
   if (value === undefined || value === null || value === '') return null
@@ -49,28 +53,33 @@ export function languagesIn(
   if (!parsed.success) {
     note(
       'wrong-type',
-      'languages must have a tag for each text (name, used_for, scope_notes); it is dropped.',
+      `languages must have a tag for each text (${TAGGED.join(', ')}); it is dropped.`,
       value,
     )
     return null
   }
-  const { name, used_for, scope_notes } = parsed.data
-  const tagOf = new Map(partsOf(written).map((part, index) => [plainText(part), used_for[index] ?? null]))
-  const languages = { name, used_for: usedFor.map((text) => tagOf.get(text) ?? null), scope_notes }
+  const { name, scope_notes, ...lists } = parsed.data
+  const languages: LabelLanguages = { name, used_for: [], scope_notes }
+  for (const member of TAGGED_LISTS) {
+    const tagOf = new Map(written[member]?.map((text, index) => [text, lists[member]?.[index] ?? null]))
+    const tags = texts[member]?.map((text) => tagOf.get(text) ?? null) ?? []
+    if (member === 'used_for' || tags.some((tag) => tag !== null)) languages[member] = tags
+  }
   return hasTag(languages) ? languages : null
 }
+
+const TAGGED = ['name', 'used_for', 'scope_notes', ...TERM_TEXT_MEMBERS]
 
 const tagSchema = z
   .nullable(z.string())
   .refine((tag) => tag === null || parseTag(tag) !== '')
   .transform((tag) => (tag === null ? null : parseTag(tag)))
+const tagsSchema = z.array(tagSchema)
 const sourceSchema = z.strictObject({
   name: tagSchema.default(null),
-  used_for: z.array(tagSchema).default([]),
+  used_for: tagsSchema.default([]),
   scope_notes: tagSchema.default(null),
+  ...tableOf<Record<TermTextMember, z.ZodOptional<typeof tagsSchema>>>(TERM_TEXT_MEMBERS, () =>
+    tagsSchema.optional(),
+  ),
 })
-
-function plainText(part: unknown): string | null {
-  const text = isRecord(part) ? part.name : part
-  return typeof text === 'string' ? cleanName(text, '', () => {}) : String(text)
-}

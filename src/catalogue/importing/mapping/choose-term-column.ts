@@ -51,19 +51,13 @@ export function choiceOf(member: string, column: Column, table: TermTable): Colu
         ? { ...plain, why: 'its name and its language', doubt }
         : { ...plain, doubt }
     case 'scope_notes':
-      return { ...plain, doubt: doubtOfNotes(column, sign) ?? doubt }
+      return { ...plain, doubt: isRemark(column.name) ? FOR_STAFF : doubt }
     default:
       return { ...plain, doubt }
   }
 }
 
-function doubtOfNotes({ name }: Column, sign: TermTable['sign']): string | undefined {
-  if (isRemark(name)) return 'It can be meant for the staff only.'
-  const isDefinition = sign !== undefined && DEFINITION.test(name)
-  return isDefinition ? 'Its values are definitions: no column has scope notes.' : undefined
-}
-
-const DEFINITION = /(?:^|:)definition/i
+const FOR_STAFF = 'It can be meant for the staff only.'
 
 function doubtOfId({ filled, wholeNumbers }: Column, fit: number): string | null {
   if (filled < 1) return 'Rows without it are left out.'

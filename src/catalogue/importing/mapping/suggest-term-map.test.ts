@@ -83,7 +83,7 @@ test('a published list with one column for each level gets a map in the language
     map: {
       id: 'Identifier',
       used_for: { from: 'EN_Alternative_Terms', split: ';' },
-      scope_notes: 'EN_Definition',
+      definitions: 'EN_Definition',
       broader: { from: in_('Natural_Order_EN'), path: true, nothing: ['(blank sub-class)'] },
       source_uri: 'URI',
     },
@@ -93,7 +93,7 @@ test('a published list with one column for each level gets a map in the language
   const french = await suggest(columns, rows, 'fr')
   expect(french.map).toEqual({
     id: 'Identifier',
-    scope_notes: 'FR_Definition',
+    definitions: 'FR_Definition',
     broader: { from: in_('Natural_Order_FR'), path: true, nothing: ['(blank sub-class) (f)'] },
     source_uri: 'URI',
   })

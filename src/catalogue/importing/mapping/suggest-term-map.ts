@@ -1,3 +1,4 @@
+import { TERM_TEXT_MEMBERS } from '../../../contract/term-texts.ts'
 import { TERM_MEMBERS } from '../terms/term-members.ts'
 import { choiceOf, type TermTable, termTable } from './choose-term-column.ts'
 import { languageOf, withoutLanguage } from './column-language.ts'
@@ -66,7 +67,13 @@ const REPEATED_NAMES =
   'Several rows have the same name: if the rows are objects, remove “id”, so that each name is one term.'
 const SEVERAL_ROWS = 'The table seems to have several rows for one term.'
 /** Members that are wrong if rows are not terms. */
-const OF_ROWS: ReadonlySet<string> = new Set([...REFERENCES, 'name', 'used_for', 'scope_notes'])
+const OF_ROWS: ReadonlySet<string> = new Set([
+  ...REFERENCES,
+  'name',
+  'used_for',
+  'scope_notes',
+  'definitions',
+])
 const NEEDLESS =
   'The columns have the names of SKOS. An import without a map reads them, with labels in all languages.'
 
@@ -118,7 +125,17 @@ function isDifferentInEachRow({ filled, distinct, values }: Column): boolean {
 
 const OTHER_RELATIONS = RELATION_MEMBERS.filter((member) => member !== 'broader')
 
-const OTHER_MEMBERS = ['used_for', 'scope_notes', ...OTHER_RELATIONS, 'replaced_by', 'deprecated']
+/** Editors write their notes for each other. */
+const SUGGESTED_TEXTS = TERM_TEXT_MEMBERS.filter((member) => member !== 'editorial_notes')
+
+const OTHER_MEMBERS = [
+  'used_for',
+  'scope_notes',
+  ...OTHER_RELATIONS,
+  'replaced_by',
+  'deprecated',
+  ...SUGGESTED_TEXTS,
+]
 
 /** The number of columns in a source that only a thesaurus has. */
 export function countThesaurusColumns(profile: SourceProfile, language: string): number {
@@ -209,4 +226,4 @@ function whyLeftOut(
 }
 
 /** Members that several columns can give together. */
-const SEVERAL = ['used_for', 'scope_notes', 'replaced_by']
+const SEVERAL: readonly string[] = ['used_for', 'scope_notes', 'replaced_by', ...TERM_TEXT_MEMBERS]

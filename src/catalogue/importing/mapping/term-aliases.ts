@@ -1,4 +1,5 @@
 import type { RelationField } from '../../../contract/term.ts'
+import type { TermTextMember } from '../../../contract/term-texts.ts'
 
 type AliasedTermMember =
   | RelationField
@@ -9,6 +10,8 @@ type AliasedTermMember =
   | 'source_uri'
   | 'replaced_by'
   | 'deprecated'
+  // Editors write their notes for each other.
+  | Exclude<TermTextMember, 'editorial_notes'>
 
 /**
  * The names that published thesauri use for the members of a term, most common first: English, then German, French, Spanish
@@ -33,7 +36,7 @@ export const TERM_ALIASES: Readonly<Record<string, readonly string[]>> = {
     'synoniem, gebruikt voor, synoniemen, sinonimi, nichtdeskriptoren',
   ),
   scope_notes: listed(
-    'scope note, sn, definition, note, description, comment, anmerkung, erlauterung, note d application, nota de alcance',
+    'scope note, sn, note, description, comment, anmerkung, erlauterung, note d application, nota de alcance',
     'nota, toelichting',
   ),
   broader: listed(
@@ -54,6 +57,22 @@ export const TERM_ALIASES: Readonly<Record<string, readonly string[]>> = {
     'is replaced by, replaced by, replacement, replaced by id, ersetzt durch, remplace par',
   ),
   deprecated: listed('deprecated, is deprecated, obsolete, is obsolete, veraltet, obsolete term'),
+  notations: listed(
+    'notation, classification, class number, class code, notatie, notazione, notacion, cote, systematik',
+  ),
+  definitions: listed('definition, begriffsdefinition, definicion, definizione, definitie'),
+  examples: listed('example, beispiel, beispiele, exemple, exemples, ejemplo, ejemplos, voorbeeld, esempio'),
+  notes: listed('general note, allgemeine anmerkung, note generale, nota general, nota generale'),
+  history_notes: listed(
+    'history note, hn, historical note, historische anmerkung, note historique, nota historica, nota storica',
+  ),
+  change_notes: listed(
+    'change note, anderungsvermerk, note de modification, nota de cambio, nota di modifica',
+  ),
+  sources: listed(
+    'source, source note, source of definition, reference, citation, bibliography, literature, quelle, literatur, bron',
+    'fuente, fonte, bibliographie, bibliografia, literatuur',
+  ),
 } satisfies Record<AliasedTermMember, readonly string[]>
 
 function listed(...lines: readonly string[]): string[] {

@@ -93,9 +93,9 @@ test.each<[table: readonly string[], map: object, doubted: readonly string[]]>([
       id: 'conceptId',
       name: 'prefLabel',
       used_for: { from: 'altLabel', split: '##' },
-      scope_notes: 'definition',
+      definitions: 'definition',
     },
-    ['scope_notes'],
+    [],
   ],
 ])('the table %j gives %j', async (table, map, doubted) => {
   const suggestion = suggestTermMap(await profileOf(table), 'en')
@@ -139,14 +139,13 @@ test.each<[header: string, row: string, remarks: readonly string[]]>([
     '2;1;Seats;since May;a book',
     [
       '“Obsolete” is left out: its values do not fit “deprecated”.',
-      '“Source” is left out: its values do not fit “source_uri”.',
     ],
   ],
   [
-    'id;broader;Term;Scope Note;Definition;Shelf',
-    '2;1;Seats;For sitting;A thing;B7',
+    'id;broader;Term;Scope Note;Annotation;Comment;Shelf',
+    '2;1;Seats;For sitting;A thing;A chair;B7',
     [
-      '“Definition” is left out: “scope_notes” is taken from “Scope Note”. To read both, write a list as “from”.',
+      '“Comment” is left out: “scope_notes” is taken from “Scope Note”. To read both, write a list as “from”.',
     ],
   ],
   ['id;broader;Term;Parent ID', '2;1;Seats;1', []],

@@ -24,6 +24,7 @@ function sourceOf({ id, numbers = [], exported, ...sketch }: Sketch): TermSource
     languages: null,
     identifiers: [],
     notations: [],
+    texts: {},
     address: sourceUri,
     relations: [],
     isDeprecated: false,

@@ -1,8 +1,7 @@
 import { RELATION_KINDS, RELATIONS, type RelationKind } from '../../../contract/term.ts'
 import { parseRecordId } from '../cleaning/clean-numbers.ts'
 import { cleanName, cleanText } from '../cleaning/clean-text.ts'
-import { addressOf, hasAddressScheme, nameOf, namesOf, SEPARATOR, textOf } from '../cleaning/clean-values.ts'
-import { valuesInText } from '../cleaning/json-text.ts'
+import { addressOf, hasAddressScheme, nameOf, namesOf, partsOf } from '../cleaning/clean-values.ts'
 import { languagesIn } from '../cleaning/language-tags.ts'
 import { flagOf } from '../cleaning/yes-or-no.ts'
 import type { Findings, Note } from '../findings.ts'
@@ -13,9 +12,10 @@ import { type ReadElsewhere, SourceMembers } from '../mapping/source-members.ts'
 import { splitNames } from '../mapping/split-names.ts'
 import { guardRecord } from '../sources/guard-record.ts'
 import { isGroupType } from '../sources/skos/skos-properties.ts'
-import { type MemberCheck, memberOf, type SourceRecord } from '../sources/source-record.ts'
+import { isRecord, type MemberCheck, memberOf, type SourceRecord } from '../sources/source-record.ts'
 import { numbersAtEnd } from './numbers-in-codes.ts'
 import { exportedRelations, isToNothing, referencesOf } from './read-references.ts'
+import { readTermTexts } from './read-term-texts.ts'
 import { DERIVED_TERM_MEMBERS, TERM_MEMBERS } from './term-members.ts'
 import { broaderOnPath, pathKey } from './term-paths.ts'
 import type { TermRows } from './term-rows.ts'
@@ -129,16 +129,24 @@ function readTerm(
   const paths = pathsTo(name, stated, map)
   const written = memberOf(values, 'used_for')
   const usedFor = withoutName(withCode(namesOf(written, 'used_for', note), code, sourceUri), name, note)
+  const { scopeNotes, texts, written: writtenTexts } = readTermTexts(values, inTable, note)
+  const { notations = [], ...others } = texts
   return {
     place,
     id: typeof id === 'number' ? id : { candidates: numbersAtEnd(id.code ?? sourceUri ?? '') },
     name,
     usedFor,
-    scopeNotes: notesOf(memberOf(values, 'scope_notes'), inTable, note),
+    scopeNotes,
     sourceUri,
-    languages: languagesIn(memberOf(values, 'languages'), written, usedFor, note),
+    languages: languagesIn(
+      memberOf(values, 'languages'),
+      { ...texts, used_for: usedFor },
+      { ...writtenTexts, used_for: partsOf(written).map(plainName) },
+      note,
+    ),
     identifiers: [],
-    notations: [],
+    notations,
+    texts: others,
     address: sourceUri,
     code,
     paths,
@@ -219,14 +227,6 @@ function pathsTo(name: string, stated: readonly string[][], map: RecordMap): str
   return paths.length === 0 ? [[name]] : paths
 }
 
-/** Several notes become paragraphs of one text. In JSON, a text is one note, even if it contains the separator. */
-function notesOf(value: unknown, inTable: boolean, note: Note): string | null {
-  const isText = inTable && typeof value === 'string'
-  const parts = isText ? (valuesInText(value) ?? value.split(SEPARATOR)) : [value].flat()
-  const notes = parts.map((part) => textOf(part, 'scope_notes', note, 'paragraphs'))
-  return notes.filter((text) => text !== null).join('\n') || null
-}
-
 /** Non-preferred terms without the name of the term. */
 export function withoutName(usedFor: string[], name: string, note: Note): string[] {
   if (!usedFor.includes(name)) return usedFor
@@ -236,4 +236,10 @@ export function withoutName(usedFor: string[], name: string, note: Note): string
 
 function kindsOf(member: string): RelationKind[] {
   return RELATION_KINDS.filter((kind) => member === 'relations' || member === RELATIONS[kind].field)
+}
+
+/** A value of a list as a name, without a report. */
+function plainName(part: unknown): string | null {
+  const text = isRecord(part) ? part.name : part
+  return typeof text === 'string' ? cleanName(text, '', () => {}) : String(text)
 }

@@ -1,5 +1,5 @@
 import type { RelationKind } from '../../../contract/term.ts'
-import { PLAIN_IDENTITY, type TermIdentity, type ThesaurusDraft } from '../../drafts.ts'
+import { PLAIN_IDENTITY, type TermDraft, type TermIdentity, type ThesaurusDraft } from '../../drafts.ts'
 import { MadeUpAddresses } from '../../term-address.ts'
 import type { Findings, Place } from '../findings.ts'
 import type { RecordMap } from '../mapping/record-map.ts'
@@ -70,16 +70,10 @@ export async function readThesaurus(
   replacements.report(identified, findings)
   index.addReplaced([...replacements.references()])
   const relations = resolveRelations(identified, index, kindsByFile(stated), findings)
-  reportNotations(identified, findings)
+  reportIdentifiers(identified, findings)
   return {
     draft: {
-      terms: identified.map(({ id, name, usedFor, scopeNotes, sourceUri }) => ({
-        id,
-        name,
-        usedFor,
-        scopeNotes,
-        sourceUri,
-      })),
+      terms: identified.map(draftOf),
       ...relations,
       scheme: concepts.scheme,
       languages: new Map(identified.flatMap(({ id, languages }) => (languages ? [[id, languages]] : []))),
@@ -92,6 +86,20 @@ export async function readThesaurus(
     placeOf: new Map(identified.map(({ id, place }) => [id, place])),
     title: concepts.title,
     titleLanguage: concepts.titleLanguage,
+  }
+}
+
+function draftOf({ id, name, usedFor, scopeNotes, sourceUri, notations, texts }: IdentifiedTerm): TermDraft {
+  const codes = notations.filter((code) => code !== String(id))
+  return {
+    id,
+    name,
+    usedFor,
+    scopeNotes,
+    sourceUri,
+    ...((codes.length > 0 || Object.keys(texts).length > 0) && {
+      texts: { ...(codes.length > 0 && { notations: codes }), ...texts },
+    }),
   }
 }
 
@@ -120,16 +128,14 @@ function identitiesOf(
   return identities
 }
 
-/** Reports the identifiers and notations that are not the id of their term. No record contains them. */
-function reportNotations(terms: readonly IdentifiedTerm[], findings: Findings): void {
+/** Reports the identifiers that are not the id of their term. No record contains them. */
+function reportIdentifiers(terms: readonly IdentifiedTerm[], findings: Findings): void {
   const byFile = new Map<string, UnusedTally>()
-  for (const { id, identifiers, notations, place } of terms) {
+  for (const { id, identifiers, place } of terms) {
     const unused = byFile.get(place.file) ?? new UnusedTally()
     byFile.set(place.file, unused)
-    for (const [member, codes] of Object.entries({ identifier: identifiers, notation: notations })) {
-      for (const code of codes)
-        if (Number(code) !== id) unused.add('unused-notation', member, 'not used, being no id', code)
-    }
+    for (const code of identifiers)
+      if (Number(code) !== id) unused.add('unused-notation', 'identifier', 'not used, being no id', code)
   }
   for (const [file, unused] of byFile) unused.report(findings.noteAt({ file, line: null }))
 }

@@ -1,4 +1,5 @@
 import { RELATION_KINDS, RELATIONS } from '../../../contract/term.ts'
+import { TERM_TEXT_MEMBERS } from '../../../contract/term-texts.ts'
 
 /** The members of a term that a source may have and a map can fill. */
 export const TERM_MEMBERS: readonly string[] = [
@@ -10,6 +11,7 @@ export const TERM_MEMBERS: readonly string[] = [
   'source_uri',
   'replaced_by',
   'deprecated',
+  ...TERM_TEXT_MEMBERS,
 ]
 
 /** Other members of a record of the API. An import derives them again, so it ignores them without a finding. */

@@ -76,6 +76,7 @@ function termOnPath(path: string[], { place }: TermSource): TermSource {
     languages: null,
     identifiers: [],
     notations: [],
+    texts: {},
     address: null,
     code: null,
     paths: [path],

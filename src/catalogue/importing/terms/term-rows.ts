@@ -1,4 +1,7 @@
+import { entriesOf } from '../../../contract/keys.ts'
+import type { TermTexts } from '../../../contract/term-texts.ts'
 import { fold } from '../../../contract/text.ts'
+import type { LabelLanguages } from '../../drafts.ts'
 import { plainAddress } from '../../loose-addresses.ts'
 import { formatPlace, type Note } from '../findings.ts'
 import { pathKey } from './term-paths.ts'
@@ -56,38 +59,54 @@ function identityOf({ id, code, address, paths, name, place }: TermSource): stri
 export function mergedTerm(earlier: TermSource, later: TermSource): TermSource {
   const notes = [earlier, later].flatMap(({ scopeNotes }) => scopeNotes?.split('\n') ?? [])
   const usedFor = [...new Set([...earlier.usedFor, ...later.usedFor])]
+  const texts = mergedTexts(earlier.texts, later.texts)
   const paths = new Map([...earlier.paths, ...later.paths].map((path) => [pathKey(path), path]))
   return {
     ...earlier,
     sourceUri: earlier.sourceUri ?? later.sourceUri,
     address: earlier.address ?? later.address,
     usedFor,
-    languages: mergedLanguages(usedFor, earlier, later),
+    languages: mergedLanguages({ usedFor, texts }, earlier, later),
+    texts,
     scopeNotes: [...new Set(notes)].join('\n') || null,
     paths: [...paths.values()],
     identifiers: [...earlier.identifiers, ...later.identifiers],
-    notations: [...earlier.notations, ...later.notations],
+    notations: [...new Set([...earlier.notations, ...later.notations])],
     relations: [...earlier.relations, ...later.relations],
     isDeprecated: earlier.isDeprecated || later.isDeprecated,
     replacedBy: [...earlier.replacedBy, ...later.replacedBy],
   }
 }
 
-function mergedLanguages(
-  usedFor: readonly string[],
-  earlier: TermSource,
-  later: TermSource,
-): TermSource['languages'] {
+/** The texts of both, each once. */
+function mergedTexts(earlier: TermTexts, later: TermTexts): TermTexts {
+  const merged = { ...earlier }
+  for (const [member, texts] of entriesOf(later))
+    merged[member] = [...new Set([...(earlier[member] ?? []), ...texts])]
+  return merged
+}
+
+function mergedLanguages(merged: TextsOfTerm, earlier: TermSource, later: TermSource): LabelLanguages | null {
   if (earlier.languages === null && later.languages === null) return null
-  const tags = new Map(
-    [later, earlier].flatMap((term) =>
-      term.usedFor.map((text, index) => [text, term.languages?.used_for[index] ?? null]),
-    ),
-  )
   const isSameNote = later.scopeNotes === null || later.scopeNotes === earlier.scopeNotes
-  return {
+  const languages: LabelLanguages = {
     name: earlier.languages?.name ?? null,
-    used_for: usedFor.map((text) => tags.get(text) ?? null),
+    used_for: [],
     scope_notes: isSameNote ? (earlier.languages?.scope_notes ?? null) : null,
   }
+  for (const [member, texts] of entriesOf(listsOf(merged))) {
+    const tags = new Map(
+      [later, earlier].flatMap((term) =>
+        (listsOf(term)[member] ?? []).map((text, index) => [text, term.languages?.[member]?.[index] ?? null]),
+      ),
+    )
+    languages[member] = texts.map((text) => tags.get(text) ?? null)
+  }
+  return languages
+}
+
+type TextsOfTerm = Pick<TermSource, 'usedFor' | 'texts'>
+
+function listsOf({ usedFor, texts }: TextsOfTerm): TermTexts & { used_for: string[] } {
+  return { used_for: usedFor, ...texts }
 }

@@ -1,5 +1,6 @@
 import type { Scheme } from '../../../contract/scheme.ts'
 import type { RelationKind } from '../../../contract/term.ts'
+import type { TermTexts } from '../../../contract/term-texts.ts'
 import type { LabelLanguages } from '../../drafts.ts'
 import type { Place } from '../findings.ts'
 
@@ -27,6 +28,8 @@ export interface TermSource {
   /** Identifiers and codes of the term in the source. One of them can become its id. */
   identifiers: readonly string[]
   notations: readonly string[]
+  /** Its notes by kind and its sources. */
+  texts: TermTexts
   /** The address that relations use. Terms without an id are sorted by it. */
   address: string | null
   relations: { kind: RelationKind; to: TermReference }[]

@@ -1,4 +1,4 @@
-import { fieldNamed } from '../../../contract/fields.ts'
+import { NAME_FIELDS } from '../../../contract/fields.ts'
 import { nameRanker } from '../../searches/name-ranks.ts'
 import { NAME_RANK } from '../../searches/word-scores.ts'
 import type { WordForms } from '../../word-forms.ts'
@@ -7,8 +7,6 @@ import { Parameters } from './parameters.ts'
 import type { RecordCounts } from './record-counts.ts'
 import { matchingValues } from './word-matches.ts'
 import { rankedWords } from './word-postings.ts'
-
-const NAMES = ['name', 'used_for'].flatMap((name) => fieldNamed('term', name) ?? [])
 
 /**
  * Finds the terms of which one name has all of the words, and scores them by their best name. Returns a statement like
@@ -23,7 +21,7 @@ export async function findNames(
   signal?: AbortSignal,
 ): Promise<string | undefined> {
   const scores = new Map<number, number>()
-  for (const field of NAMES) {
+  for (const field of NAME_FIELDS) {
     const ranked = await rankedWords(database, 'term', [field], searched, counts.records.term, signal)
     if (ranked.length < searched.length) continue
     const own = new Parameters()

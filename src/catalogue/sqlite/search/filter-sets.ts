@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { type Field, fieldNamed, type Resource, type ValuedField } from '../../../contract/fields.ts'
+import type { Field, Resource, ValuedField } from '../../../contract/fields.ts'
 import type { Filter } from '../../../contract/filter.ts'
 import {
   type CompareOp,
@@ -161,14 +161,12 @@ export class FilterSets {
   }
 }
 
-const NAMES = ['name', 'used_for'].flatMap((name) => fieldNamed('term', name) ?? [])
-
 /** How the filters that search for words find records. */
 const WORD_SEARCHES: Record<
   WordOp,
   (words: WordSearch, field: Field, text: string, isAnyEnough: boolean) => FoundByWords
 > = {
-  bare: (words, field, text, isAnyEnough) => words.find(field, NAMES, text, isAnyEnough),
+  bare: (words, field, text, isAnyEnough) => words.find(field, text, isAnyEnough),
 }
 
 function* cancellable(all: Iterable<Ordinals>, throwIfCancelled: () => void): Generator<Ordinals> {

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { type Field, fieldNamed, type Resource } from '../../../contract/fields.ts'
 import type { CompareOp } from '../../../contract/operators.ts'
 import { fold } from '../../../contract/text.ts'
+import { fieldTexts } from '../../field-texts.ts'
 import { fieldsBehind } from '../../indexed-fields.ts'
 import type { Ordinals } from '../../ordinals.ts'
 import type { IdLists } from '../records/id-list.ts'
@@ -45,7 +46,7 @@ export class TextFilters {
     }
     const chunks = textChunks(this.#db, this.#resource, name)
     for (const found of findPieces(chunks, [Buffer.from(`\0${fold(text)}\0`)])) {
-      yield found.filter((ordinal) => this.#memberOf(ordinal, name) === text)
+      yield found.filter((ordinal) => fieldTexts(this.#memberOf(ordinal, name)).includes(text))
     }
   }
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Field, Resource } from '../../../contract/fields.ts'
+import { type Field, NAME_FIELDS, type Resource } from '../../../contract/fields.ts'
 import { fieldsBehind, hasSeparateValues } from '../../indexed-fields.ts'
 import { NUMBER_FIELD } from '../../item-number.ts'
 import { lowerBound } from '../../lower-bound.ts'
@@ -32,12 +32,12 @@ export class WordSearch {
 
   /**
    * The records whose field contains every word of the text, at the start of a word or as another form of one. A bare
-   * filter on a term's name also searches the non-preferred terms.
+   * filter on a term's name also searches the non-preferred terms and the notations.
    * @param isAnyEnough whether one word is enough; only in several fields together
    */
-  find(field: Field, names: readonly Field[], text: string, isAnyEnough = false): FoundByWords {
+  find(field: Field, text: string, isAnyEnough = false): FoundByWords {
     const searched = searchedForms(text)
-    if (this.#resource === 'term' && field.name === 'name') return this.#findNames(names, text, searched)
+    if (this.#resource === 'term' && field.name === 'name') return this.#findNames(text, searched)
     if (hasSeparateValues(field) && fieldsBehind(field).length === 1) {
       const { ordinals, scores } = this.#match([field], searched, this.#owners(field.name).length)
       return this.#best(this.#owners(field.name), ordinals, scores)
@@ -52,10 +52,10 @@ export class WordSearch {
     for (const ordinal of this.#numbers.find(text)) scores[lowerBound(ordinals, ordinal)] = HIGHEST_SCORE
   }
 
-  #findNames(names: readonly Field[], text: string, searched: readonly WordForms[]): FoundByWords {
+  #findNames(text: string, searched: readonly WordForms[]): FoundByWords {
     const scores = new Uint32Array(this.#records)
     let size = 0
-    for (const field of names) {
+    for (const field of NAME_FIELDS) {
       const owners = field.list ? this.#owners(field.name) : null
       const { ordinals: values } = this.#match([field], searched, owners?.length ?? this.#records)
       const ranked = termNames(this.#db, field.name)

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Item } from '../../../../contract/item.ts'
+import { Prose } from '../../../components/view/Prose.tsx'
 import type { Part, Section } from './item-sections.ts'
-import { Prose } from './Prose.tsx'
 import { Values } from './Values.tsx'
 
 /**

@@ -279,7 +279,6 @@ x:7 skos:altLabel "Dishes"@en , "Basins"@en ; skos:broader x:8 .`,
     [[10, 7]],
   ])
   expect(findings).toEqual([
-    'info unused-note relations',
     'info assigned-id labels',
     'info assigned-id relations',
     'info one-sided-relation table:2',

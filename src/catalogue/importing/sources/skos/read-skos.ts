@@ -102,7 +102,7 @@ function readConcepts(resources: SkosResources, options: ReadingOptions): Omit<C
     return guardRecord(findings, reader.place, () => readConcept(address, resource, reader), address) ?? []
   })
   const { scheme, title } = readScheme(resources, (file) => reportsOf(file).labels, madeUp)
-  tallyUnread(resources, madeUp, (file) => reportsOf(file).unused)
+  tallyUnread(resources, (file) => reportsOf(file).unused)
   for (const { unused, note } of files.values()) unused.report(note)
   for (const [address, now] of resources.same) {
     const { file = '' } = resources.byAddress.get(now) ?? {}

@@ -5,6 +5,7 @@ import type { Finding } from '../../findings.ts'
 const PREFIXES = `${TURTLE}
 @prefix dc: <http://purl.org/dc/elements/1.1/> .
 @prefix owl: <http://www.w3.org/2002/07/owl#> .
+@prefix rdf: <http://www.w3.org/1999/02/22-rdf-syntax-ns#> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
 @prefix y: <https://y.test/> .
 `
@@ -37,7 +38,7 @@ test('what comes from another language is counted, and keeps the tag that the so
   expect(languages).toEqual(
     new Map([
       [1, { name: 'en', used_for: ['de', 'de'], scope_notes: null }],
-      [2, { name: 'en', used_for: ['en'], scope_notes: 'en' }],
+      [2, { name: 'en', used_for: ['en'], scope_notes: 'en', definitions: ['en'] }],
       [3, { name: 'de', used_for: ['de'], scope_notes: null }],
     ]),
   )
@@ -65,27 +66,67 @@ x:3 a skos:Concept ; skos:prefLabel "Jugs" ; skos:scopeNote "Tall."@en, "Round."
   )
 })
 
+test('notes by kind, notations and sources are kept, each once, with the tags that the source gave', async () => {
+  const { terms, languages, said } = await read(`
+x:1 a skos:Concept ; skos:prefLabel "Bowls"@en ; skos:notation "A 1", "1", "01", "A 1" ;
+  skos:definition "A vessel."@en, "Ein Gefäß."@de ; skos:example "A Ming bowl."@en, "A wash bowl." ;
+  skos:historyNote [ rdf:value "Until 1998."@en ] ; skos:changeNote "2001: split." ; skos:editorialNote "Check." ;
+  dct:source "A book"@en, <https://y.test/book> ; dc:source "A list" ; dct:bibliographicCitation "Ada 1998" .
+x:2 a skos:Concept ; skos:prefLabel "Cups"@en ; skos:note "Small."@en ; skos:example "Eine Tasse."@de .`)
+  expect(terms.map(({ scopeNotes, texts }) => [scopeNotes, texts])).toEqual([
+    [
+      'A vessel.',
+      {
+        notations: ['A 1', '01'],
+        definitions: ['A vessel.'],
+        examples: ['A Ming bowl.'],
+        history_notes: ['Until 1998.'],
+        change_notes: ['2001: split.'],
+        editorial_notes: ['Check.'],
+        sources: ['A book', 'https://y.test/book', 'A list', 'Ada 1998'],
+      },
+    ],
+    ['Small.', { examples: ['Eine Tasse.'], notes: ['Small.'] }],
+  ])
+  const name = { name: 'en', used_for: [] }
+  expect(languages).toEqual(
+    new Map([
+      [
+        1,
+        {
+          ...name,
+          ...{ scope_notes: 'en', definitions: ['en'], examples: ['en'], history_notes: ['en'] },
+          sources: ['en', null, null, null],
+        },
+      ],
+      [2, { ...name, scope_notes: 'en', examples: ['de'], notes: ['en'] }],
+    ]),
+  )
+  expect(said).toEqual([
+    'other-language 1: The concept has no example in “en”; those in “de” are used. [Eine Tasse.]',
+    'unused-note 1: definition in “de”: 1 is not used, because there are others for “en”. [Ein Gefäß.]',
+    'unused-note 1: example in no language: 1 is not used, because there are others for “en”. [A wash bowl.]',
+    'borrowed-note 1: skos:note: 1 is read as scope notes, because there are none. [Small.]',
+  ])
+})
+
 test.each<[string, string, string[]]>([
   [
     'notes of other kinds',
     'skos:historyNote "1998."@en, "2001."@en ; skos:editorialNote "Check." ; skos:changeNote [ dc:date "1999" ] ; skos:example "A bowl." ; skos:definition y:text',
     [
-      'unused-note 2: skos:historyNote: 2 are not read. [1998.]',
-      'unused-note 1: skos:editorialNote: 1 is not read. [Check.]',
       'unused-note 1: skos:changeNote: 1 is not read. [_:00000001]',
-      'unused-note 1: skos:example: 1 is not read. [A bowl.]',
       'unused-note 1: skos:definition: 1 is not read. [https://y.test/text]',
       'not-modelled 1: Statements about resources that are not concepts: 1 is not read. [_:00000001]',
     ],
   ],
   [
     'properties of other vocabularies',
-    'dct:created "1998", "1999" ; y:colour y:red ; a y:Descriptor, owl:NamedIndividual ; rdfs:label "Bowls" ; dct:source "A book"',
+    'dct:created "1998", "1999" ; y:colour y:red ; a y:Descriptor, owl:NamedIndividual ; rdfs:label "Bowls"',
     [
       'unread-property 2: dct:created: 2 are not read. [1998]',
       'unread-property 1: https://y.test/colour: 1 is not read. [https://y.test/red]',
       'unread-property 1: rdf:type https://y.test/Descriptor: 1 is not read. [https://y.test/Descriptor]',
-      'unread-property 1: dct:source: 1 is not read. [A book]',
     ],
   ],
   [
@@ -94,9 +135,9 @@ test.each<[string, string, string[]]>([
     ['unused-label 1: rdfs:label or title: 1 is not used, because there is a prefLabel. [Open vessels]'],
   ],
   [
-    'notations that are not the id',
-    'skos:notation "A 1", "1", "2"',
-    ['unused-notation 2: notation: 2 are not used, being no id. [A 1]'],
+    'identifiers that are not the id',
+    'dct:identifier "A 1", "1", "2"',
+    ['unused-notation 2: identifier: 2 are not used, being no id. [A 1]'],
   ],
   [
     'mappings',

@@ -1,3 +1,10 @@
+import { entriesOf } from '../../../../contract/keys.ts'
+import {
+  TERM_NOTE_MEMBERS,
+  TERM_TEXTS,
+  type TermNoteMember,
+  type TermTextMember,
+} from '../../../../contract/term-texts.ts'
 import type { LabelLanguages } from '../../../drafts.ts'
 import { cleanName, cleanText } from '../../cleaning/clean-text.ts'
 import { distinct } from '../../cleaning/clean-values.ts'
@@ -67,34 +74,64 @@ export class SkosLabels {
     return labels.filter(({ text }) => others.has(text))
   }
 
-  /** Scope notes in the wanted language; if there are none, definitions, else texts of another property or language. */
-  notesOf(name: Label, texts: Texts): Label[] {
-    let notes: Label[] = []
-    const isForeign = ([member]: (typeof NOTE_PROPERTIES)[number]) =>
-      chooseLabels(texts[member] ?? [], this.language, 'instead').isFallback
-    for (const [member, property] of [
-      ...NOTE_PROPERTIES.filter((one) => !isForeign(one)),
-      ...NOTE_PROPERTIES.filter(isForeign),
-    ]) {
-      const given = texts[member] ?? []
-      if (notes.length > 0) {
-        const why = property === 'definition' ? 'there is a scope note' : 'there is another note'
-        for (const { text } of given)
-          this.#unused.add('unused-note', property, `not used, because ${why}`, text)
-        continue
-      }
-      const wanted: Wanted = { untagged: 'instead', fallback: name.language, code: 'unused-note' }
-      const chosen = this.#choose(givenAs(property, given), wanted)
-      notes = distinct(this.#clean(chosen, property, cleanParagraphs), textIn, property, this.note)
-      if (notes.length > 0 && LAST_RESORT.has(member))
-        this.#unused.add(
-          'borrowed-note',
-          property,
-          'read as scope notes, because there are none',
-          notes[0]?.text,
-        )
+  /** The scope notes, and the notes of each other kind. */
+  notesOf(name: Label, texts: Texts): { scopeNotes: Label[]; kinds: TermLabels } {
+    const kinds: TermLabels = {}
+    for (const member of TERM_NOTE_MEMBERS) {
+      const notes = this.#notesIn(member, name, texts)
+      if (notes.length > 0) kinds[member] = notes
     }
-    return notes
+    return { scopeNotes: this.#scopeNotesOf(name, texts, kinds), kinds }
+  }
+
+  /**
+   * Without scope notes, the first of `SCOPE_NOTES` that there is becomes them. Texts in the wanted language come before those
+   * in another one.
+   */
+  #scopeNotesOf(name: Label, texts: Texts, kinds: TermLabels): Label[] {
+    const members = SCOPE_NOTES.filter((member) => texts[member] !== undefined)
+    const best = members.toSorted((a, b) => this.#foreignness(texts[a]) - this.#foreignness(texts[b]))
+    let found: Label[] = []
+    for (const member of best) {
+      if (found.length > 0) this.#tallyReplaced(member, texts[member])
+      else {
+        found = isKept(member) ? (kinds[member] ?? []) : this.#notesIn(member, name, texts)
+        if (found.length > 0 && LAST_RESORT.has(member)) {
+          const why = 'read as scope notes, because there are none'
+          this.#unused.add('borrowed-note', propertyOf(member), why, found[0]?.text)
+        }
+      }
+    }
+    return found
+  }
+
+  /** Counts texts that only could have become scope notes. */
+  #tallyReplaced(member: NoteMember, labels: readonly Label[] = []): void {
+    if (isKept(member)) return
+    for (const { text } of labels)
+      this.#unused.add('unused-note', propertyOf(member), 'not used, because there is another note', text)
+  }
+
+  #notesIn(member: NoteMember, name: Label, texts: Texts): Label[] {
+    const property = propertyOf(member)
+    const wanted: Wanted = { untagged: 'instead', fallback: name.language, code: 'unused-note' }
+    const chosen = this.#choose(givenAs(property, texts[member]), wanted)
+    return distinct(this.#clean(chosen, property, cleanParagraphs), textIn, property, this.note)
+  }
+
+  /** 1 if all texts are in other languages, else 0. */
+  #foreignness(labels: readonly Label[] = []): number {
+    return Number(chooseLabels(labels, this.language, 'instead').isFallback)
+  }
+
+  /** Codes, as the source writes them. */
+  notationsOf(labels: readonly Label[] = []): string[] {
+    return this.#clean(labels, 'notation', cleanName).map(textIn)
+  }
+
+  /** Citations and addresses, whatever their language. */
+  sourcesOf(labels: readonly Label[]): Label[] {
+    return distinct(this.#clean(labels, 'dct:source', cleanText), textIn, 'dct:source', this.note)
   }
 
   /** Counts unused texts. Others in the wanted language are used. */
@@ -148,15 +185,22 @@ export class SkosLabels {
   }
 }
 
-/** The texts that can become scope notes, best first. */
-const NOTE_PROPERTIES: readonly [NoteMember, string][] = [
-  ['scopeNotes', 'scopeNote'],
-  ['definitions', 'definition'],
-  ['descriptions', 'description'],
-  ['comments', 'rdfs:comment'],
-  ['notes', 'skos:note'],
-]
+/** Texts with their languages, by the member of the term that they become. */
+export type TermLabels = Partial<Record<TermTextMember, Label[]>>
+
+/** What can become scope notes, best first. */
+const SCOPE_NOTES = ['scopeNotes', 'definitions', 'descriptions', 'comments', 'notes'] as const
 const LAST_RESORT: ReadonlySet<NoteMember> = new Set(['descriptions', 'comments', 'notes'])
+
+/** Whether the term has a member of its own for the texts. */
+function isKept(member: NoteMember): member is TermNoteMember {
+  return member in TERM_TEXTS
+}
+
+function propertyOf(member: NoteMember): string {
+  if (isKept(member)) return TERM_TEXTS[member].property.replace(/^skos:(?!note$)/, '')
+  return { scopeNotes: 'scopeNote', descriptions: 'description', comments: 'rdfs:comment' }[member]
+}
 
 type Clean = (raw: string, member: string, note: Note) => string | null
 
@@ -165,12 +209,17 @@ export function languagesOf(
   name: Label,
   usedFor: readonly Label[],
   notes: readonly Label[],
+  texts: TermLabels,
 ): LabelLanguages | null {
   const ofNotes = new Set(notes.map(tagOf))
-  const languages = {
+  const languages: LabelLanguages = {
     name: tagOf(name),
     used_for: usedFor.map(tagOf),
     scope_notes: ofNotes.size === 1 && notes[0] ? tagOf(notes[0]) : null,
+  }
+  for (const [member, labels] of entriesOf(texts)) {
+    const tags = labels.map(tagOf)
+    if (tags.some((tag) => tag !== null)) languages[member] = tags
   }
   return hasTag(languages) ? languages : null
 }

@@ -1,4 +1,5 @@
 import { RELATION_KINDS, RELATIONS, type RelationKind } from '../../../../contract/term.ts'
+import { TERM_NOTE_MEMBERS, TERM_TEXTS, type TermNoteMember } from '../../../../contract/term-texts.ts'
 
 export const RDF_TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type'
 export const SKOS = 'http://www.w3.org/2004/02/skos/core#'
@@ -41,19 +42,30 @@ const REFINED = ['http://purl.org/iso25964/skos-thes#', GETTY]
 const REFINEMENTS = ['', 'Generic', 'Partitive', 'Instantial', 'Instantive', 'Preferred', 'NonPreferred']
 
 export type LabelMember = 'prefLabels' | 'altLabels' | 'hiddenLabels'
-export type NoteMember = 'scopeNotes' | 'definitions' | 'descriptions' | 'comments' | 'notes'
-export type TextMember = LabelMember | NoteMember | 'notations' | 'titles' | 'sources'
+export type NoteMember = 'scopeNotes' | 'descriptions' | 'comments' | TermNoteMember
+export type TextMember = LabelMember | NoteMember | 'notations' | 'titles' | 'sources' | 'citations'
 
 const LABELS: Readonly<Record<string, LabelMember>> = {
   prefLabel: 'prefLabels',
   altLabel: 'altLabels',
   hiddenLabel: 'hiddenLabels',
 }
+const NOTE_PROPERTIES: readonly [string, NoteMember][] = [
+  [`${SKOS}scopeNote`, 'scopeNotes'],
+  ...TERM_NOTE_MEMBERS.map((member): [string, NoteMember] => [
+    TERM_TEXTS[member].property.replace('skos:', SKOS),
+    member,
+  ]),
+]
+/** Properties that lead to a source of a term: a text or an address. */
+export const SOURCES: ReadonlySet<string> = new Set([
+  `${DCT}source`,
+  `${DC}source`,
+  `${DCT}bibliographicCitation`,
+])
 export const TEXTS: ReadonlyMap<string, TextMember> = new Map<string, TextMember>([
   ...Object.entries(LABELS).map(([name, member]): [string, TextMember] => [`${SKOS}${name}`, member]),
-  [`${SKOS}scopeNote`, 'scopeNotes'],
-  [`${SKOS}definition`, 'definitions'],
-  [`${SKOS}note`, 'notes'],
+  ...NOTE_PROPERTIES,
   [`${SKOS}notation`, 'notations'],
   [`${DCT}title`, 'titles'],
   [`${DC}title`, 'titles'],
@@ -62,6 +74,8 @@ export const TEXTS: ReadonlyMap<string, TextMember> = new Map<string, TextMember
   [`${DCT}description`, 'descriptions'],
   [`${DC}description`, 'descriptions'],
   [`${DCT}source`, 'sources'],
+  [`${DC}source`, 'sources'],
+  [`${DCT}bibliographicCitation`, 'citations'],
   ...SCHEMA_ORG.flatMap((space): [string, TextMember][] => [
     [`${space}name`, 'titles'],
     [`${space}description`, 'descriptions'],
@@ -76,9 +90,7 @@ export const TEXT_RESOURCES: ReadonlyMap<string, TextResourceProperty> = new Map
   (
     [
       ...Object.entries(LABELS).map(([name, member]) => [`${SKOS_XL}${name}`, member] as const),
-      [`${SKOS}scopeNote`, 'scopeNotes'],
-      [`${SKOS}definition`, 'definitions'],
-      [`${SKOS}note`, 'notes'],
+      ...NOTE_PROPERTIES,
     ] as const
   ).map(([property, member]) => [property, { property, member }]),
 )
@@ -161,12 +173,8 @@ export const SCHEME_PROPERTIES: ReadonlyMap<string, SchemeMember> = new Map<stri
   ]),
 ])
 
-/** Notes of SKOS. The first three are read, unless they are resources without a text. */
-export const NOTES: ReadonlySet<string> = new Set(
-  ['scopeNote', 'definition', 'note', 'changeNote', 'editorialNote', 'historyNote', 'example'].map(
-    (name) => SKOS + name,
-  ),
-)
+/** Notes of SKOS. They are read, unless they are resources without a text. */
+export const NOTES: ReadonlySet<string> = new Set(NOTE_PROPERTIES.map(([property]) => property))
 /** Relations to concepts of other schemes. */
 export const MAPPINGS: ReadonlySet<string> = new Set(
   ['exact', 'close', 'broad', 'narrow', 'related']

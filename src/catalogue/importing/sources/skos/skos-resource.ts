@@ -1,3 +1,4 @@
+import { entriesOf } from '../../../../contract/keys.ts'
 import type { RelationKind } from '../../../../contract/term.ts'
 import { flagOf } from '../../cleaning/yes-or-no.ts'
 import type { Note } from '../../findings.ts'
@@ -89,10 +90,6 @@ export class Resource {
       if (distinct.size < labels.length) this.texts[member] = [...distinct.values()]
     }
   }
-}
-
-function entriesOf(texts: Texts): [TextMember, Label[]][] {
-  return Object.entries(texts) as [TextMember, Label[]][]
 }
 
 /**

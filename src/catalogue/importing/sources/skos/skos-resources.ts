@@ -22,6 +22,7 @@ import {
   SCHEME_PROPERTIES,
   type SchemeMember,
   SKOS,
+  SOURCES,
   SUBCLASS_OF,
   TEXT_OF_RESOURCE,
   TEXT_RESOURCES,
@@ -216,6 +217,8 @@ export class SkosResources {
       if (isRefined) this.#countRefinement(refinement)
       this.kinds.add(kind)
       this.#of(subject).relations.push({ kind, to: this.#addressIn(object), isRefined })
+    } else if (SOURCES.has(predicate) && object.termType === 'NamedNode') {
+      this.#of(subject).addText('sources', { text: this.#addressIn(object), language: '' })
     } else if (by !== undefined) {
       this.#of(subject).textResources.push({ by, address: this.#addressIn(object) })
     } else if (predicate === `${SKOS}broaderTransitive`) {

@@ -1,10 +1,12 @@
+import { entriesOf } from '../../../../contract/keys.ts'
+import type { TermTexts } from '../../../../contract/term-texts.ts'
 import type { MadeUpAddresses } from '../../../term-address.ts'
 import { addressOf } from '../../cleaning/clean-values.ts'
 import type { Note, Place } from '../../findings.ts'
 import { numbersAtEnd, wholeNumber } from '../../terms/numbers-in-codes.ts'
 import type { ReplacedSource, TermSource } from '../../terms/term-source.ts'
-import { chooseLabels } from './labels.ts'
-import { languagesOf, type SkosLabels } from './skos-labels.ts'
+import { chooseLabels, type Label } from './labels.ts'
+import { languagesOf, type SkosLabels, type TermLabels } from './skos-labels.ts'
 import type { Resource } from './skos-resource.ts'
 import type { SkosResources } from './skos-resources.ts'
 
@@ -37,8 +39,10 @@ export function readConcept(
   }
   if (isDeprecated) reportDeprecated(name.text, resource, reader)
   const usedFor = labels.nonPreferred(name, further, texts)
-  const notes = labels.notesOf(name, texts)
-  const notations = (texts.notations ?? []).map(({ text }) => text.trim())
+  const { scopeNotes, kinds } = labels.notesOf(name, texts)
+  const { own, sources } = sourcesIn(address, resource, reader)
+  const labelsByMember: TermLabels = sources.length > 0 ? { ...kinds, sources } : kinds
+  const notations = labels.notationsOf(texts.notations)
   // A notation can be the identifier of another concept.
   const codes = notations.some((code) => identifiers.has(code))
     ? [...resource.identifiers, ...notations]
@@ -51,11 +55,11 @@ export function readConcept(
     },
     name: name.text,
     usedFor: usedFor.map(({ text }) => text),
-    scopeNotes: notes.map(({ text }) => text).join('\n') || null,
-    sourceUri: addressOf(statedAddress(address, resource, madeUp), 'address', note),
-    languages: languagesOf(name, usedFor, notes),
-    // A notation that became the name is used.
-    notations: notations.filter((text) => text !== name.text),
+    scopeNotes: scopeNotes.map(({ text }) => text).join('\n') || null,
+    sourceUri: addressOf(own, 'address', note),
+    languages: languagesOf(name, usedFor, scopeNotes, labelsByMember),
+    notations: [...new Set(notations)],
+    texts: textsIn(labelsByMember),
     identifiers: [...new Set(resource.identifiers)].filter((text) => text !== address),
     address,
     code: null,
@@ -102,6 +106,24 @@ function reportDeprecated(name: string, resource: Resource, reader: ConceptReade
 /** The number of a blank node is not from the source. */
 function numbersIn(address: string): number[] {
   return address.startsWith('_:') ? [] : numbersAtEnd(address)
+}
+
+/** The sources of a term. Where an export made up the address of the concept, dct:source is the term's own address. */
+function sourcesIn(
+  address: string,
+  resource: Resource,
+  { labels, madeUp }: ConceptReader,
+): { own: string | undefined; sources: Label[] } {
+  const { sources = [], citations = [] } = resource.texts
+  const others = madeUp.includes(address) ? sources.slice(1) : sources
+  return {
+    own: statedAddress(address, resource, madeUp),
+    sources: labels.sourcesOf([...others, ...citations]),
+  }
+}
+
+function textsIn(labels: TermLabels): TermTexts {
+  return Object.fromEntries(entriesOf(labels).map(([member, all]) => [member, all.map(({ text }) => text)]))
 }
 
 /** The address of the term. A blank node has none; for an address that an export made up, it is in dct:source. */

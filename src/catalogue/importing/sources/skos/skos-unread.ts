@@ -1,4 +1,3 @@
-import type { MadeUpAddresses } from '../../../term-address.ts'
 import type { UnusedTally } from '../unused-tally.ts'
 import { MAPPINGS, NOTES } from './skos-properties.ts'
 import { isCollection, isConcept, type Resource } from './skos-resource.ts'
@@ -8,10 +7,10 @@ import type { Unread } from './unread-statements.ts'
 type TallyOf = (file: string) => UnusedTally
 
 /** Counts the statements of SKOS that a catalogue cannot hold, by source and property. */
-export function tallyUnread(resources: SkosResources, madeUp: MadeUpAddresses, tallyOf: TallyOf): void {
+export function tallyUnread(resources: SkosResources, tallyOf: TallyOf): void {
   const others = new Map<string, Others>()
   tallyProperties(resources, others, tallyOf)
-  tallyResources(resources, madeUp, others, tallyOf)
+  tallyResources(resources, others, tallyOf)
   for (const [address, { file, count }] of others) {
     const all = count - (resources.read.get(address) ?? 0)
     if (all > 0) tallyOf(file).add('not-modelled', OTHER_STATEMENTS, 'not read', address, all)
@@ -47,17 +46,11 @@ function tallyProperties(resources: SkosResources, others: Map<string, Others>, 
 }
 
 /** Texts of concepts that are not used, collections, and texts and relations of other resources. */
-function tallyResources(
-  resources: SkosResources,
-  madeUp: MadeUpAddresses,
-  others: Map<string, Others>,
-  tallyOf: TallyOf,
-): void {
+function tallyResources(resources: SkosResources, others: Map<string, Others>, tallyOf: TallyOf): void {
   for (const [address, resource] of resources.byAddress) {
     const unused = tallyOf(resource.file)
     if (isConcept(resource)) {
       tallyTitles(resource, unused)
-      if (!madeUp.includes(address)) tallySources(resource, unused)
     } else if (isCollection(resource)) {
       unused.add('not-modelled', 'Collections', 'not read: they group concepts and are not concepts', address)
     } else addOthers(others, address, resource.file, textsAndRelations(resource))
@@ -96,10 +89,6 @@ function tallyTitles({ texts }: Resource, unused: UnusedTally): void {
     if (!known.has(text))
       unused.add('unused-label', 'rdfs:label or title', 'not used, because there is a prefLabel', text)
   }
-}
-
-function tallySources({ texts }: Resource, unused: UnusedTally): void {
-  for (const { text } of texts.sources ?? []) unused.add('unread-property', 'dct:source', 'not read', text)
 }
 
 /** The number of texts, identifiers and relations. The names of a scheme are read. */

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
-import { t } from '../../../../contract/texts.ts'
-import { CatalogueLanguage } from '../../../components/view/CatalogueText.tsx'
+import { t } from '../../../contract/texts.ts'
+import { CatalogueLanguage } from './CatalogueText.tsx'
 
 /** A longer text is cut at about `BEGINNING` characters, until the visitor asks for the rest. */
 const LONG = 3000

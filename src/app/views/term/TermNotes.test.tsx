@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectAccessible, findSection, renderAt } from '../../../testkit/render.tsx'
+import { catalogueOf } from '../../../testkit/world.ts'
+
+test('a term shows its notes by kind and its sources, and its notations beside its name', async () => {
+  await renderAt('/terms/33')
+  const section = await findSection('Notes and sources')
+  const shown = section
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(shown).toEqual([
+    ['Examples', 'A sailor’s knife with a marlinspike'],
+    ['Notes', 'Often carried on a cord.'],
+    ['History', 'Called clasp knives until 1950.'],
+    ['Changes to the record', '2019: moved from Boxes.'],
+    ['Editorial notes', 'Check the plural in –ves.'],
+    ['Sources', 'Dictionary of cutleryhttps://cutlery.example/jackknife'],
+  ])
+  expect(section.getByRole('link')).toHaveAttribute('href', 'https://cutlery.example/jackknife')
+  expect(screen.getByText('4.2, KN-3').parentElement).toHaveTextContent('Notation: 4.2, KN-3')
+  await expectAccessible()
+})
+
+test('a definition that is also the scope note is shown once, and one beside a scope note under its heading', async () => {
+  const texts = { definitions: ['A cup with a foot.'] }
+  const catalogue = await catalogueOf([
+    { id: 1, name: 'Goblets', scopeNotes: 'A cup with a foot.', texts },
+    { id: 2, name: 'Chalices', scopeNotes: 'Only for churches.', texts },
+  ])
+  await renderAt('/terms/1', { catalogue })
+  expect(await screen.findAllByText('A cup with a foot.')).toHaveLength(1)
+  expect(screen.queryByRole('region', { name: 'Notes and sources' })).toBeNull()
+  await renderAt('/terms/2', { catalogue })
+  expect((await findSection('Notes and sources')).getByRole('term')).toHaveTextContent('Definition')
+})
+
+test('of many texts of a kind the first are shown, and a line opens the rest', async () => {
+  const examples = Array.from({ length: 9 }, (_, index) => `Example ${index + 1}`)
+  const catalogue = await catalogueOf([{ id: 1, name: 'Goblets', texts: { examples } }])
+  const { user } = await renderAt('/terms/1', { catalogue })
+  const rest = (await screen.findByText('5 more texts')).closest('details')
+  expect(rest).not.toHaveAttribute('open')
+  expect(within(rest as HTMLElement).getAllByText(/^Example/)).toHaveLength(5)
+  await user.click(screen.getByText('5 more texts'))
+  expect(rest).toHaveAttribute('open')
+})
+
+test('a list of terms shows notations, and the notation that was found', async () => {
+  await renderAt('/terms?term=kn-3')
+  expect(await screen.findByRole('heading', { name: 'KN-3 → Jackknives' })).toBeVisible()
+})

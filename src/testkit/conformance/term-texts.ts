@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { TERM_TEXT_MEMBERS, TERM_TEXTS } from '../../contract/term-texts.ts'
+import { EXAMPLE_TERM } from '../../service/openapi/examples.ts'
+import { EXAMPLE_TERMS } from '../examples.ts'
+import { nameRank } from '../reference.ts'
+import type { TermSketch } from '../world.ts'
+import { listedIds, pageOf, parsedRecord } from './read-lists.ts'
+import { sharedCatalogue, type TestedEngine } from './tested-engine.ts'
+
+/** Terms that “T1” or “bowl” finds, of every rank, listed best first. */
+const RANKED: readonly TermSketch[] = [
+  { id: 8, name: 'T1' },
+  { id: 7, name: 'Ewers', usedFor: ['T1'] },
+  { id: 6, name: 'Mugs', texts: { notations: ['X', 't1'] } },
+  { id: 5, name: 'T1 flasks' },
+  { id: 4, name: 'Flasks of T1' },
+  { id: 2, name: 'Basins', usedFor: ['T1 basins'] },
+  { id: 3, name: 'Cups', texts: { notations: ['T1.4'] } },
+  { id: 1, name: 'Vats', usedFor: ['Vats of T1'] },
+]
+
+/** Notations, notes by kind and sources of terms. */
+export function describeTermTexts(engine: TestedEngine): void {
+  describe('texts of terms', () => {
+    let catalogue: Catalogue
+    let ranked: Catalogue
+
+    beforeAll(async () => {
+      catalogue = await sharedCatalogue(engine, EXAMPLE_TERMS, [])
+      ranked = await sharedCatalogue(engine, RANKED, [])
+    })
+
+    test('are in the record of a term that has them; others have no such members', async () => {
+      expect(parsedRecord(await catalogue.get('term', 440))).toMatchObject(
+        Object.fromEntries(TERM_TEXT_MEMBERS.map((member) => [member, EXAMPLE_TERM[member]])),
+      )
+      const members = Object.keys(parsedRecord(await catalogue.get('term', 430)))
+      expect(TERM_TEXT_MEMBERS.filter((member) => members.includes(member))).toEqual([])
+    })
+
+    test.each(TERM_TEXT_MEMBERS)('are found by %s, under both names of the filter', async (member) => {
+      const [text = ''] = EXAMPLE_TERM[member] ?? []
+      const { alias } = TERM_TEXTS[member]
+      const queries = [
+        [member, text],
+        [alias, text],
+        [`${alias}_exact`, text],
+        [`${member}_begins`, text.slice(0, 5)],
+        [`${alias}_isblank`, '0'],
+      ] as const
+      for (const query of queries) expect(await listedIds(catalogue, 'term', [query])).toEqual([440])
+      const without = await listedIds(catalogue, 'term', [[`${alias}_isblank`, '1']])
+      expect(without.toSorted()).toEqual([430, 445, 449])
+      expect(await listedIds(catalogue, 'term', [[`${alias}_exact`, `${text}x`]])).toEqual([])
+    })
+
+    test('a name finds notations after exact names, before everything else', async () => {
+      const ranks = RANKED.map(({ name, usedFor = [], texts }) =>
+        nameRank('t1', name, usedFor, texts?.notations),
+      )
+      expect(ranks).toEqual(ranks.toSorted())
+      expect(await listedIds(ranked, 'term', 'term=t1')).toEqual(RANKED.map(({ id }) => id))
+    })
+
+    test('a match in a notation says so', async () => {
+      const { records } = await pageOf(ranked, 'term', 'name=t1.4')
+      expect([...records].map((record) => parsedRecord(record).matched)).toMatchObject([
+        { field: 'notations', text: 'T1.4', hits: [[0, 2], [3, 4]] },
+      ])
+    })
+  })
+}
