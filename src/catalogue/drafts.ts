@@ -3,6 +3,7 @@ import type { Resource } from '../contract/fields.ts'
 import type { Item } from '../contract/item.ts'
 import type { RecordedMember } from '../contract/item-fields.ts'
 import { tableOf } from '../contract/keys.ts'
+import type { StatedMapping } from '../contract/mappings.ts'
 import type { Scheme } from '../contract/scheme.ts'
 import { TERM_TEXT_MEMBERS, type TermTextMember, type TermTexts } from '../contract/term-texts.ts'
 
@@ -15,6 +16,8 @@ export interface TermDraft {
   sourceUri: string | null
   /** Its notations, notes by kind and sources. */
   texts?: TermTexts
+  /** By kind, as `sortedMappings` gives them. */
+  mappings?: StatedMapping[]
 }
 
 const tagsSchema = z.array(z.nullable(z.string()))

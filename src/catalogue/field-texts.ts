@@ -1,4 +1,4 @@
-/** The texts by which a text field is filtered: a string, the strings or names in a list, or the name or all texts of one object. */
+/** The texts by which a text field is filtered: a string, the strings, names or mapped addresses in a list, or the name or all texts of one object. */
 export function fieldTexts(member: unknown): string[] {
   if (typeof member === 'string') return [member]
   if (Array.isArray(member)) return strings(member.map(nameOr))
@@ -6,8 +6,9 @@ export function fieldTexts(member: unknown): string[] {
   return strings('name' in member ? [member.name] : Object.values(member))
 }
 
-/** For a person, the name. */
+/** For a person, the name; for a mapping, the address. */
 function nameOr(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null && 'kind' in value && 'uri' in value) return value.uri
   return typeof value === 'object' && value !== null && 'name' in value ? value.name : value
 }
 

@@ -2,6 +2,7 @@ import { itemsPath, recordPath } from '../contract/endpoint.ts'
 import type { Item, ValueOf } from '../contract/item.ts'
 import { type DerivedMember, ITEM_MEMBERS } from '../contract/item-fields.ts'
 import { keysOf, tableOf } from '../contract/keys.ts'
+import { withVocabulary } from '../contract/mappings.ts'
 import {
   RELATION_KINDS,
   RELATIONS,
@@ -51,6 +52,7 @@ export function termRecord(term: CountedTerm, termOf: (id: number) => CountedTer
     num_narrower: term.narrower.length,
     num_related: term.related.length,
     ...draft.texts,
+    ...(draft.mappings && { mappings: draft.mappings.map(withVocabulary) }),
     ...(isDeprecated && DEPRECATED),
     ...(isDeprecated && replacedBy !== null && { replaced_by: replacement(termOf(replacedBy)) }),
   }

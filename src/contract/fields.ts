@@ -30,6 +30,8 @@ interface AnyField {
   readonly isInSearchBox: boolean
   /** Whether the texts are too long for the index to store them as written. */
   readonly isLong: boolean
+  /** Whether the values are addresses: the bare filter compares them as a whole. */
+  readonly isAddress: boolean
   /** The name of the facet that counts what the field holds; null if lists cannot count it. */
   readonly facet: string | null
 }
@@ -57,6 +59,7 @@ const PLAIN = {
   blankable: true,
   isInSearchBox: false,
   isLong: false,
+  isAddress: false,
   facet: null,
   phrase: null,
 } as const
@@ -74,6 +77,18 @@ export const TERM_FIELDS: readonly Field[] = [
   },
   { ...PLAIN, kind: 'text', name: 'scope_notes', label: t`scope note`, isLong: true },
   ...TERM_TEXT_MEMBERS.map(textsOf),
+  {
+    ...PLAIN,
+    kind: 'text',
+    name: 'mappings',
+    label: t`mapping`,
+    meaning:
+      'The address of a concept in another vocabulary to which the term is mapped, in any kind of mapping',
+    aliases: ['mapping'],
+    list: true,
+    sortable: false,
+    isAddress: true,
+  },
   { ...PLAIN, kind: 'number', name: 'num_items', label: t`direct items` },
   { ...PLAIN, kind: 'number', name: 'num_narrower_items', label: t`items in narrower terms` },
   { ...PLAIN, kind: 'number', name: 'num_branch_items', label: t`total items` },

@@ -9,6 +9,7 @@ import {
   NUMBER_OPERATORS,
   type NumberOp,
   OPERATORS,
+  type Operator,
   RELATION_OPERATORS,
   type RelationOp,
   TEXT_OPERATORS,
@@ -49,7 +50,8 @@ export function parseFilter(field: Field, op: FilterOp, value: string): Filter |
   const refusal = `${field.name} is a ${field.kind} field; it takes ${allowed}.`
   if (!ops.includes(op)) return refusal
   if (op === 'isblank') return field.kind === 'flag' ? refusal : blankFilter(field, op, name, value)
-  const form = OPERATORS[field.kind][op]?.value
+  if (field.isAddress && (op === 'bare' || op === 'exact')) return addressFilter(field, value) ?? refusal
+  const form = operatorOf(field, op)?.value
   if (value === '' && form !== 'verbatim')
     return `${name} has no value; give one, or use ${field.name}_isblank=1 for records without content.`
   const parts = form === 'list' ? value.split(',') : [value]
@@ -80,6 +82,20 @@ function decodedFilter(
   if (field.kind !== 'text' || !hasOperator(TEXT_OPERATORS, op)) return undefined
   const fault = TEXT_FAULTS[TEXT_OPERATORS[op].value](parts)
   return fault === undefined ? { field, op, value, kind: 'text', texts: parts } : `${name} ${fault}`
+}
+
+/** Finds an address as a whole, with `http` or `https`. */
+function addressFilter(field: Field, value: string): Filter | undefined {
+  if (field.kind !== 'text') return undefined
+  const other = value.startsWith('https:')
+    ? value.replace('https:', 'http:')
+    : value.replace(/^http:/, 'https:')
+  return { field, op: 'exact', value, kind: 'text', texts: [...new Set([value, other])] }
+}
+
+/** What a filter of a field does. The bare one of addresses compares them as a whole. */
+export function operatorOf(field: Field, op: FilterOp): Operator | undefined {
+  return OPERATORS[field.kind][field.isAddress && op === 'bare' ? 'exact' : op]
 }
 
 function blankFilter(field: ValuedField, op: 'isblank', name: string, value: string): Filter | string {

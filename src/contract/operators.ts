@@ -23,7 +23,7 @@ export type ValueForm =
   | 'yesOrNo'
 
 /** The name of the row is the end of a parameter, as in `title_begins`, so it has no `_`. */
-interface Operator {
+export interface Operator {
   readonly value: ValueForm
   /** What the filter does, for the description of the API. */
   readonly meaning: string

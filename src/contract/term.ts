@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { mappingSchema } from './mappings.ts'
 import { matchedSchema } from './matched.ts'
 import { termTextsShape } from './term-texts.ts'
 import { t } from './texts.ts'
@@ -104,6 +105,13 @@ export const termSchema = z.object({
   num_narrower: count.check(z.describe('Direct narrower terms')),
   num_related: count.check(z.describe('Related terms')),
   ...termTextsShape,
+  mappings: z
+    .optional(z.array(mappingSchema))
+    .check(
+      z.describe(
+        'Concepts of other vocabularies, by kind: exact, close, broad, narrow, related; absent if there are none',
+      ),
+    ),
   deprecated: z
     .optional(z.literal(true))
     .check(z.describe('Only of a term that is no longer used, according to its source')),

@@ -12,6 +12,7 @@ export const EXAMPLE_TERMS: readonly TermSketch[] = [
     scopeNotes: EXAMPLE_TERM.scope_notes ?? '',
     sourceUri: EXAMPLE_TERM.source_uri ?? '',
     texts: exampleTexts(),
+    mappings: EXAMPLE_TERM.mappings?.map(({ vocabulary: _, ...stated }) => stated) ?? [],
     broader: [430],
     related: [449],
   },

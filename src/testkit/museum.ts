@@ -23,6 +23,7 @@ export const MUSEUM_TERMS: readonly TermSketch[] = [
     name: 'Knife boxes',
     broader: [32],
     related: [30],
+    mappings: [{ kind: 'close', uri: 'http://www.wikidata.org/entity/Q1', name: 'knife box' }],
     texts: { notations: ['KB 7'], examples: ['A box of yew for twelve knives', 'An urn with a lid'] },
   },
   { id: 32, name: 'Boxes' },
@@ -30,6 +31,10 @@ export const MUSEUM_TERMS: readonly TermSketch[] = [
     id: 33,
     name: 'Jackknives',
     broader: [30],
+    mappings: [
+      { kind: 'exact', uri: 'http://vocab.getty.edu/aat/3' },
+      { kind: 'broad', uri: 'https://cutlery.example/knife' },
+    ],
     texts: {
       notations: ['4.2', 'KN-3'],
       definitions: ['A knife whose blade folds into its handle.'],

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { MAPPING_KINDS } from '../contract/mappings.ts'
 import { TERM_TEXT_MEMBERS } from '../contract/term-texts.ts'
 
 /** What breaks tables, RDF, JSON, terminals and spreadsheets elsewhere. */
@@ -73,6 +74,15 @@ export const termSources = fc.tuple(
       used_for: texts,
       scope_notes: fc.oneof(text, texts),
       ...Object.fromEntries(TERM_TEXT_MEMBERS.map((member) => [member, fc.oneof(text, texts)])),
+      mappings: fc.array(
+        fc.oneof(
+          address,
+          fc.record({ kind: fc.constantFrom(...MAPPING_KINDS, 'same'), uri: address, name: text }),
+        ),
+        {
+          maxLength: 3,
+        },
+      ),
       broader: termIds,
       related: termIds,
       source_uri: fc.oneof(

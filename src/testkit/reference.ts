@@ -110,7 +110,7 @@ const MATCHES: Record<Exclude<TextOp, 'bare'>, (text: string, operands: readonly
   begins: (text, [operand = '']) => fold(text).startsWith(fold(operand)),
   ends: (text, [operand = '']) => fold(text).endsWith(fold(operand)),
   in: (text, operands) => operands.some((part) => fold(text).includes(fold(part))),
-  exact: (text, [operand]) => text === operand,
+  exact: (text, operands) => operands.includes(text),
   lt: (text, [operand = '']) => compareCodePoints(text, operand) < 0,
   lte: (text, [operand = '']) => compareCodePoints(text, operand) <= 0,
   gt: (text, [operand = '']) => compareCodePoints(text, operand) > 0,

@@ -27,7 +27,7 @@ export async function seenRecords(
   for (const { id } of terms) {
     const term = termSchema.parse(JSON.parse(String(await catalogue.get('term', id))))
     const values: Values = (field) => termValues(term, field, hierarchy)
-    records.term.push({ id, values, names: () => [term.name, ...term.used_for] })
+    records.term.push({ id, values, names: () => [term.name, ...term.used_for, ...(term.notations ?? [])] })
   }
   for (const { id } of items) {
     const item = itemSchema.parse(JSON.parse(String(await catalogue.get('item', id))))
@@ -81,12 +81,22 @@ function itemValues(
   return flat(item[field.name as keyof typeof item])
 }
 
+/** For a mapping, its address; for a person, the name. */
+const objectSchema = z.union([
+  z.pipe(
+    z.object({ kind: z.string(), uri: z.string() }),
+    z.transform(({ uri }) => uri),
+  ),
+  z.pipe(
+    z.object({ name: z.string() }),
+    z.transform(({ name }) => name),
+  ),
+])
+
 function flat(value: unknown): (string | number)[] {
   if (typeof value === 'string' || typeof value === 'number') return [value]
   if (!Array.isArray(value)) return []
-  return value.flatMap((one: unknown) =>
-    typeof one === 'string' ? [one] : z.object({ name: z.string() }).parse(one).name,
-  )
+  return value.map((one: unknown) => (typeof one === 'string' ? one : objectSchema.parse(one)))
 }
 
 /** The hierarchy of a test's thesaurus, by plain search. */

@@ -3,6 +3,7 @@ import { type GoneDraft, type ItemDraft, PLAIN_IDENTITY, type ThesaurusDraft } f
 import { buildItem } from '../catalogue/importing/items/build-item.ts'
 import { createMemoryCatalogue } from '../catalogue/sqlite/file/memory-catalogue.ts'
 import { codeKey } from '../catalogue/term-address.ts'
+import type { StatedMapping } from '../contract/mappings.ts'
 import type { TermTexts } from '../contract/term-texts.ts'
 import { createService, type Service, type ServiceOptions } from '../service/service.ts'
 import { isJson, undescribed } from './described.ts'
@@ -15,6 +16,7 @@ export interface TermSketch {
   usedFor?: string[]
   scopeNotes?: string
   texts?: TermTexts
+  mappings?: StatedMapping[]
   broader?: number[]
   related?: number[]
   sourceUri?: string
@@ -41,6 +43,7 @@ export function thesaurusOf(sketches: readonly TermSketch[]): ThesaurusDraft {
       scopeNotes: term.scopeNotes ?? null,
       sourceUri: term.sourceUri ?? null,
       ...(term.texts && { texts: term.texts }),
+      ...(term.mappings && { mappings: term.mappings }),
     })),
     broader: sketches.flatMap((term) => (term.broader ?? []).map((id): [number, number] => [term.id, id])),
     deprecated: new Set(sketches.filter(({ isDeprecated }) => isDeprecated).map(({ id }) => id)),

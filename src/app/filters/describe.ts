@@ -22,8 +22,13 @@ export function describedPhrase(filter: Filter, nameOf: NameOf, museum: MuseumWo
   const [verb, values] =
     filter.kind === 'number'
       ? [NUMBER_OPERATORS[filter.op].verb, filter.numbers]
-      : [TEXT_OPERATORS[filter.op].verb, filter.texts.map(quoted)]
+      : [TEXT_OPERATORS[filter.op].verb, valuesOf(filter).map(quoted)]
   return t`${name} ${verb} ${anyOf(values)}`
+}
+
+/** An exact filter of addresses has forms of its value that nobody gave. */
+function valuesOf({ op, value, texts }: Extract<Filter, { kind: 'text' }>): readonly string[] {
+  return op === 'exact' ? [value] : texts
 }
 
 /** Common filters, by field, operator and value. */

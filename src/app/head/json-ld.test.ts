@@ -67,6 +67,7 @@ test('a term is a defined term of its thesaurus', async () => {
       `${TERM} termCode 440`,
       `${TERM} url https://museum.test/terms/440/teapots`,
       `${TERM} sameAs https://thesaurus.example/term/440`,
+      `${TERM} sameAs http://vocab.getty.edu/aat/300193015`,
       `${TERM} inDefinedTermSet ${SET}`,
       `${SET} type DefinedTermSet`,
       `${SET} name Test museum`,
@@ -162,6 +163,7 @@ test('what a record does not have, or cannot be an address, is left out', async 
     used_for: [],
     scope_notes: null,
     source_uri: 'javascript:alert(1)',
+    mappings: [{ kind: 'exact' as const, uri: 'urn:x:1' }],
   }
   const [node = {}] = termJsonLd(bare, [[]], site)
   const members = (await statementsIn(node)).filter((line) => line.startsWith(`${TERM} `))

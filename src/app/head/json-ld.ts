@@ -49,6 +49,13 @@ export function siteJsonLd(site: Site): JsonLd {
   }
 }
 
+/** The addresses of the same concept elsewhere: in its source and in other vocabularies. One stands alone. */
+function sameAs({ source_uri, mappings = [] }: Term, site: Site): JsonLd['sameAs'] {
+  const exact = mappings.filter(({ kind }) => kind === 'exact').map(({ uri }) => uri)
+  const addresses = [source_uri, ...exact].flatMap((uri) => outsideUrl(site, uri) ?? [])
+  return addresses.length > 1 ? addresses : addresses[0]
+}
+
 /** The term in its thesaurus, then a list of breadcrumbs for each place. */
 export function termJsonLd(term: Term, places: readonly Place[], site: Site): JsonLd[] {
   const defined = {
@@ -57,7 +64,7 @@ export function termJsonLd(term: Term, places: readonly Place[], site: Site): Js
     alternateName: orNothing(term.used_for),
     description: term.scope_notes ?? undefined,
     termCode: String(term.id),
-    sameAs: outsideUrl(site, term.source_uri),
+    sameAs: sameAs(term, site),
     inDefinedTermSet: {
       ...thesaurusNode(site),
       '@type': 'DefinedTermSet',

@@ -1,4 +1,5 @@
 import type { Image, Item, Person } from '../../contract/item.ts'
+import type { Mapping } from '../../contract/mappings.ts'
 import { SEPARATOR } from '../importing/cleaning/clean-values.ts'
 import { isUnreadList, partsInText } from '../importing/cleaning/json-text.ts'
 import { beginsLikeJsonList } from '../importing/sources/csv/json-cell.ts'
@@ -34,6 +35,13 @@ export function peopleCell(people: readonly Person[]): string {
 export function imagesCell(images: readonly Image[]): string {
   const haveOnlyAddresses = images.every(({ uri: _, ...more }) => areNull(...Object.values(more)))
   return haveOnlyAddresses ? listCell(images.map(({ uri }) => uri)) : objectsCell(images)
+}
+
+/** What the address says is derived again. */
+export function mappingsCell(mappings: readonly Mapping[]): string {
+  const areAddresses = mappings.every(({ kind, name }) => kind === 'exact' && name === undefined)
+  if (areAddresses) return listCell(mappings.map(({ uri }) => uri))
+  return objectsCell(mappings.map(({ vocabulary: _, ...stated }) => stated))
 }
 
 export function rightsCell(rights: Item['rights']): string {

@@ -9,6 +9,7 @@ import { SOURCE_MEMBERS } from '../importing/items/item-members.ts'
 import {
   imagesCell,
   listCell,
+  mappingsCell,
   numberCell,
   objectCell,
   peopleCell,
@@ -61,6 +62,7 @@ const TERM_COLUMNS: Columns<DescribedTerm> = {
   ...Object.fromEntries(
     TERM_TEXT_MEMBERS.map((member) => [member, ({ term }: DescribedTerm) => listCell(term[member] ?? [])]),
   ),
+  mappings: ({ term }) => mappingsCell(term.mappings ?? []),
 }
 
 const CELLS: ByKind<Exclude<ValueKind, DerivedKind>, string> = {

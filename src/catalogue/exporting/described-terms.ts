@@ -17,6 +17,7 @@ const exportedTermSchema = z.object({
     source_uri: true,
     num_broader: true,
     ...TEXTS,
+    mappings: true,
   }).shape,
   relations: z.array(z.pick(relationSchema, { kind: true, id: true, unplaced: true })),
 })

@@ -55,7 +55,7 @@ test('a table of nothing has its header', async () => {
   const parsed = parseListQuery('term', [['name', 'zeppelin']])
   const filters = parsed.ok ? parsed.value.filters : []
   expect(await exportedText(museum, 'csv', { resource: 'term', filters })).toBe(
-    'id,name,used_for,scope_notes,broader,narrower,related,source_uri,languages,deprecated,replaced_by,notations,definitions,examples,notes,history_notes,change_notes,editorial_notes,sources\n',
+    'id,name,used_for,scope_notes,broader,narrower,related,source_uri,languages,deprecated,replaced_by,notations,definitions,examples,notes,history_notes,change_notes,editorial_notes,sources,mappings\n',
   )
 })
 
@@ -72,10 +72,10 @@ test('cells are plain where plain text can carry them, else JSON lists', async (
   ])
   expect(await exportedText(terms, 'csv', { resource: 'term' })).toBe(
     [
-      'id,name,used_for,scope_notes,broader,narrower,related,source_uri,languages,deprecated,replaced_by,notations,definitions,examples,notes,history_notes,change_notes,editorial_notes,sources',
-      '1,"Cups, saucers","[""Tea | coffee"",""“Sets”""]","[""One | two.\\nThree.""]",,2|3,,,,,,,,,,,,,',
-      '2,"[""[\\""Bowls\\""]""]",Basins|Dishes,,1,,3,https://x.test/2,,,,,,,,,,,',
-      '3,=Lids,,"[""Types:\\n1, of tin\\n2, of clay""]",1,,2,,,,,,,,,,,,',
+      'id,name,used_for,scope_notes,broader,narrower,related,source_uri,languages,deprecated,replaced_by,notations,definitions,examples,notes,history_notes,change_notes,editorial_notes,sources,mappings',
+      '1,"Cups, saucers","[""Tea | coffee"",""“Sets”""]","[""One | two.\\nThree.""]",,2|3,,,,,,,,,,,,,,',
+      '2,"[""[\\""Bowls\\""]""]",Basins|Dishes,,1,,3,https://x.test/2,,,,,,,,,,,,',
+      '3,=Lids,,"[""Types:\\n1, of tin\\n2, of clay""]",1,,2,,,,,,,,,,,,,',
       '',
     ].join('\n'),
   )
@@ -88,8 +88,8 @@ test('a deprecated term is marked as such in every format, with its replacement,
   ])
   const exported = (format: ExportFormat) => exportedText(terms, format, { resource: 'term' })
   expect((await exported('csv')).split('\n').slice(1, 3)).toEqual([
-    '1,Cups,,,,,,https://x.test/cups,,,,,,,,,,,',
-    '2,Mugs,,,,,,,,true,1,,,,,,,,',
+    '1,Cups,,,,,,https://x.test/cups,,,,,,,,,,,,',
+    '2,Mugs,,,,,,,,true,1,,,,,,,,,',
   ])
   const [cups, mugs] = (await exported('jsonl')).split('\n')
   expect(cups).toBe(String(await terms.get('term', 1)))

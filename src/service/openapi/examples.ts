@@ -68,6 +68,15 @@ export const EXAMPLE_TERM: Term = {
     'Fleming and Honour, The Penguin Dictionary of Decorative Arts',
     'https://glossary.example/teapot',
   ],
+  mappings: [
+    {
+      kind: 'exact',
+      uri: 'http://vocab.getty.edu/aat/300193015',
+      name: 'teapots',
+      vocabulary: 'AAT',
+    },
+    { kind: 'broad', uri: 'https://glossary.example/tea-wares' },
+  ],
 }
 
 export const EXAMPLE_ITEM: Item = {

@@ -1,3 +1,4 @@
+import { fieldTexts } from '../../catalogue/field-texts.ts'
 import type { Field, Resource } from '../../contract/fields.ts'
 import { flagsOf } from '../../contract/filter.ts'
 import { OTHER_LETTERS } from '../../contract/letters.ts'
@@ -30,6 +31,7 @@ export function filterExample(
   if (field.kind === 'relation' && hasOperator(RELATION_OPERATORS, op))
     return RELATION_OPERATORS[op].example(relatedId(resource, field.name))
   const value = firstValue(resource, field.name)
+  if (field.isAddress && op === 'bare') return value
   if (typeof value === 'number' && hasOperator(NUMBER_OPERATORS, op))
     return NUMBER_OPERATORS[op].example(value)
   if (typeof value === 'string' && hasOperator(TEXT_OPERATORS, op)) return TEXT_OPERATORS[op].example(value)
@@ -63,7 +65,7 @@ function firstValue(resource: Resource, name: string): string | number {
       ? EXAMPLE_ITEM.rights?.statement
       : member
   if (typeof value === 'string' || typeof value === 'number') return value
-  const person: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'name') : undefined
-  if (typeof person === 'string') return person
+  const [text] = fieldTexts(member)
+  if (text !== undefined) return text
   throw new Error(`there is no example of the field ${name}`)
 }

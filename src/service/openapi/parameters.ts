@@ -2,9 +2,9 @@ import { FORMATS, formatsOf, type Operation } from '../../contract/endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/envelope.ts'
 import { DEFAULT_FACET_LIMIT, FACET_FIELDS, MAX_FACET_LIMIT } from '../../contract/facets.ts'
 import { type Field, fieldsOf, type Resource } from '../../contract/fields.ts'
-import { flagsOf, formatParameter, opsOf } from '../../contract/filter.ts'
+import { flagsOf, formatParameter, operatorOf, opsOf } from '../../contract/filter.ts'
 import { WORDS_VALUES } from '../../contract/list-query.ts'
-import { type FilterOp, OPERATORS } from '../../contract/operators.ts'
+import type { FilterOp } from '../../contract/operators.ts'
 import { PROBLEMS } from '../../contract/problem.ts'
 import { REVISION_PARAMETER } from '../../contract/revision.ts'
 import { type ParameterObject, type ReferenceObject, refer, type SchemaObject } from './document.ts'
@@ -201,7 +201,7 @@ function listComponents(
       description: `${fieldMeaning(schemas, resource, field)}.${alias === null ? '' : ` Another name of \`${field.name}\`.`} ${filterMeaning(resource, field, op)}`,
       schema: filterSchema(field, op),
       // A list is one value with commas. Repeating the parameter would make several conditions.
-      ...(OPERATORS[field.kind][op]?.value === 'list' && ({ style: 'form', explode: false } as const)),
+      ...(operatorOf(field, op)?.value === 'list' && ({ style: 'form', explode: false } as const)),
       example: filterExample(resource, field, op),
       'x-field': alias ?? field.name,
       'x-filter': op,
@@ -211,17 +211,18 @@ function listComponents(
 }
 
 function filterMeaning(resource: Resource, field: Field, op: FilterOp): string {
-  const meaning = OPERATORS[field.kind][op]?.meaning ?? ''
+  const meaning = operatorOf(field, op)?.meaning ?? ''
+  if (field.isAddress && (op === 'bare' || op === 'exact')) return 'The same address, with `http` or `https`.'
   if (op !== 'bare') return meaning
   if (resource === 'term' && field.name === 'name')
-    return `${meaning} It also looks in the non-preferred terms.`
+    return `${meaning} It also looks in the non-preferred terms and the notations.`
   return resource === 'item' && field.name === 'text'
     ? `${meaning} The words can be in different texts.`
     : meaning
 }
 
 function filterSchema(field: Field, op: FilterOp): SchemaObject {
-  const form = OPERATORS[field.kind][op]?.value
+  const form = operatorOf(field, op)?.value
   if (form === 'yesOrNo') return { type: 'integer', enum: [0, 1] }
   const one: SchemaObject =
     field.kind === 'flag'

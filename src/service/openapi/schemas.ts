@@ -6,6 +6,7 @@ import { facetSchema, facetValueSchema } from '../../contract/facets.ts'
 import { imageSchema, itemSchema, itemTermSchema, personSchema, rightsSchema } from '../../contract/item.ts'
 import { ITEM_MEMBERS } from '../../contract/item-fields.ts'
 import { letterTotalSchema } from '../../contract/letters.ts'
+import { mappingSchema } from '../../contract/mappings.ts'
 import { matchedSchema, searchedWordsSchema } from '../../contract/matched.ts'
 import { parameterFaultSchema, problemSchema, replacedBySchema } from '../../contract/problem.ts'
 import { qualityCheckSchema, qualityReportSchema } from '../../contract/quality.ts'
@@ -32,6 +33,7 @@ const NAMED = {
   TermPage: termPageSchema,
   Term: termSchema,
   Relation: relationSchema,
+  Mapping: mappingSchema,
   ItemPage: itemPageSchema,
   Item: itemSchema,
   ItemTerm: itemTermSchema,

@@ -55,6 +55,23 @@ export function describeTermTexts(engine: TestedEngine): void {
       expect(await listedIds(catalogue, 'term', [[`${alias}_exact`, `${text}x`]])).toEqual([])
     })
 
+    test.each([
+      ['mapping=http://vocab.getty.edu/aat/300193015', [440]],
+      ['mapping=https://vocab.getty.edu/aat/300193015', [440]],
+      ['mappings_exact=https://glossary.example/tea-wares', [440]],
+      ['mapping=http://vocab.getty.edu/aat/30019301', []],
+      ['mapping=aat', []],
+      ['mapping_begins=http://vocab.getty.edu/aat/', [440]],
+      ['mapping_isblank=0', [440]],
+    ])('mapped concepts are found by their whole addresses: %s', async (query, ids) => {
+      expect(await listedIds(catalogue, 'term', query)).toEqual(ids)
+    })
+
+    test('a mapping has the short name of its vocabulary, if its address is well known', async () => {
+      const { mappings } = parsedRecord(await catalogue.get('term', 440))
+      expect(mappings).toEqual(EXAMPLE_TERM.mappings)
+    })
+
     test('a name finds notations after exact names, before everything else', async () => {
       const ranks = RANKED.map(({ name, usedFor = [], texts }) =>
         nameRank('t1', name, usedFor, texts?.notations),
@@ -66,7 +83,14 @@ export function describeTermTexts(engine: TestedEngine): void {
     test('a match in a notation says so', async () => {
       const { records } = await pageOf(ranked, 'term', 'name=t1.4')
       expect([...records].map((record) => parsedRecord(record).matched)).toMatchObject([
-        { field: 'notations', text: 'T1.4', hits: [[0, 2], [3, 4]] },
+        {
+          field: 'notations',
+          text: 'T1.4',
+          hits: [
+            [0, 2],
+            [3, 4],
+          ],
+        },
       ])
     })
   })

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { MAPPINGS } from '../../../contract/mappings.ts'
 import { RELATIONS, type Relation, type RelationKind, type Term } from '../../../contract/term.ts'
 import { TERM_NOTE_MEMBERS, TERM_TEXTS } from '../../../contract/term-texts.ts'
 import { t } from '../../../contract/texts.ts'
 import { type AncestorTerm, hierarchyTerm } from '../../api/terms.ts'
 import { BranchItemsLink } from '../../components/terms/BranchItemsLink.tsx'
 import { DeprecatedMark, Deprecation } from '../../components/terms/Deprecation.tsx'
+import { MappedConcept } from '../../components/terms/MappedConcept.tsx'
 import { Notations } from '../../components/terms/Notations.tsx'
 import { TermLink } from '../../components/terms/TermLink.tsx'
 import { TermPlaces } from '../../components/terms/TermPlaces.tsx'
@@ -94,6 +96,11 @@ export function ComparedTerms({ terms, ids, ancestors, narrower }: ComparedTerms
           </Row>
         ),
       )}
+      {terms.some(({ mappings }) => mappings !== undefined) && (
+        <Row terms={terms} title={t`In other vocabularies`}>
+          {({ mappings }) => <ComparedMappings mappings={mappings} />}
+        </Row>
+      )}
       <Row
         terms={terms}
         title={t`Places`}
@@ -129,6 +136,22 @@ function Notes({ notes }: { notes: readonly string[] | undefined }) {
       <CatalogueText>{note}</CatalogueText>
     </p>
   ))
+}
+
+function ComparedMappings({ mappings }: Pick<Term, 'mappings'>) {
+  if (mappings === undefined) return <p className="text-muted">None</p>
+  return (
+    <dl>
+      {mappings.map((mapping) => (
+        <div key={`${mapping.kind} ${mapping.uri}`} className="mb-1">
+          <dt className="label">{MAPPINGS[mapping.kind].label}</dt>
+          <dd>
+            <MappedConcept mapping={mapping} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 interface RowProps {

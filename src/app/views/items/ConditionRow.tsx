@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type Field, fieldNamed, fieldsOf } from '../../../contract/fields.ts'
-import { formatParameter, opsOf } from '../../../contract/filter.ts'
-import { type FilterOp, OPERATORS } from '../../../contract/operators.ts'
+import { formatParameter, operatorOf, opsOf } from '../../../contract/filter.ts'
+import type { FilterOp } from '../../../contract/operators.ts'
 import { inContext, t } from '../../../contract/texts.ts'
 import { fieldLabel } from '../../filters/describe.ts'
 import { Icon } from '../../ui/buttons/Icon.tsx'
@@ -71,7 +71,7 @@ export function ConditionRow(props: ConditionRowProps) {
           >
             {(field ? opsOf(field) : [condition.op]).map((op) => (
               <option key={op} value={op}>
-                {field ? OPERATORS[field.kind][op]?.label : op}
+                {field ? operatorOf(field, op)?.label : op}
               </option>
             ))}
           </select>

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import { parseId } from '../../../contract/endpoint.ts'
 import type { Field } from '../../../contract/fields.ts'
-import { type FilterOp, OPERATORS } from '../../../contract/operators.ts'
+import { operatorOf } from '../../../contract/filter.ts'
+import type { FilterOp } from '../../../contract/operators.ts'
 import { t } from '../../../contract/texts.ts'
 import { TermSearch } from '../../components/terms/TermSearch.tsx'
 import { useNamesOf } from '../../components/terms/use-term-names.ts'
@@ -120,5 +121,5 @@ function TermsValue({ field, op, value, faultId, onChange }: ConditionValueProps
 }
 
 function takesList(field: Field, op: FilterOp): boolean {
-  return OPERATORS[field.kind][op]?.value === 'list'
+  return operatorOf(field, op)?.value === 'list'
 }

@@ -10,6 +10,7 @@ test('a term shows its notes by kind and its sources, and its notations beside i
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(shown).toEqual([
+    ['Definition', 'A knife whose blade folds into its handle.'],
     ['Examples', 'A sailor’s knife with a marlinspike'],
     ['Notes', 'Often carried on a cord.'],
     ['History', 'Called clasp knives until 1950.'],
@@ -39,14 +40,30 @@ test('of many texts of a kind the first are shown, and a line opens the rest', a
   const examples = Array.from({ length: 9 }, (_, index) => `Example ${index + 1}`)
   const catalogue = await catalogueOf([{ id: 1, name: 'Goblets', texts: { examples } }])
   const { user } = await renderAt('/terms/1', { catalogue })
-  const rest = (await screen.findByText('5 more texts')).closest('details')
+  const rest = (await screen.findByText('5 more')).closest('details')
   expect(rest).not.toHaveAttribute('open')
   expect(within(rest as HTMLElement).getAllByText(/^Example/)).toHaveLength(5)
-  await user.click(screen.getByText('5 more texts'))
+  await user.click(screen.getByText('5 more'))
   expect(rest).toHaveAttribute('open')
 })
 
 test('a list of terms shows notations, and the notation that was found', async () => {
   await renderAt('/terms?term=kn-3')
-  expect(await screen.findByRole('heading', { name: 'KN-3 → Jackknives' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: /^KN-3 → Jackknives/ })).toBeVisible()
+})
+
+test('a term shows the concepts of other vocabularies that it is mapped to, by kind', async () => {
+  await renderAt('/terms/33')
+  const section = await findSection('In other vocabularies')
+  const shown = section
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(shown).toEqual([
+    ['Same as', 'http://vocab.getty.edu/aat/3 in AAT'],
+    ['Narrower than', 'https://cutlery.example/knife'],
+  ])
+  expect(section.getAllByRole('link')[0]).toHaveAttribute('href', 'http://vocab.getty.edu/aat/3')
+  await renderAt('/terms/31')
+  const named = (await findSection('In other vocabularies')).getByRole('link', { name: 'knife box' })
+  expect(named.parentElement).toHaveTextContent('knife box in Wikidata')
 })

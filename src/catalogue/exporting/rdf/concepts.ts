@@ -1,3 +1,4 @@
+import { MAPPING_KINDS, MAPPINGS, type StatedMapping } from '../../../contract/mappings.ts'
 import type { Named } from '../../../contract/scheme.ts'
 import { isTopTerm, RELATION_KINDS, RELATIONS } from '../../../contract/term.ts'
 import { scopeNoteFrom, TERM_NOTE_MEMBERS, TERM_TEXTS } from '../../../contract/term-texts.ts'
@@ -30,6 +31,9 @@ export const SKOS: Vocabulary = {
     ...Object.fromEntries(
       RELATION_KINDS.map((kind) => [`skos:${RELATIONS[kind].skos}`, { isUri: true, isList: true } as const]),
     ),
+    ...Object.fromEntries(
+      MAPPING_KINDS.map((kind) => [MAPPINGS[kind].property, { isUri: true, isList: true } as const]),
+    ),
     'skos:inScheme': { isUri: true },
     'skos:topConceptOf': { isUri: true },
     'owl:deprecated': {},
@@ -50,7 +54,10 @@ export async function* skosNodes(
   yield schemeNodes(catalogue, scheme)
   for await (const terms of batches) {
     const addressOf = await addressReader(catalogue, madeUp, idsIn(terms))
-    const concepts = terms.map((described) => conceptOf(described, { scheme, addressOf, madeUp }))
+    const concepts = terms.flatMap((described) => [
+      conceptOf(described, { scheme, addressOf, madeUp }),
+      ...(described.term.mappings ?? []).flatMap(nameOfMapped),
+    ])
     const top = terms.filter(isTopConcept).map(({ term }) => addressOf(term.id))
     const hasTop = { uri: scheme, type: null, statements: links('skos:hasTopConcept', top) }
     yield top.length === 0 ? concepts : [...concepts, hasTop]
@@ -154,6 +161,9 @@ function conceptOf(described: DescribedTerm, context: ConceptContext): RdfNode {
         textsOf(TERM_TEXTS[member].property, term[member], languages?.[member]),
       ),
       ...related,
+      ...(term.mappings ?? []).flatMap(({ kind, uri }) =>
+        links(MAPPINGS[kind].property, isWritable(uri) ? [uri] : []),
+      ),
       ...links('skos:inScheme', [scheme]),
       ...links('skos:topConceptOf', isTopConcept(described) ? [scheme] : []),
       ...(isDeprecated ? [DEPRECATED] : []),
@@ -163,6 +173,12 @@ function conceptOf(described: DescribedTerm, context: ConceptContext): RdfNode {
       ...textsOf(isMadeUp ? 'dct:bibliographicCitation' : 'dct:source', term.sources, languages?.sources),
     ],
   }
+}
+
+/** The name of a concept of another vocabulary. With a SKOS label, it would look like one of this. */
+function nameOfMapped({ uri, name }: StatedMapping): RdfNode[] {
+  if (name === undefined || !isWritable(uri)) return []
+  return [{ uri, type: null, statements: [plain('dct:title', name)] }]
 }
 
 const DEPRECATED: Statement = ['owl:deprecated', { boolean: true }]

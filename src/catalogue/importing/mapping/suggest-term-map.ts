@@ -135,6 +135,7 @@ const OTHER_MEMBERS = [
   'replaced_by',
   'deprecated',
   ...SUGGESTED_TEXTS,
+  'mappings',
 ]
 
 /** The number of columns in a source that only a thesaurus has. */
@@ -226,4 +227,10 @@ function whyLeftOut(
 }
 
 /** Members that several columns can give together. */
-const SEVERAL: readonly string[] = ['used_for', 'scope_notes', 'replaced_by', ...TERM_TEXT_MEMBERS]
+const SEVERAL: readonly string[] = [
+  'used_for',
+  'scope_notes',
+  'replaced_by',
+  ...TERM_TEXT_MEMBERS,
+  'mappings',
+]

@@ -10,6 +10,7 @@ type AliasedTermMember =
   | 'source_uri'
   | 'replaced_by'
   | 'deprecated'
+  | 'mappings'
   // Editors write their notes for each other.
   | Exclude<TermTextMember, 'editorial_notes'>
 
@@ -68,6 +69,9 @@ export const TERM_ALIASES: Readonly<Record<string, readonly string[]>> = {
   ),
   change_notes: listed(
     'change note, anderungsvermerk, note de modification, nota de cambio, nota di modifica',
+  ),
+  mappings: listed(
+    'mapping, exact match, same as, aat, aat uri, wikidata, wikidata uri, gnd, lcsh, authority, match, alignment, alignement, abgleich',
   ),
   sources: listed(
     'source, source note, source of definition, reference, citation, bibliography, literature, quelle, literatur, bron',

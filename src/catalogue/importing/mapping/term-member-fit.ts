@@ -21,15 +21,19 @@ export function scoreOf(column: Column, member: string, language: string): numbe
       return column.addresses >= 0.9 && variety >= 0.5 ? Math.max(name, 0.1) : 0
     case 'id':
       return isCode(column) && name > 0 ? name * variety + 0.2 * Number(column.wholeNumbers === 1) : 0
-    case 'name': {
-      const isText = column.filled >= 0.9 && column.wholeNumbers < 0.5 && column.addresses < 0.5
-      return isText ? name * (0.5 + variety / 2) : 0
-    }
+    case 'name':
+      return isMostlyText(column) ? name * (0.5 + variety / 2) : 0
+    case 'mappings':
+      return column.addresses >= 0.9 ? name : 0
     case 'deprecated':
       return column.samples.every((sample) => yesOrNo(sample) !== undefined) ? name : 0
     default:
       return column.addresses > 0.5 && !REFERENCES.includes(member) ? 0 : name
   }
+}
+
+function isMostlyText({ filled, wholeNumbers, addresses }: Column): boolean {
+  return filled >= 0.9 && wholeNumbers < 0.5 && addresses < 0.5
 }
 
 /** How well a column's name fits a member. */

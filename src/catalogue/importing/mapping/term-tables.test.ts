@@ -137,9 +137,7 @@ test.each<[header: string, row: string, remarks: readonly string[]]>([
   [
     'id;broader;Term;Obsolete;Source',
     '2;1;Seats;since May;a book',
-    [
-      '“Obsolete” is left out: its values do not fit “deprecated”.',
-    ],
+    ['“Obsolete” is left out: its values do not fit “deprecated”.'],
   ],
   [
     'id;broader;Term;Scope Note;Annotation;Comment;Shelf',

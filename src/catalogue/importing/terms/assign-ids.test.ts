@@ -25,6 +25,7 @@ function sourceOf({ id, numbers = [], exported, ...sketch }: Sketch): TermSource
     identifiers: [],
     notations: [],
     texts: {},
+    mappings: [],
     address: sourceUri,
     relations: [],
     isDeprecated: false,

@@ -14,6 +14,7 @@ import { guardRecord } from '../sources/guard-record.ts'
 import { isGroupType } from '../sources/skos/skos-properties.ts'
 import { isRecord, type MemberCheck, memberOf, type SourceRecord } from '../sources/source-record.ts'
 import { numbersAtEnd } from './numbers-in-codes.ts'
+import { mappingsIn } from './read-mappings.ts'
 import { exportedRelations, isToNothing, referencesOf } from './read-references.ts'
 import { readTermTexts } from './read-term-texts.ts'
 import { DERIVED_TERM_MEMBERS, TERM_MEMBERS } from './term-members.ts'
@@ -147,6 +148,7 @@ function readTerm(
     identifiers: [],
     notations,
     texts: others,
+    mappings: mappingsIn(memberOf(values, 'mappings'), note),
     address: sourceUri,
     code,
     paths,

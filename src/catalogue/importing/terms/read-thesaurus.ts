@@ -89,7 +89,8 @@ export async function readThesaurus(
   }
 }
 
-function draftOf({ id, name, usedFor, scopeNotes, sourceUri, notations, texts }: IdentifiedTerm): TermDraft {
+function draftOf(term: IdentifiedTerm): TermDraft {
+  const { id, name, usedFor, scopeNotes, sourceUri, notations, texts, mappings } = term
   const codes = notations.filter((code) => code !== String(id))
   return {
     id,
@@ -100,6 +101,7 @@ function draftOf({ id, name, usedFor, scopeNotes, sourceUri, notations, texts }:
     ...((codes.length > 0 || Object.keys(texts).length > 0) && {
       texts: { ...(codes.length > 0 && { notations: codes }), ...texts },
     }),
+    ...(mappings.length > 0 && { mappings: [...mappings] }),
   }
 }
 

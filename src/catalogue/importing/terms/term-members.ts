@@ -12,6 +12,7 @@ export const TERM_MEMBERS: readonly string[] = [
   'replaced_by',
   'deprecated',
   ...TERM_TEXT_MEMBERS,
+  'mappings',
 ]
 
 /** Other members of a record of the API. An import derives them again, so it ignores them without a finding. */

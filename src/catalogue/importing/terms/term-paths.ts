@@ -77,6 +77,7 @@ function termOnPath(path: string[], { place }: TermSource): TermSource {
     identifiers: [],
     notations: [],
     texts: {},
+    mappings: [],
     address: null,
     code: null,
     paths: [path],

@@ -1,4 +1,5 @@
 import { entriesOf } from '../../../contract/keys.ts'
+import { sortedMappings } from '../../../contract/mappings.ts'
 import type { TermTexts } from '../../../contract/term-texts.ts'
 import { fold } from '../../../contract/text.ts'
 import type { LabelLanguages } from '../../drafts.ts'
@@ -68,6 +69,7 @@ export function mergedTerm(earlier: TermSource, later: TermSource): TermSource {
     usedFor,
     languages: mergedLanguages({ usedFor, texts }, earlier, later),
     texts,
+    mappings: sortedMappings([...earlier.mappings, ...later.mappings]),
     scopeNotes: [...new Set(notes)].join('\n') || null,
     paths: [...paths.values()],
     identifiers: [...earlier.identifiers, ...later.identifiers],

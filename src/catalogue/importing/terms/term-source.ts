@@ -1,3 +1,4 @@
+import type { StatedMapping } from '../../../contract/mappings.ts'
 import type { Scheme } from '../../../contract/scheme.ts'
 import type { RelationKind } from '../../../contract/term.ts'
 import type { TermTexts } from '../../../contract/term-texts.ts'
@@ -30,6 +31,7 @@ export interface TermSource {
   notations: readonly string[]
   /** Its notes by kind and its sources. */
   texts: TermTexts
+  mappings: readonly StatedMapping[]
   /** The address that relations use. Terms without an id are sorted by it. */
   address: string | null
   relations: { kind: RelationKind; to: TermReference }[]

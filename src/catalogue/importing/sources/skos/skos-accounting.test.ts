@@ -110,6 +110,30 @@ x:2 a skos:Concept ; skos:prefLabel "Cups"@en ; skos:note "Small."@en ; skos:exa
   ])
 })
 
+test('mappings are kept by kind, with the names that the source gives; what is only mapped to is no term', async () => {
+  const { terms, said } = await read(`
+x:1 a skos:Concept ; skos:prefLabel "Bowls"@en ; skos:relatedMatch y:5 ; skos:exactMatch y:1, y:2, "https://y.test/1" ;
+  skos:broadMatch y:3 ; skos:closeMatch x:2 .
+x:2 a skos:Concept ; skos:prefLabel "Cups"@en .
+y:1 skos:prefLabel "bowl"@en, "Schale"@de . y:3 dct:title "vessel" .`)
+  expect(terms.map(({ name, mappings }) => [name, mappings])).toEqual([
+    [
+      'Bowls',
+      [
+        { kind: 'exact', uri: 'https://y.test/1', name: 'bowl' },
+        { kind: 'exact', uri: 'https://y.test/2' },
+        { kind: 'close', uri: 'https://x.test/2', name: 'Cups' },
+        { kind: 'broad', uri: 'https://y.test/3', name: 'vessel' },
+        { kind: 'related', uri: 'https://y.test/5' },
+      ],
+    ],
+    ['Cups', undefined],
+  ])
+  expect(said).toEqual([
+    'not-modelled 1: Statements about resources that are not concepts: 1 is not read. [https://y.test/1]',
+  ])
+})
+
 test.each<[string, string, string[]]>([
   [
     'notes of other kinds',
@@ -140,11 +164,13 @@ test.each<[string, string, string[]]>([
     ['unused-notation 2: identifier: 2 are not used, being no id. [A 1]'],
   ],
   [
-    'mappings',
-    'skos:exactMatch y:1, y:2 ; skos:closeMatch y:3',
+    'mappings of no kind, and to what has no address',
+    'skos:exactMatch y:1, [ skos:prefLabel "Bowl" ] ; skos:mappingRelation y:3 ; skos:closeMatch <javascript:x>',
     [
-      'not-modelled 2: skos:exactMatch: 2 are not read: they lead to other schemes. [https://y.test/1]',
-      'not-modelled 1: skos:closeMatch: 1 is not read: they lead to other schemes. [https://y.test/3]',
+      'invalid-address 1: mappings must have complete addresses, such as https://x.test/1; the value is dropped. [_:00000001]',
+      'invalid-address 1: mappings must be a web address; the value is dropped. [javascript:x]',
+      'not-modelled 1: skos:mappingRelation: 1 is not read: they do not say what kind of mapping they are. [https://y.test/3]',
+      'not-modelled 1: Statements about resources that are not concepts: 1 is not read. [_:00000001]',
     ],
   ],
   [

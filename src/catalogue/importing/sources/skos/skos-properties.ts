@@ -1,3 +1,4 @@
+import { MAPPING_KINDS, MAPPINGS, type MappingKind } from '../../../../contract/mappings.ts'
 import { RELATION_KINDS, RELATIONS, type RelationKind } from '../../../../contract/term.ts'
 import { TERM_NOTE_MEMBERS, TERM_TEXTS, type TermNoteMember } from '../../../../contract/term-texts.ts'
 
@@ -119,7 +120,9 @@ export function relationOf(property: string): { kind: RelationKind; refinement: 
 
 /** Whether the value of a property is a concept or a scheme, which some sources write as a text. */
 export function leadsToConcept(property: string): boolean {
-  return relationOf(property) !== undefined || LEADS_TO_CONCEPT.has(property)
+  return (
+    relationOf(property) !== undefined || LEADS_TO_CONCEPT.has(property) || MAPPING_PROPERTIES.has(property)
+  )
 }
 
 const LEADS_TO_CONCEPT: ReadonlySet<string> = new Set(
@@ -175,12 +178,12 @@ export const SCHEME_PROPERTIES: ReadonlyMap<string, SchemeMember> = new Map<stri
 
 /** Notes of SKOS. They are read, unless they are resources without a text. */
 export const NOTES: ReadonlySet<string> = new Set(NOTE_PROPERTIES.map(([property]) => property))
-/** Relations to concepts of other schemes. */
-export const MAPPINGS: ReadonlySet<string> = new Set(
-  ['exact', 'close', 'broad', 'narrow', 'related']
-    .map((kind) => `${SKOS}${kind}Match`)
-    .concat(`${SKOS}mappingRelation`),
+/** Relations to concepts of other vocabularies. */
+export const MAPPING_PROPERTIES: ReadonlyMap<string, MappingKind> = new Map(
+  MAPPING_KINDS.map((kind) => [MAPPINGS[kind].property.replace('skos:', SKOS), kind]),
 )
+/** A mapping of no stated kind. It is not read. */
+export const MAPPING_RELATION = `${SKOS}mappingRelation`
 
 /** Types that add nothing to those of SKOS. */
 export const OTHER_TYPES = new Set([`${OWL}NamedIndividual`, `${OWL}Thing`, `${RDFS}Resource`])

@@ -1,4 +1,5 @@
 import { entriesOf } from '../../../../contract/keys.ts'
+import type { StatedMapping } from '../../../../contract/mappings.ts'
 import type { RelationKind } from '../../../../contract/term.ts'
 import { flagOf } from '../../cleaning/yes-or-no.ts'
 import type { Note } from '../../findings.ts'
@@ -24,6 +25,10 @@ export class Resource {
   readonly textResources: { by: TextResourceProperty; address: string }[] = []
   readonly identifiers: string[] = []
   relations: Relation[] = []
+  /** Mappings to concepts of other vocabularies, without their names. */
+  readonly mappings: StatedMapping[] = []
+  /** Whether a concept is mapped to it. */
+  isMapped = false
   /** Broader concepts at any level, if the source states them. */
   transitive: string[] = []
   /** Addresses or names of its replacements. */
@@ -68,11 +73,13 @@ export class Resource {
     for (const type of other.types) this.types.add(type)
     this.identifiers.push(...other.identifiers)
     this.relations.push(...other.relations)
+    this.mappings.push(...other.mappings)
     this.transitive.push(...other.transitive)
     this.replacedBy.push(...other.replacedBy)
     this.deprecated.push(...other.deprecated)
     this.isTop ||= other.isTop
     this.isUsed ||= other.isUsed
+    this.isMapped ||= other.isMapped
     this.removeRepeated()
   }
 
@@ -102,7 +109,12 @@ export function isConcept(resource: Resource): boolean {
   if (resource.isTop) return true
   const hasRelations = resource.relations.length > 0 || resource.transitive.length > 0
   if (resource.texts.prefLabels !== undefined)
-    return !resource.isOfOtherClass || hasRelations || resource.isUsed || resource.isDeprecated()
+    return (
+      (!resource.isOfOtherClass && !resource.isMapped) ||
+      hasRelations ||
+      resource.isUsed ||
+      resource.isDeprecated()
+    )
   if (hasRelations) return Object.keys(resource.texts).length > 0
   return resource.texts.titles !== undefined && !resource.isOfOtherClass && resource.isDeprecated()
 }

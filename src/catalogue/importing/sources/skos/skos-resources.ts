@@ -14,6 +14,7 @@ import {
   IN_SCHEME,
   isGroupType,
   leadsToConcept,
+  MAPPING_PROPERTIES,
   MEMBERS,
   OTHER_TYPES,
   RDF_TYPE,
@@ -42,6 +43,11 @@ export interface Description extends Label {
 /** A text that can only be an address. */
 function isAddress(text: string): boolean {
   return /^\s*[a-z][a-z\d+.-]*:\/*[^\s/]\S*\s*$/i.test(text)
+}
+
+/** An address up to its last part. */
+function namespaceOf(address: string): string {
+  return address.replace(/[^/#]*$/, '')
 }
 
 /** Gathers the statements of all sources by address, in the order in which the addresses first occur. */
@@ -121,6 +127,7 @@ export class SkosResources {
       this.#takeIdentifiers(address, resource)
       resource.isOfOtherClass = this.unread.isOfOtherClass(address)
       for (const { to } of resource.relations) this.#use(to)
+      for (const { uri } of resource.mappings) this.#markMapped(address, uri)
       for (const to of resource.transitive) this.#use(to)
     }
     this.#countIdentifiers()
@@ -142,6 +149,12 @@ export class SkosResources {
     for (const [address, now] of this.same) this.unread.replaceAddress(address, now)
     const now = (address: string) => this.same.get(address) ?? address
     this.#topConcepts = this.#topConcepts.map(({ above, top }) => ({ above: now(above), top: now(top) }))
+  }
+
+  /** What is in the same namespace as the concept that is mapped to it is of the same vocabulary. */
+  #markMapped(from: string, to: string): void {
+    const resource = this.byAddress.get(to)
+    if (resource !== undefined && namespaceOf(from) !== namespaceOf(to)) resource.isMapped = true
   }
 
   #use(address: string): void {
@@ -211,12 +224,15 @@ export class SkosResources {
   #addReference(subject: RdfTerm, predicate: string, object: RdfTerm): void {
     const relation = relationOf(predicate)
     const by = TEXT_RESOURCES.get(predicate)
+    const mapping = MAPPING_PROPERTIES.get(predicate)
     if (relation !== undefined) {
       const { kind, refinement } = relation
       const isRefined = refinement !== null
       if (isRefined) this.#countRefinement(refinement)
       this.kinds.add(kind)
       this.#of(subject).relations.push({ kind, to: this.#addressIn(object), isRefined })
+    } else if (mapping !== undefined) {
+      this.#of(subject).mappings.push({ kind: mapping, uri: this.#addressIn(object) })
     } else if (SOURCES.has(predicate) && object.termType === 'NamedNode') {
       this.#of(subject).addText('sources', { text: this.#addressIn(object), language: '' })
     } else if (by !== undefined) {

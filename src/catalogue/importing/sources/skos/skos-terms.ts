@@ -1,13 +1,16 @@
 import { entriesOf } from '../../../../contract/keys.ts'
+import { type StatedMapping, sortedMappings } from '../../../../contract/mappings.ts'
 import type { TermTexts } from '../../../../contract/term-texts.ts'
 import type { MadeUpAddresses } from '../../../term-address.ts'
+import { cleanName } from '../../cleaning/clean-text.ts'
 import { addressOf } from '../../cleaning/clean-values.ts'
 import type { Note, Place } from '../../findings.ts'
 import { numbersAtEnd, wholeNumber } from '../../terms/numbers-in-codes.ts'
+import { mappingTo } from '../../terms/read-mappings.ts'
 import type { ReplacedSource, TermSource } from '../../terms/term-source.ts'
 import { chooseLabels, type Label } from './labels.ts'
 import { languagesOf, type SkosLabels, type TermLabels } from './skos-labels.ts'
-import type { Resource } from './skos-resource.ts'
+import { isConcept, type Resource } from './skos-resource.ts'
 import type { SkosResources } from './skos-resources.ts'
 
 /** What the reading of a concept needs besides it. */
@@ -60,6 +63,7 @@ export function readConcept(
     languages: languagesOf(name, usedFor, scopeNotes, labelsByMember),
     notations: [...new Set(notations)],
     texts: textsIn(labelsByMember),
+    mappings: mappingsIn(resource, reader),
     identifiers: [...new Set(resource.identifiers)].filter((text) => text !== address),
     address,
     code: null,
@@ -106,6 +110,27 @@ function reportDeprecated(name: string, resource: Resource, reader: ConceptReade
 /** The number of a blank node is not from the source. */
 function numbersIn(address: string): number[] {
   return address.startsWith('_:') ? [] : numbersAtEnd(address)
+}
+
+/** The mappings, with the names that the source gives the other concepts. */
+function mappingsIn({ mappings }: Resource, { resources, labels, note }: ConceptReader): StatedMapping[] {
+  const read = mappings.flatMap(({ kind, uri }) => {
+    const [mapping] = mappingTo(uri, kind, note)
+    if (mapping === undefined) return []
+    const name = nameOfMapped(uri, resources, labels)
+    return [{ ...mapping, ...(name !== null && { name }) }]
+  })
+  return sortedMappings(read)
+}
+
+/** The name of a concept of another vocabulary. Its statements count as read. */
+function nameOfMapped(address: string, resources: SkosResources, labels: SkosLabels): string | null {
+  const resource = resources.byAddress.get(address)
+  const { prefLabels, titles = [] } = resource?.texts ?? {}
+  const [label] = chooseLabels(prefLabels ?? titles, labels.language, 'instead').chosen
+  if (resource === undefined || label === undefined) return null
+  if (!isConcept(resource)) resources.read.set(address, 1)
+  return cleanName(label.text, 'name', () => {})
 }
 
 /** The sources of a term. Where an export made up the address of the concept, dct:source is the term's own address. */

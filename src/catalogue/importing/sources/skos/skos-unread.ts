@@ -1,5 +1,5 @@
 import type { UnusedTally } from '../unused-tally.ts'
-import { MAPPINGS, NOTES } from './skos-properties.ts'
+import { MAPPING_RELATION, NOTES } from './skos-properties.ts'
 import { isCollection, isConcept, type Resource } from './skos-resource.ts'
 import type { SkosResources } from './skos-resources.ts'
 import type { Unread } from './unread-statements.ts'
@@ -75,8 +75,8 @@ function tallyStatements(address: string, unread: readonly Unread[], unused: Unu
   for (const { property, type, examples } of unread) {
     const example = examples.find((one) => one.address === address)?.value ?? address
     const what = type === null ? shortName(property) : `${shortName(property)} ${type}`
-    if (MAPPINGS.has(property))
-      unused.add('not-modelled', what, 'not read: they lead to other schemes', example)
+    if (property === MAPPING_RELATION)
+      unused.add('not-modelled', what, 'not read: they do not say what kind of mapping they are', example)
     else unused.add(NOTES.has(property) ? 'unused-note' : 'unread-property', what, 'not read', example)
   }
 }
