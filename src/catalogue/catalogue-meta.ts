@@ -15,6 +15,7 @@ export class CatalogueMeta
       | 'title'
       | 'titleLanguage'
       | 'language'
+      | 'furtherLanguages'
       | 'scheme'
       | 'about'
       | 'logo'
@@ -28,6 +29,7 @@ export class CatalogueMeta
   readonly title: string
   readonly titleLanguage: string | null
   readonly language: string
+  readonly furtherLanguages: readonly string[]
   readonly scheme: Scheme
   readonly about: About
   readonly logo: Logo | null
@@ -41,6 +43,7 @@ export class CatalogueMeta
     this.title = meta.get('title') ?? ''
     this.titleLanguage = meta.get('title_language') ?? null
     this.language = meta.get('language') ?? ''
+    this.furtherLanguages = z.array(z.string()).parse(JSON.parse(meta.get('further_languages') ?? '[]'))
     const scheme = meta.get('scheme')
     this.scheme = scheme === undefined ? NO_SCHEME : schemeSchema.parse(JSON.parse(scheme))
     const { about, logo } = parseIdentity(meta.get('identity'))

@@ -22,6 +22,8 @@ export interface Catalogue {
   readonly titleLanguage: string | null
   /** Language tag, chosen at import, that decides how names sort. */
   readonly language: string
+  /** The tags of the languages in which terms have names beside those of their records, sorted. */
+  readonly furtherLanguages: readonly string[]
   /** What the sources say about the thesaurus itself. */
   readonly scheme: Scheme
   /** How the museum presents itself. */

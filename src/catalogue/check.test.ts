@@ -33,6 +33,7 @@ function unchanged(real: Catalogue): Catalogue {
     title: real.title,
     titleLanguage: real.titleLanguage,
     language: real.language,
+    furtherLanguages: real.furtherLanguages,
     scheme: real.scheme,
     about: real.about,
     logo: real.logo,

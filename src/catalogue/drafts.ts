@@ -5,6 +5,7 @@ import type { RecordedMember } from '../contract/item-fields.ts'
 import { tableOf } from '../contract/keys.ts'
 import type { StatedMapping } from '../contract/mappings.ts'
 import type { Scheme } from '../contract/scheme.ts'
+import { labelsByLanguageSchema } from '../contract/term-labels.ts'
 import { TERM_TEXT_MEMBERS, type TermTextMember, type TermTexts } from '../contract/term-texts.ts'
 
 /** A term as sources give it, cleaned, before anything is counted or derived. */
@@ -32,6 +33,8 @@ export const labelLanguagesSchema = z.object({
   ...tableOf<Record<TermTextMember, z.ZodMiniOptional<typeof tagsSchema>>>(TERM_TEXT_MEMBERS, () =>
     z.optional(tagsSchema),
   ),
+  /** The texts in further languages, which the record does not have. */
+  labels: z.optional(labelsByLanguageSchema),
 })
 
 export type LabelLanguages = z.infer<typeof labelLanguagesSchema>

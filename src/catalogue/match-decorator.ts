@@ -12,12 +12,19 @@ import { type WordHitFinder, wordHitFinder } from './word-hits.ts'
 /** Adds something to records. */
 export type RecordsDecorator = (records: JoinedRecords) => JoinedRecords
 
+/** The names of a term in further languages, which its record does not have. */
+export type FurtherNames = (termId: number) => readonly string[]
+
 /** Adds the member `matched` to the records of a list; undefined for a list without a search for words. */
-export function matchDecorator(resource: Resource, filters: readonly Filter[]): RecordsDecorator | undefined {
+export function matchDecorator(
+  resource: Resource,
+  filters: readonly Filter[],
+  furtherNames: FurtherNames = () => [],
+): RecordsDecorator | undefined {
   const searches = filters.flatMap((one) => (one.kind === 'text' && isWordOp(one.op) ? [one] : []))
   const [first] = searches
   if (!first) return undefined
-  const find = matchFinder(resource, first.field, first.texts[0] ?? '')
+  const find = matchFinder(resource, first.field, first.texts[0] ?? '', furtherNames)
   const marking = JSON.stringify(markedWords(searches)).slice(1)
   const memberOf = (record: string) => {
     const matched = find(record)
@@ -45,7 +52,12 @@ function searchedWords(forms: readonly WordForms[]): SearchedWords {
   return { beginnings, whole: whole.filter((word) => !isJoinedForm(word) && !beginnings.includes(word)) }
 }
 
-function matchFinder(resource: Resource, field: Field, text: string): (record: string) => Match | undefined {
+function matchFinder(
+  resource: Resource,
+  field: Field,
+  text: string,
+  furtherNames: FurtherNames,
+): (record: string) => Match | undefined {
   const searched = words(text)
   const forms = searchedForms(text)
   const hitsIn = wordHitFinder(forms)
@@ -57,7 +69,8 @@ function matchFinder(resource: Resource, field: Field, text: string): (record: s
       : [field.name]
   return (record) => {
     const members: Record<string, unknown> = JSON.parse(record)
-    const textsOf = (name: string) => fieldTexts(members[name])
+    const textsOf = (name: string) =>
+      name === 'labels' ? furtherNames(Number(members.id)) : fieldTexts(members[name])
     const numbers = isSearchBox ? textsOf(NUMBER_FIELD) : []
     const isNumber = numbers.some((number) => isSameNumber(number, searched))
     return bestMatch(isNumber ? [NUMBER_FIELD] : names, textsOf, hitsIn, forms.length)

@@ -75,6 +75,16 @@ export const TERM_FIELDS: readonly Field[] = [
     list: true,
     sortable: false,
   },
+  {
+    ...PLAIN,
+    kind: 'text',
+    name: 'labels',
+    label: t`name in another language`,
+    meaning: 'A preferred or non-preferred term in a language other than that of the record',
+    aliases: ['label'],
+    list: true,
+    sortable: false,
+  },
   { ...PLAIN, kind: 'text', name: 'scope_notes', label: t`scope note`, isLong: true },
   ...TERM_TEXT_MEMBERS.map(textsOf),
   {
@@ -144,7 +154,7 @@ export const ITEM_FIELDS: readonly Field[] = [
 ]
 
 /** The members by which a term is found: the bare filter of its name searches them all, the most telling first. */
-const NAME_MEMBERS = ['name', 'used_for', 'notations'] as const
+const NAME_MEMBERS = ['name', 'used_for', 'labels', 'notations'] as const
 export type NameMember = (typeof NAME_MEMBERS)[number]
 
 export function isNameMember(name: string): name is NameMember {

@@ -10,14 +10,18 @@ export interface RecordQuery {
   maxNarrower: number | null
   /** Whether all descendants of a term come with it. */
   isBranch: boolean
+  /** Whether the record of a term has its names and notes in all languages. */
+  hasLabels: boolean
 }
 
-const WHOLE_RECORD: RecordQuery = { maxNarrower: null, isBranch: false }
+const WHOLE_RECORD: RecordQuery = { maxNarrower: null, isBranch: false, hasLabels: false }
 
 /** Reads a value, or returns the sentence that says what is wrong with it. */
 const READERS: Readonly<Record<string, (value: string) => Partial<RecordQuery> | string>> = {
   max_narrower: (value) =>
     isWholeNumber(value) ? { maxNarrower: Number(value) } : 'max_narrower must be a whole number, 0 or more.',
+  languages: (value) =>
+    value === '*' ? { hasLabels: true } : 'languages must be *, for the names and notes in all languages.',
   branch: (value) =>
     value === '0' || value === '1'
       ? { isBranch: value === '1' }
@@ -27,7 +31,7 @@ const READERS: Readonly<Record<string, (value: string) => Partial<RecordQuery> |
 /** All except `api_key`, which the service checks. */
 function parametersOf(resource: Resource, format: Format): string[] {
   if (resource === 'item') return []
-  if (format === 'json') return ['max_narrower']
+  if (format === 'json') return ['max_narrower', 'languages']
   return FORMATS[format].hasBranch ? ['branch'] : []
 }
 
@@ -61,6 +65,6 @@ export function parseRecordQuery(
 }
 
 function unknownDetail(parameter: string, what: string, allowed: readonly string[]): string {
-  const takes = allowed.length > 1 ? allowed.join(' and ') : 'api_key alone'
+  const takes = allowed.length > 1 ? new Intl.ListFormat('en-AU').format(allowed) : 'api_key alone'
   return `“${parameter.slice(0, 80)}” is not a parameter of a single ${what}, which takes ${takes}.`
 }

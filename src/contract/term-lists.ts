@@ -13,9 +13,9 @@ export function isWide({ num_narrower }: { readonly num_narrower: number }): boo
   return num_narrower > WIDE
 }
 
-/** The path of a term's record without the narrower terms of a wide term. */
+/** The path of a term's record with its names in all languages, without the narrower terms of a wide term. */
 export function leanRecordPath(id: number): string {
-  return `${recordPath('term', id)}?max_narrower=${WIDE}`
+  return `${recordPath('term', id)}?max_narrower=${WIDE}&languages=*`
 }
 
 /** Narrower terms of a wide term per page. Few are shown at a time, and each record has all relations of its term. */

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { mappingSchema } from './mappings.ts'
 import { matchedSchema } from './matched.ts'
+import { labelsByLanguageSchema } from './term-labels.ts'
 import { termTextsShape } from './term-texts.ts'
 import { t } from './texts.ts'
 
@@ -118,6 +119,13 @@ export const termSchema = z.object({
   replaced_by: z
     .optional(replacementSchema)
     .check(z.describe('Only of a deprecated term whose source names one: the term to use instead')),
+  labels: z
+    .optional(labelsByLanguageSchema)
+    .check(
+      z.describe(
+        'Only with `languages=*`: names and notes by language tag, as far as the source gives a language; absent if it gives none',
+      ),
+    ),
   matched: z
     .optional(matchedSchema)
     .check(z.describe('Only in searches for words: the value that contains them')),

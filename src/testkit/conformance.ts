@@ -21,6 +21,7 @@ import { describeRecords } from './conformance/records.ts'
 import { describeRequests } from './conformance/requests.ts'
 import { describeRevisions } from './conformance/revisions.ts'
 import { describeSimilarItems } from './conformance/similar-items.ts'
+import { describeTermLabels } from './conformance/term-labels.ts'
 import { describeTermSuggestions } from './conformance/term-suggestions.ts'
 import { describeTermTexts } from './conformance/term-texts.ts'
 import { closeShared, type TestedEngine } from './conformance/tested-engine.ts'
@@ -54,6 +55,7 @@ export function describeCatalogue(name: string, engine: TestedEngine): void {
     describeRequests(engine)
     describeTexts(engine)
     describeTermTexts(engine)
+    describeTermLabels(engine)
     describeRevisions(engine)
     describeWriting(engine)
     describeGone(engine)

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { TERM_TEXT_MEMBERS, type TermTexts } from '../contract/term-texts.ts'
-import { EXAMPLE_ITEM, EXAMPLE_TERM } from '../service/openapi/examples.ts'
+import { EXAMPLE_ITEM, EXAMPLE_LABELS, EXAMPLE_TERM } from '../service/openapi/examples.ts'
 import { catalogueOf, type GoneSketch, type ItemSketch, type TermSketch } from './world.ts'
 
 export const EXAMPLE_TERMS: readonly TermSketch[] = [
@@ -12,6 +12,7 @@ export const EXAMPLE_TERMS: readonly TermSketch[] = [
     scopeNotes: EXAMPLE_TERM.scope_notes ?? '',
     sourceUri: EXAMPLE_TERM.source_uri ?? '',
     texts: exampleTexts(),
+    labels: EXAMPLE_LABELS,
     mappings: EXAMPLE_TERM.mappings?.map(({ vocabulary: _, ...stated }) => stated) ?? [],
     broader: [430],
     related: [449],

@@ -21,6 +21,7 @@ export const MUSEUM_TERMS: readonly TermSketch[] = [
   {
     id: 31,
     name: 'Knife boxes',
+    labels: { de: { name: 'Messerkästen', used_for: ['Bestecketuis'] }, fr: { name: 'Boîtes à couteaux' } },
     broader: [32],
     related: [30],
     mappings: [{ kind: 'close', uri: 'http://www.wikidata.org/entity/Q1', name: 'knife box' }],
@@ -30,6 +31,7 @@ export const MUSEUM_TERMS: readonly TermSketch[] = [
   {
     id: 33,
     name: 'Jackknives',
+    labels: { fr: { name: 'Couteaux pliants', definitions: ['Un couteau dont la lame se replie.'] } },
     broader: [30],
     mappings: [
       { kind: 'exact', uri: 'http://vocab.getty.edu/aat/3' },

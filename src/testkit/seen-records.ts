@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Field, fieldsOf, type Resource } from '../contract/fields.ts'
 import { itemSchema } from '../contract/item.ts'
 import { type RelationField, termSchema } from '../contract/term.ts'
+import { namesIn } from '../contract/term-labels.ts'
 import { fold } from '../contract/text.ts'
 import type { Values } from './reference.ts'
 import { flagsOfItem, flagsOfTerm } from './reference-flags.ts'
@@ -24,10 +25,13 @@ export async function seenRecords(
 ): Promise<Record<Resource, SeenRecord[]>> {
   const hierarchy = new SketchedHierarchy(terms)
   const records: Record<Resource, SeenRecord[]> = { term: [], item: [] }
-  for (const { id } of terms) {
+  for (const sketch of terms) {
+    const { id } = sketch
     const term = termSchema.parse(JSON.parse(String(await catalogue.get('term', id))))
     const values: Values = (field) => termValues(term, field, hierarchy)
-    records.term.push({ id, values, names: () => [term.name, ...term.used_for, ...(term.notations ?? [])] })
+    const further = sketch.labels === undefined ? [] : Object.values(sketch.labels).flatMap(namesIn)
+    const names = () => [term.name, ...term.used_for, ...further, ...(term.notations ?? [])]
+    records.term.push({ id, values: (field) => (field.name === 'labels' ? further : values(field)), names })
   }
   for (const { id } of items) {
     const item = itemSchema.parse(JSON.parse(String(await catalogue.get('item', id))))

@@ -4,6 +4,7 @@ import { buildItem } from '../catalogue/importing/items/build-item.ts'
 import { createMemoryCatalogue } from '../catalogue/sqlite/file/memory-catalogue.ts'
 import { codeKey } from '../catalogue/term-address.ts'
 import type { StatedMapping } from '../contract/mappings.ts'
+import type { LabelsByLanguage } from '../contract/term-labels.ts'
 import type { TermTexts } from '../contract/term-texts.ts'
 import { createService, type Service, type ServiceOptions } from '../service/service.ts'
 import { isJson, undescribed } from './described.ts'
@@ -17,6 +18,8 @@ export interface TermSketch {
   scopeNotes?: string
   texts?: TermTexts
   mappings?: StatedMapping[]
+  /** Its names and notes in further languages. */
+  labels?: LabelsByLanguage
   broader?: number[]
   related?: number[]
   sourceUri?: string
@@ -46,6 +49,11 @@ export function thesaurusOf(sketches: readonly TermSketch[]): ThesaurusDraft {
       ...(term.mappings && { mappings: term.mappings }),
     })),
     broader: sketches.flatMap((term) => (term.broader ?? []).map((id): [number, number] => [term.id, id])),
+    languages: new Map(
+      sketches.flatMap(({ id, labels }) =>
+        labels === undefined ? [] : [[id, { name: null, used_for: [], scope_notes: null, labels }] as const],
+      ),
+    ),
     deprecated: new Set(sketches.filter(({ isDeprecated }) => isDeprecated).map(({ id }) => id)),
     identities: new Map(
       sketches.flatMap(({ id, code, replacedBy = null }) => {

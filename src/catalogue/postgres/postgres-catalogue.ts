@@ -47,12 +47,10 @@ export class PostgresCatalogue extends SearchedCatalogue implements Catalogue {
     return super.list(query, context)
   }
 
-  protected async readPage(
-    { resource, filters }: ListQuery,
-    { total, ordinals }: ListPart,
-  ): Promise<RecordPage> {
-    const decorate = matchDecorator(resource, filters)
+  protected async readPage(query: ListQuery, { total, ordinals }: ListPart): Promise<RecordPage> {
+    const { resource, filters } = query
     const records = JoinedRecords.of(await this.#readers[resource].read(ordinals))
+    const decorate = matchDecorator(resource, filters, await this.furtherNames(query, records))
     return { total, records: decorate?.(records) ?? records }
   }
 

@@ -6,12 +6,13 @@ import { sameNameAs } from '../same-names.ts'
 const RANKS: Record<NameMember, { same: number; beginning: number; containing: number }> = {
   name: { same: 7, beginning: 4, containing: 3 },
   used_for: { same: 6, beginning: 2, containing: 1 },
+  labels: { same: 6, beginning: 2, containing: 1 },
   notations: { same: 5, beginning: 2, containing: 1 },
 }
 
 /**
  * Returns a function that ranks a folded name with the words of a text. Best first: the preferred name equals the search
- * text (in any form of its words), a non-preferred term equals it, a notation equals it, the preferred name begins with it,
+ * text (in any form of its words), a non-preferred term or a name in another language equals it, a notation equals it, the preferred name begins with it,
  * the preferred name contains its words, a non-preferred term or notation begins with it, one of them contains its words.
  */
 export function nameRanker(field: NameMember, text: string): (name: string) => number {

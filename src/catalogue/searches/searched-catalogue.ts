@@ -1,3 +1,4 @@
+import { z } from 'zod/mini'
 import type { Correction } from '../../contract/corrections.ts'
 import { parseId } from '../../contract/endpoint.ts'
 import type { Facet, FacetQuery } from '../../contract/facets.ts'
@@ -7,6 +8,7 @@ import { withoutZeros } from '../../contract/linked-words.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
 import type { NameMatch, NameQuery } from '../../contract/name-matches.ts'
 import type { SimilarItem } from '../../contract/similar-items.ts'
+import { namesIn } from '../../contract/term-labels.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../contract/term-suggestions.ts'
 import type {
   Catalogue,
@@ -17,11 +19,15 @@ import type {
   RequestContext,
 } from '../catalogue.ts'
 import { CatalogueMeta } from '../catalogue-meta.ts'
+import type { LabelLanguages } from '../drafts.ts'
+import type { FurtherNames } from '../match-decorator.ts'
 import { meantTerm, type ResolvedReference } from '../meant-term.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { plainLine } from '../visible-text.ts'
 import { type ListPart, RecentSearches } from './recent-searches.ts'
 import type { Searcher, SearchLoad } from './searcher.ts'
+
+const idSchema = z.object({ id: z.int() })
 
 function isNameSearch(filter: Filter): filter is Extract<Filter, { kind: 'text' }> {
   return filter.kind === 'text' && filter.op === 'bare' && filter.field.name === 'name'
@@ -50,6 +56,18 @@ export abstract class SearchedCatalogue
   constructor(meta: ReadonlyMap<string, string>, searcher: Searcher) {
     super(meta)
     this.#searches = new RecentSearches(searcher)
+  }
+
+  /** The names in further languages of the terms with these records, for a search that finds such names. */
+  protected async furtherNames(
+    { resource, filters }: ListQuery,
+    records: Iterable<Buffer>,
+  ): Promise<FurtherNames | undefined> {
+    const isWanted = filters.some(({ field: { name } }) => name === 'name' || name === 'labels')
+    if (resource === 'item' || !isWanted || this.furtherLanguages.length === 0) return undefined
+    const ids = Array.from(records, (record) => idSchema.parse(JSON.parse(record.toString())).id)
+    const languages = await this.languagesOf(ids)
+    return (id) => Object.values(languages.get(id)?.labels ?? {}).flatMap(namesIn)
   }
 
   /** The page of a list with these records. */
@@ -95,6 +113,7 @@ export abstract class SearchedCatalogue
   abstract get(resource: Resource, id: number, options?: GetOptions): Promise<Buffer | undefined>
 
   /** The addresses and codes with the last part of a text, no more than one above the most that count. */
+  abstract languagesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, LabelLanguages>>
   protected abstract referencesLike(text: string): Promise<readonly ResolvedReference[]>
 
   async facets(query: ListQuery, facets: FacetQuery, context?: RequestContext): Promise<readonly Facet[]> {

@@ -52,9 +52,10 @@ export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
       : this.#readers[resource].get(id)
   }
 
-  protected readPage({ resource, filters }: ListQuery, { total, ordinals }: ListPart): RecordPage {
-    const decorate = matchDecorator(resource, filters)
+  protected async readPage(query: ListQuery, { total, ordinals }: ListPart): Promise<RecordPage> {
+    const { resource, filters } = query
     const records = this.#readers[resource].read(ordinals)
+    const decorate = matchDecorator(resource, filters, await this.furtherNames(query, records))
     return { total, records: decorate?.(records) ?? records }
   }
 

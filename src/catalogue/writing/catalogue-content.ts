@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { serviceOfImage } from '../../contract/image-service.ts'
 import { photoNameIn } from '../../contract/photos.ts'
 import { NO_SCHEME } from '../../contract/scheme.ts'
+import { namesIn } from '../../contract/term-labels.ts'
 import type { WriteOptions, WriteProgress } from '../catalogue-writer.ts'
 import type { ItemDraft, ThesaurusDraft } from '../drafts.ts'
 import { fieldListHash } from '../field-list-hash.ts'
@@ -46,6 +47,12 @@ export class CatalogueContent {
 
   hasTerm(id: number): boolean {
     return this.#termNames.has(id)
+  }
+
+  /** The names of a term in further languages than that of its record. */
+  readonly furtherNames = (termId: number): string[] => {
+    const labels = this.thesaurus.languages?.get(termId)?.labels ?? {}
+    return [...new Set(Object.values(labels).flatMap(namesIn))]
   }
 
   /** The finished record of an item, as JSON in UTF-8. */
@@ -92,11 +99,18 @@ export class CatalogueContent {
       ['title', title],
       ...(titleLanguage === null ? [] : [['title_language', titleLanguage] as const]),
       ['language', language],
+      ['further_languages', JSON.stringify(this.#furtherLanguages())],
       ['scheme', JSON.stringify(this.thesaurus.scheme ?? NO_SCHEME)],
       ['image_services', JSON.stringify(services)],
       ...(this.#photos.size === 0 ? [] : [['photos', JSON.stringify([...this.#photos].sort())] as const]),
       ...(identity ? [['identity', formatIdentity(identity)] as const] : []),
     ])
+  }
+
+  /** The tags of the languages in which terms have names beside those of their records. */
+  #furtherLanguages(): string[] {
+    const all = this.thesaurus.languages?.values() ?? []
+    return [...new Set([...all].flatMap(({ labels = {} }) => Object.keys(labels)))].sort()
   }
 
   /** Reports progress, lets other tasks of the process run, and throws if the signal has aborted. */

@@ -1,9 +1,11 @@
 import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
+import { labelsOf } from '../../catalogue/labels.ts'
 import { type Endpoint, FORMATS, type Format } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
 import { parseListRequest } from '../../contract/list-request.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import { parseRecordQuery } from '../../contract/record-query.ts'
+import { termSchema } from '../../contract/term.ts'
 import { ANSWER_CACHING, entityTag, recordTag, siteTag } from '../caching.ts'
 import { citation } from '../citations/citation.ts'
 import { problemAnswer } from '../problems.ts'
@@ -52,13 +54,17 @@ async function answerRecord(
   const { format, site } = request
   const query = parseRecordQuery(resource, format, request.parameters)
   if (!query.ok) return problemAnswer(query.problem)
-  const { maxNarrower, isBranch } = query.value
+  const { maxNarrower, isBranch, hasLabels } = query.value
   const record = await catalogue.get(resource, id, maxNarrower === null ? {} : { maxNarrower })
   if (record === undefined) return missingRecord(resource, id, catalogue)
   if (format === 'json') {
-    const variant = maxNarrower === null ? undefined : `max-${maxNarrower}`
-    const tag = recordTag(catalogue.revision, resource, id, variant)
-    return { status: 200, headers: headersOf(tag, request), body: record }
+    const variants = [
+      ...(maxNarrower === null ? [] : [`max-${maxNarrower}`]),
+      ...(hasLabels ? ['languages'] : []),
+    ]
+    const tag = recordTag(catalogue.revision, resource, id, variants.join('-') || undefined)
+    const body = hasLabels ? await withLabels(record, id, catalogue) : record
+    return { status: 200, headers: headersOf(tag, request), body }
   }
   const variant = [format, ...(isBranch ? ['branch'] : []), siteTag(site())].join('-')
   const tag = recordTag(catalogue.revision, resource, id, variant)
@@ -68,6 +74,14 @@ async function answerRecord(
     ? await exportRecord({ resource, id, record, isBranch }, format, exportContext(request, catalogue))
     : citation(resource, record, format, { catalogue, site: site() })
   return { status: 200, headers, body }
+}
+
+/** The record of a term with its names and notes in all languages, if the source gives any language. */
+async function withLabels(record: Buffer, id: number, catalogue: Catalogue): Promise<Buffer> {
+  const languages = (await catalogue.languagesOf([id])).get(id)
+  if (languages === undefined) return record
+  const term = termSchema.parse(JSON.parse(record.toString()))
+  return Buffer.from(JSON.stringify({ ...term, labels: labelsOf(term, languages) }))
 }
 
 /** A whole list. */

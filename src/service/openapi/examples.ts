@@ -4,6 +4,7 @@ import type { Item } from '../../contract/item.ts'
 import type { QualityReport } from '../../contract/quality.ts'
 import type { SimilarItem } from '../../contract/similar-items.ts'
 import type { Term } from '../../contract/term.ts'
+import type { LabelsByLanguage } from '../../contract/term-labels.ts'
 import type { TermSuggestion } from '../../contract/term-suggestions.ts'
 
 /**
@@ -78,6 +79,9 @@ export const EXAMPLE_TERM: Term = {
     { kind: 'broad', uri: 'https://glossary.example/tea-wares' },
   ],
 }
+
+/** Its names in further languages, which are beside its record. */
+export const EXAMPLE_LABELS: LabelsByLanguage = { fr: { name: 'Théières', used_for: ['Pots à thé'] } }
 
 export const EXAMPLE_ITEM: Item = {
   id: 5120,

@@ -11,7 +11,7 @@ import {
 } from '../../contract/operators.ts'
 import { RELATION_KINDS, RELATIONS, type RelationKind } from '../../contract/term.ts'
 import { fold } from '../../contract/text.ts'
-import { EXAMPLE_ITEM, EXAMPLE_TERM } from './examples.ts'
+import { EXAMPLE_ITEM, EXAMPLE_LABELS, EXAMPLE_TERM } from './examples.ts'
 
 /**
  * A value with which this filter finds the example record, so every example in the description is true. The example record has
@@ -57,6 +57,7 @@ const KIND_OF: Record<string, RelationKind> = {
 }
 
 function firstValue(resource: Resource, name: string): string | number {
+  if (name === 'labels') return EXAMPLE_LABELS.fr?.name ?? ''
   const record: object = resource === 'term' ? EXAMPLE_TERM : EXAMPLE_ITEM
   const member: unknown = Reflect.get(record, name === 'text' ? 'title' : name)
   const value: unknown = Array.isArray(member)

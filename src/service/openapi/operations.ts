@@ -97,7 +97,13 @@ function recordItem(resource: Resource): PathItemObject {
     parameters: [
       refer('parameters', `${resource}Id`),
       refer('parameters', `${resource}Format`),
-      ...(resource === 'term' ? [refer('parameters', 'maxNarrower'), refer('parameters', 'branch')] : []),
+      ...(resource === 'term'
+        ? [
+            refer('parameters', 'maxNarrower'),
+            refer('parameters', 'languages'),
+            refer('parameters', 'branch'),
+          ]
+        : []),
       refer('parameters', 'revision'),
       refer('parameters', 'ifNoneMatch'),
     ],

@@ -85,6 +85,14 @@ export function parameterComponents(schemas: Record<string, SchemaObject>): Reco
       schema: { type: 'integer', format: 'int64', minimum: 0, maximum: LARGEST_WHOLE_NUMBER },
       example: 200,
     },
+    languages: {
+      name: 'languages',
+      in: 'query',
+      description:
+        '*: the record of a term has `labels`, its names and notes by language tag, as far as the source gives a language. Only in JSON.',
+      schema: { type: 'string', enum: ['*'] },
+      example: '*',
+    },
     termId: idParameter('term', EXAMPLE_TERM.id),
     itemId: idParameter('item', EXAMPLE_ITEM.id),
     branch: {

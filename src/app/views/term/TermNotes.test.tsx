@@ -67,3 +67,21 @@ test('a term shows the concepts of other vocabularies that it is mapped to, by k
   const named = (await findSection('In other vocabularies')).getByRole('link', { name: 'knife box' })
   expect(named.parentElement).toHaveTextContent('knife box in Wikidata')
 })
+
+test('a term shows its names in other languages, each marked with its language', async () => {
+  await renderAt('/terms/31')
+  const section = await findSection('In other languages')
+  const shown = section
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(shown).toEqual([
+    ['German', 'Messerkästen (Bestecketuis)'],
+    ['French', 'Boîtes à couteaux'],
+  ])
+  expect(section.getByText('Boîtes à couteaux')).toHaveAttribute('lang', 'fr')
+})
+
+test('a search finds a term by its name in another language', async () => {
+  await renderAt('/terms?term=messerkasten')
+  expect(await screen.findByRole('heading', { name: /^Messerkästen → Knife boxes/ })).toBeVisible()
+})

@@ -1,18 +1,20 @@
 import { MAPPING_KINDS, MAPPINGS } from '../../../contract/mappings.ts'
 import type { Term } from '../../../contract/term.ts'
+import { namesIn } from '../../../contract/term-labels.ts'
 import { scopeNoteFrom, TERM_TEXT_MEMBERS, TERM_TEXTS } from '../../../contract/term-texts.ts'
-import { t } from '../../../contract/texts.ts'
+import { directionOf, LOCALE, t } from '../../../contract/texts.ts'
 import { MappedConcept } from '../../components/terms/MappedConcept.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { Prose } from '../../components/view/Prose.tsx'
 import { webAddress } from '../../ui/text/web-address.ts'
 import { type FactRow, FactSection } from './FactSection.tsx'
 
-/** The notes of a term other than its scope note, by kind, its sources, and the concepts of other vocabularies that it is mapped to. */
+/** The notes of a term other than its scope note, by kind, its sources, its names in other languages, and the concepts of other vocabularies that it is mapped to. */
 export function TermNotes({ term }: { term: Term }) {
   return (
     <>
       <FactSection title={t`Notes and sources`} rows={notesOf(term)} />
+      <FactSection title={t`In other languages`} rows={languagesOf(term)} />
       <FactSection title={t`In other vocabularies`} rows={mappingsOf(term)} />
     </>
   )
@@ -39,6 +41,26 @@ function mappingsOf({ mappings = [] }: Term): FactRow[] {
       .map((mapping) => <MappedConcept key={mapping.uri} mapping={mapping} />)
     return values.length === 0 ? [] : [{ label: MAPPINGS[kind].label, values }]
   })
+}
+
+/** The names in other languages than that of the page, each language with its own name. */
+function languagesOf({ name, labels = {} }: Term): FactRow[] {
+  return Object.entries(labels).flatMap(([tag, texts]) => {
+    const [first, ...others] = namesIn(texts)
+    if (first === undefined || texts.name === name) return []
+    const value = (
+      <p key={tag} lang={tag} dir={directionOf(tag)} className="font-serif text-prose">
+        {first}
+        {others.length > 0 && <span className="text-muted"> ({others.join('; ')})</span>}
+      </p>
+    )
+    return [{ label: languageName(tag), values: [value] }]
+  })
+}
+
+/** The name of a language in that of the page. */
+function languageName(tag: string): string {
+  return new Intl.DisplayNames([LOCALE], { type: 'language' }).of(tag) ?? tag
 }
 
 /** A citation, or an address. */

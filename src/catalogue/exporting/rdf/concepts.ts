@@ -1,6 +1,7 @@
 import { MAPPING_KINDS, MAPPINGS, type StatedMapping } from '../../../contract/mappings.ts'
 import type { Named } from '../../../contract/scheme.ts'
 import { isTopTerm, RELATION_KINDS, RELATIONS } from '../../../contract/term.ts'
+import type { TermLabels } from '../../../contract/term-labels.ts'
 import { scopeNoteFrom, TERM_NOTE_MEMBERS, TERM_TEXTS } from '../../../contract/term-texts.ts'
 import type { Catalogue } from '../../catalogue.ts'
 import { isWritable, MadeUpAddresses } from '../../term-address.ts'
@@ -157,6 +158,7 @@ function conceptOf(described: DescribedTerm, context: ConceptContext): RdfNode {
       ['skos:prefLabel', { text: term.name, language: languages?.name ?? null }],
       ...labels,
       ...scopeNoteOf(term, languages?.scope_notes),
+      ...Object.entries(languages?.labels ?? {}).flatMap(([language, texts]) => labelsIn(language, texts)),
       ...TERM_NOTE_MEMBERS.flatMap((member) =>
         textsOf(TERM_TEXTS[member].property, term[member], languages?.[member]),
       ),
@@ -182,6 +184,18 @@ function nameOfMapped({ uri, name }: StatedMapping): RdfNode[] {
 }
 
 const DEPRECATED: Statement = ['owl:deprecated', { boolean: true }]
+
+/** The names and notes in a further language. */
+function labelsIn(language: string, { name, used_for = [], scope_notes, ...notes }: TermLabels): Statement[] {
+  const tagged = (property: string, texts: readonly string[]): Statement[] =>
+    texts.map((text) => [property, { text, language }])
+  return [
+    ...tagged('skos:prefLabel', name === undefined ? [] : [name]),
+    ...tagged('skos:altLabel', used_for),
+    ...tagged('skos:scopeNote', scope_notes === undefined ? [] : [scope_notes]),
+    ...TERM_NOTE_MEMBERS.flatMap((member) => tagged(TERM_TEXTS[member].property, notes[member] ?? [])),
+  ]
+}
 
 /** An import makes a scope note of other notes if there is none, so such a scope note is left out. */
 function scopeNoteOf(term: ExportedTerm, language: string | null = null): Statement[] {

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { tableOf } from '../../../contract/keys.ts'
-import { TERM_TEXT_MEMBERS, type TermTextMember } from '../../../contract/term-texts.ts'
+import type { LabelsByLanguage, TermLabels } from '../../../contract/term-labels.ts'
+import {
+  TERM_NOTE_MEMBERS,
+  TERM_TEXT_MEMBERS,
+  type TermNoteMember,
+  type TermTextMember,
+} from '../../../contract/term-texts.ts'
 import type { LabelLanguages } from '../../drafts.ts'
 import type { Note } from '../findings.ts'
 import { parseJson } from '../sources/json/parse-json.ts'
+import { cleanName, cleanText } from './clean-text.ts'
 
 /**
  * A language tag as the catalogue stores it: in lower case, as tags are compared (RFC 5646, section 2.1.1). “en_AU” is
@@ -27,8 +34,11 @@ function shortCode(code: string): string {
 /** A thesaurus has few languages and many texts. */
 const SHORT_CODES = new Map<string, string>()
 
-export function hasTag({ name, scope_notes, ...lists }: LabelLanguages): boolean {
-  return [name, scope_notes, ...Object.values(lists).flat()].some((tag) => tag !== null)
+/** Whether any language is stated. */
+export function hasTag({ name, scope_notes, labels, ...lists }: LabelLanguages): boolean {
+  return (
+    labels !== undefined || [name, scope_notes, ...Object.values(lists).flat()].some((tag) => tag !== null)
+  )
 }
 
 /** The members whose texts each have a tag. */
@@ -58,13 +68,14 @@ export function languagesIn(
     )
     return null
   }
-  const { name, scope_notes, ...lists } = parsed.data
+  const { name, scope_notes, labels, ...lists } = parsed.data
   const languages: LabelLanguages = { name, used_for: [], scope_notes }
   for (const member of TAGGED_LISTS) {
     const tagOf = new Map(written[member]?.map((text, index) => [text, lists[member]?.[index] ?? null]))
     const tags = texts[member]?.map((text) => tagOf.get(text) ?? null) ?? []
     if (member === 'used_for' || tags.some((tag) => tag !== null)) languages[member] = tags
   }
+  if (labels !== undefined) languages.labels = labels
   return hasTag(languages) ? languages : null
 }
 
@@ -75,6 +86,24 @@ const tagSchema = z
   .refine((tag) => tag === null || parseTag(tag) !== '')
   .transform((tag) => (tag === null ? null : parseTag(tag)))
 const tagsSchema = z.array(tagSchema)
+const nameSchema = z.string().transform((text, context) => cleanName(text, '', () => {}) ?? refused(context))
+const noteSchema = z
+  .string()
+  .transform((text, context) => cleanText(text, '', () => {}, 'paragraphs') ?? refused(context))
+const labelsSchema = z
+  .record(
+    z.string().refine((tag) => parseTag(tag) !== ''),
+    z.strictObject({
+      name: nameSchema.optional(),
+      used_for: z.array(nameSchema).optional(),
+      scope_notes: noteSchema.optional(),
+      ...tableOf<Record<TermNoteMember, z.ZodOptional<z.ZodArray<typeof noteSchema>>>>(
+        TERM_NOTE_MEMBERS,
+        () => z.array(noteSchema).optional(),
+      ),
+    }),
+  )
+  .transform(sortedLabels)
 const sourceSchema = z.strictObject({
   name: tagSchema.default(null),
   used_for: tagsSchema.default([]),
@@ -82,4 +111,19 @@ const sourceSchema = z.strictObject({
   ...tableOf<Record<TermTextMember, z.ZodOptional<typeof tagsSchema>>>(TERM_TEXT_MEMBERS, () =>
     tagsSchema.optional(),
   ),
+  labels: labelsSchema.optional(),
 })
+
+/** With the tags as the catalogue stores them, in their order, without members that have no text. */
+function sortedLabels(labels: LabelsByLanguage): LabelsByLanguage | undefined {
+  const entries = Object.entries(labels).flatMap(([tag, texts]): [string, TermLabels][] => {
+    const filled = Object.entries(texts).filter(([, text]) => text !== undefined && text.length > 0)
+    return filled.length === 0 ? [] : [[parseTag(tag), Object.fromEntries(filled)]]
+  })
+  return entries.length === 0 ? undefined : Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function refused(context: z.RefinementCtx): never {
+  context.addIssue('the text has no letters')
+  return z.NEVER
+}

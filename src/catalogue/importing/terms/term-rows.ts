@@ -104,6 +104,8 @@ function mergedLanguages(merged: TextsOfTerm, earlier: TermSource, later: TermSo
     )
     languages[member] = texts.map((text) => tags.get(text) ?? null)
   }
+  const labels = { ...later.languages?.labels, ...earlier.languages?.labels }
+  if (Object.keys(labels).length > 0) languages.labels = labels
   return languages
 }
 

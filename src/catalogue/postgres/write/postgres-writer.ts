@@ -134,7 +134,15 @@ class PostgresWriter implements CatalogueWriter {
       content.progress('index of items', items),
     )
     await writeTerms(client, rows, content, itemIds, this.#language)
-    await writeIndex(client, rows, queue, 'term', indexer, content.progress('index of terms', terms))
+    await writeIndex(
+      client,
+      rows,
+      queue,
+      'term',
+      indexer,
+      content.progress('index of terms', terms),
+      content.furtherNames,
+    )
     queue.add([BRANCHES, ...facetStatements()])
     await writeOrders(client, rows, queue, { item: items, term: terms }, this.#language, content)
     await queue.finish()

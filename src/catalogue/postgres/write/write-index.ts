@@ -15,6 +15,7 @@ const recordSchema = z.record(z.string(), z.unknown())
 /**
  * Reads the finished records of a kind, by ascending id, and writes what searches read. Returns all ids. Indexes by content
  * are still to be made by the queue.
+ * @param furtherNames the names of a term in further languages, which its record does not have
  */
 export async function writeIndex(
   client: Client,
@@ -23,13 +24,15 @@ export async function writeIndex(
   resource: Resource,
   indexer: WordIndexer,
   onRecord: (done: number) => Promise<void>,
+  furtherNames: (id: number) => readonly string[] = () => [],
 ): Promise<number[]> {
   const index = new RecordIndex(rows, resource, indexer)
   const ids: number[] = []
   for await (const batch of storedRows(client, resource, 'id', 'id, record', BATCH_RECORDS)) {
     for (const { id, record } of batch) {
       rows.add(`${resource}_row`, 'ordinal, id', [ids.length, Number(id)])
-      index.add(ids.length, recordSchema.parse(JSON.parse(String(record))))
+      const members = recordSchema.parse(JSON.parse(String(record)))
+      index.add(ids.length, { ...members, labels: furtherNames(Number(id)) })
       ids.push(Number(id))
     }
     await index.flushIfFull()

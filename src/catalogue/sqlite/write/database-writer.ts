@@ -91,6 +91,7 @@ export class DatabaseWriter implements CatalogueWriter {
       rowsByOrdinal(sorted),
       indexer,
       this.#content.progress('index of terms', terms.length),
+      this.#content.furtherNames,
     )
     const termIds = readIdLists(this.#db).term
     writeItemTerms(this.#db, items, itemsOf, termIds)

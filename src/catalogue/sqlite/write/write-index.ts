@@ -14,6 +14,7 @@ import { TextColumnWriter } from './text-column-writer.ts'
 /**
  * Reads the finished records of a kind, by ascending id, and writes everything that searches read.
  * @param rows the row of each record, by ordinal; null if the row is the id
+ * @param furtherNames the names of a term in further languages, which its record does not have
  */
 export async function writeIndex(
   db: DatabaseSync,
@@ -21,6 +22,7 @@ export async function writeIndex(
   rows: Uint32Array | null,
   indexer: WordIndexer,
   onRecord: (done: number) => Promise<void>,
+  furtherNames: (id: number) => readonly string[] = () => [],
 ): Promise<void> {
   const postings = new PostingCollector()
   const postingWriter = new PostingWriter(db, resource)
@@ -37,8 +39,10 @@ export async function writeIndex(
   const ids: number[] = []
   for (const json of storedRecords(db, resource, rows)) {
     const ordinal = ids.length
-    const record = parseRecord(json)
-    ids.push(Number(record.get('id')))
+    const members = parseRecord(json)
+    const id = Number(members.get('id'))
+    ids.push(id)
+    const record = new Map([...members, ['labels', furtherNames(id)]])
     for (const { name, column, statistics, owners } of texts) {
       for (const text of fieldTexts(record.get(name))) {
         column.add(ordinal, text)

@@ -21,10 +21,11 @@ test.each([
   ['ENG', 'ger'],
   ['eng-GB', 'deu-AT'],
 ])('the language of a text can have a code of three letters: %s, %s', async (english, german) => {
-  const { terms, findings } = await readTurtle(
+  const { terms, languages } = await readTurtle(
     `x:1 a skos:Concept ; skos:prefLabel "Jugs"@${english}, "Krüge"@${german} .`,
   )
-  expect([terms.map(({ name }) => name), findings]).toEqual([['Jugs'], ['info unused-label terms']])
+  const labels = Object.values(languages?.get(1)?.labels ?? {})
+  expect([terms.map(({ name }) => name), labels]).toEqual([['Jugs'], [{ name: 'Krüge' }]])
 })
 
 test.each<[string, string, string, string, string[]]>([

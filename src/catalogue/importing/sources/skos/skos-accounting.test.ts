@@ -28,7 +28,7 @@ x:2 a skos:Concept ; skos:prefLabel "Money"@en, "Geld"@de ; skos:altLabel "Cash"
   skos:scopeNote "Nur Zahlungsmittel."@de ; skos:definition "What pays."@en .
 x:3 a skos:Concept ; skos:prefLabel "Sparkasse"@de ; skos:altLabel "Caisse"@fr, "Sparbank"@de .`
 
-test('what comes from another language is counted, and keeps the tag that the source gave', async () => {
+test('what is used from another language is counted, and further languages are kept with their tags', async () => {
   const { terms, languages, said } = await read(BILINGUAL)
   expect(terms.map(({ name, usedFor, scopeNotes }) => [name, usedFor, scopeNotes])).toEqual([
     ['Trade policy', ['Außenhandelspolitik', 'Zollpolitik'], null],
@@ -37,19 +37,27 @@ test('what comes from another language is counted, and keeps the tag that the so
   ])
   expect(languages).toEqual(
     new Map([
-      [1, { name: 'en', used_for: ['de', 'de'], scope_notes: null }],
-      [2, { name: 'en', used_for: ['en'], scope_notes: 'en', definitions: ['en'] }],
-      [3, { name: 'de', used_for: ['de'], scope_notes: null }],
+      [
+        1,
+        {
+          ...{ name: 'en', used_for: ['de', 'de'], scope_notes: null },
+          labels: { de: { name: 'Handelspolitik' } },
+        },
+      ],
+      [
+        2,
+        {
+          ...{ name: 'en', used_for: ['en'], scope_notes: 'en', definitions: ['en'] },
+          labels: { de: { name: 'Geld', used_for: ['Bargeld'], scope_notes: 'Nur Zahlungsmittel.' } },
+        },
+      ],
+      [3, { name: 'de', used_for: ['de'], scope_notes: null, labels: { fr: { used_for: ['Caisse'] } } }],
     ]),
   )
   expect(said).toEqual([
     'other-language 2: The concept has no altLabel in “en”; those in “de” are used. [Außenhandelspolitik]',
     'other-language 1: The concept has no preferred label in “en”; that in “de” is used. [Sparkasse]',
     'other-language 1: The concept has no altLabel in “en”; those in “de” are used. [Sparbank]',
-    'unused-label 2: prefLabel in “de”: 2 are not used, because there are others for “en”. [Handelspolitik]',
-    'unused-label 1: altLabel in “de”: 1 is not used, because there are others for “en”. [Bargeld]',
-    'unused-note 1: scopeNote: 1 is not used, because there is another note. [Nur Zahlungsmittel.]',
-    'unused-label 1: altLabel in “fr”: 1 is not used, because there are others for “en”. [Caisse]',
   ])
 })
 
@@ -97,6 +105,7 @@ x:2 a skos:Concept ; skos:prefLabel "Cups"@en ; skos:note "Small."@en ; skos:exa
           ...name,
           ...{ scope_notes: 'en', definitions: ['en'], examples: ['en'], history_notes: ['en'] },
           sources: ['en', null, null, null],
+          labels: { de: { definitions: ['Ein Gefäß.'] } },
         },
       ],
       [2, { ...name, scope_notes: 'en', examples: ['de'], notes: ['en'] }],
@@ -104,7 +113,6 @@ x:2 a skos:Concept ; skos:prefLabel "Cups"@en ; skos:note "Small."@en ; skos:exa
   )
   expect(said).toEqual([
     'other-language 1: The concept has no example in “en”; those in “de” are used. [Eine Tasse.]',
-    'unused-note 1: definition in “de”: 1 is not used, because there are others for “en”. [Ein Gefäß.]',
     'unused-note 1: example in no language: 1 is not used, because there are others for “en”. [A wash bowl.]',
     'borrowed-note 1: skos:note: 1 is read as scope notes, because there are none. [Small.]',
   ])

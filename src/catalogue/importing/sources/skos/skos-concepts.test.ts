@@ -3,18 +3,18 @@ import { readTermTexts, readTurtle, TURTLE } from '../../../../testkit/read-text
 import type { Finding } from '../../findings.ts'
 
 test.each<[string, string, string, string[], string[]]>([
-  ['en', '"Bowls"@en, "Schalen"@de', 'Bowls', [], ['info unused-label terms']],
-  ['de', '"Bowls"@en, "Schalen"@de', 'Schalen', [], ['info unused-label terms']],
-  ['EN', '"Schalen"@de, "Bowls"@En', 'Bowls', [], ['info unused-label terms']],
+  ['en', '"Bowls"@en, "Schalen"@de', 'Bowls', [], []],
+  ['de', '"Bowls"@en, "Schalen"@de', 'Schalen', [], []],
+  ['EN', '"Schalen"@de, "Bowls"@En', 'Bowls', [], []],
   ['en', '"Bowls"@en-AU', 'Bowls', [], []],
   ['en', '"Colour"@en-AU, "Color"@en', 'Color', ['Colour'], ['info further-preferred-name terms']],
   ['en-AU', '"Bowls"@en, "Colour"@en-AU', 'Colour', ['Bowls'], ['info further-preferred-name terms']],
-  ['en-AU', '"Color"@en-US, "Colour"@en', 'Colour', [], ['info unused-label terms']],
+  ['en-AU', '"Color"@en-US, "Colour"@en', 'Colour', [], []],
   ['en-AU', '"Bowls"@en', 'Bowls', [], []],
-  ['en-AU', '"Colour"@en-GB, "Couleur"@fr', 'Colour', [], ['info unused-label terms']],
-  ['e', '"Bowls"@en, "Schalen"@e', 'Schalen', [], ['info unused-label terms']],
-  ['en', '"Bols"@fr, "Schalen"@de', 'Schalen', [], ['info other-language terms', 'info unused-label terms']],
-  ['en', '"Bowls", "Schalen"@de', 'Bowls', [], ['info unused-label terms']],
+  ['en-AU', '"Colour"@en-GB, "Couleur"@fr', 'Colour', [], []],
+  ['e', '"Bowls"@en, "Schalen"@e', 'Schalen', [], []],
+  ['en', '"Bols"@fr, "Schalen"@de', 'Schalen', [], ['info other-language terms']],
+  ['en', '"Bowls", "Schalen"@de', 'Bowls', [], []],
   ['en', '"Basins", "Bowls"@en', 'Bowls', ['Basins'], ['info further-preferred-name terms']],
   ['en', '"Basins", "Colour"@en-AU', 'Colour', ['Basins'], ['info further-preferred-name terms']],
   ['en', '"Bowls", "Bowls"@en', 'Bowls', [], []],
@@ -125,7 +125,7 @@ test.each<[string, [number, number][], string[]]>([
 })
 
 test.each<[string, string | null, string[]]>([
-  ['skos:scopeNote x:n . x:n rdf:value "Open."@en, "Offen."@de', 'Open.', ['unused-note 1']],
+  ['skos:scopeNote x:n . x:n rdf:value "Open."@en, "Offen."@de', 'Open.', []],
   ['skos:definition [ rdf:value "Open."@en ; dct:created "1999" ]', 'Open.', ['not-modelled 1']],
   ['skos:note [ rdf:value "Open." ], "Wide."', 'Wide.\nOpen.', ['borrowed-note 1']],
   ['rdfs:comment "Open."@en ; skos:note "Wide."', 'Open.', ['borrowed-note 1']],
@@ -193,7 +193,7 @@ x:l2 a xl:Label ; xl:literalForm "Schalen"@de .
 x:l3 a xl:Label ; xl:literalForm "Basins"@en .`)
   expect([terms.map((term) => [term.name, term.usedFor]), findings]).toEqual([
     [['Bowls', ['Basins', 'Dishes']]],
-    ['info unused-label terms'],
+    [],
   ])
 })
 

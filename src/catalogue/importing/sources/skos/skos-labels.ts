@@ -1,4 +1,5 @@
 import { entriesOf } from '../../../../contract/keys.ts'
+import type { LabelsByLanguage } from '../../../../contract/term-labels.ts'
 import {
   TERM_NOTE_MEMBERS,
   TERM_TEXTS,
@@ -13,22 +14,25 @@ import type { Note } from '../../findings.ts'
 import { withoutName } from '../../terms/read-terms.ts'
 import type { UnusedTally } from '../unused-tally.ts'
 import { chooseLabels, isForAnyLanguage, type Label, type Untagged } from './labels.ts'
+import type { OtherLanguages, OtherMember } from './other-languages.ts'
 import type { NoteMember } from './skos-properties.ts'
 import type { Texts } from './skos-resource.ts'
 
-/** A label or note with its property. */
+/** A label or note with its property, and what it becomes in another language. */
 interface PropertyLabel extends Label {
-  member: string
+  property: string
+  member: OtherMember
 }
 
 interface Wanted {
   untagged: Untagged
   /** The preferred language if there is nothing in the wanted one. */
   fallback: string
+  others: OtherLanguages
   code: 'unused-label' | 'unused-note'
 }
 
-/** Chooses the texts of concepts by language. Reports texts from another language, and counts unused ones. */
+/** Chooses the texts of concepts by language. Reports texts from another language, keeps further languages, and counts unused texts. */
 export class SkosLabels {
   readonly language: string
   readonly note: Note
@@ -41,12 +45,13 @@ export class SkosLabels {
   }
 
   /** The preferred label, then further ones. Without a preferred label, the best other label. */
-  namesOf(address: string, texts: Texts): Label[] {
-    const { chosen, unused, isFallback } = chooseLabels(texts.prefLabels ?? [], this.language, 'as well')
-    this.tally('unused-label', unused, 'prefLabel')
-    const [name, ...others] = this.#clean(chosen, 'prefLabel', cleanName)
+  namesOf(address: string, texts: Texts, others: OtherLanguages): Label[] {
+    const labels = givenAs('prefLabel', 'name', texts.prefLabels)
+    const { chosen, unused, isFallback } = chooseLabels(labels, this.language, 'as well')
+    this.#leave(unused, others, 'unused-label')
+    const [name, ...more] = this.#clean(chosen, 'prefLabel', cleanName)
     if (name === undefined) return this.#borrowedName(address, texts)
-    const further = others.filter(({ text, language }) => !isForAnyLanguage(language) || text !== name.text)
+    const further = more.filter(({ text, language }) => !isForAnyLanguage(language) || text !== name.text)
     if (isFallback) this.#reportFallback(name, 'preferred label')
     for (const { text } of further) {
       const reason = `“${name.text}” has a further preferred label; it becomes a non-preferred term.`
@@ -56,46 +61,47 @@ export class SkosLabels {
   }
 
   /** The other labels and further preferred ones, each once, without the name. */
-  nonPreferred(name: Label, further: readonly Label[], texts: Texts): Label[] {
+  nonPreferred(name: Label, further: readonly Label[], texts: Texts, others: OtherLanguages): Label[] {
     const given = [
-      ...givenAs('prefLabel', further),
-      ...givenAs('altLabel', texts.altLabels),
-      ...givenAs('hiddenLabel', texts.hiddenLabels),
+      ...givenAs('prefLabel', 'used_for', further),
+      ...givenAs('altLabel', 'used_for', texts.altLabels),
+      ...givenAs('hiddenLabel', 'used_for', texts.hiddenLabels),
     ]
     // A label that became the name is not a non-preferred term.
     const unused = texts.prefLabels === undefined ? given.filter((label) => !isText(label, name.text)) : given
     const chosen = this.#choose(unused, {
       untagged: 'as well',
       fallback: name.language,
+      others,
       code: 'unused-label',
     })
     const labels = distinct(this.#clean(chosen, 'altLabel', cleanName), textIn, 'altLabel', this.note)
-    const others = new Set(withoutName(labels.map(textIn), name.text, this.note))
-    return labels.filter(({ text }) => others.has(text))
+    const different = new Set(withoutName(labels.map(textIn), name.text, this.note))
+    return labels.filter(({ text }) => different.has(text))
   }
 
   /** The scope notes, and the notes of each other kind. */
-  notesOf(name: Label, texts: Texts): { scopeNotes: Label[]; kinds: TermLabels } {
+  notesOf(name: Label, texts: Texts, others: OtherLanguages): { scopeNotes: Label[]; kinds: TermLabels } {
     const kinds: TermLabels = {}
     for (const member of TERM_NOTE_MEMBERS) {
-      const notes = this.#notesIn(member, name, texts)
+      const notes = this.#notesIn(member, name, texts, others)
       if (notes.length > 0) kinds[member] = notes
     }
-    return { scopeNotes: this.#scopeNotesOf(name, texts, kinds), kinds }
+    return { scopeNotes: this.#scopeNotesOf(name, texts, kinds, others), kinds }
   }
 
   /**
    * Without scope notes, the first of `SCOPE_NOTES` that there is becomes them. Texts in the wanted language come before those
    * in another one.
    */
-  #scopeNotesOf(name: Label, texts: Texts, kinds: TermLabels): Label[] {
+  #scopeNotesOf(name: Label, texts: Texts, kinds: TermLabels, others: OtherLanguages): Label[] {
     const members = SCOPE_NOTES.filter((member) => texts[member] !== undefined)
     const best = members.toSorted((a, b) => this.#foreignness(texts[a]) - this.#foreignness(texts[b]))
     let found: Label[] = []
     for (const member of best) {
-      if (found.length > 0) this.#tallyReplaced(member, texts[member])
+      if (found.length > 0) this.#tallyReplaced(member, others, texts[member])
       else {
-        found = isKept(member) ? (kinds[member] ?? []) : this.#notesIn(member, name, texts)
+        found = isKept(member) ? (kinds[member] ?? []) : this.#notesIn(member, name, texts, others)
         if (found.length > 0 && LAST_RESORT.has(member)) {
           const why = 'read as scope notes, because there are none'
           this.#unused.add('borrowed-note', propertyOf(member), why, found[0]?.text)
@@ -106,16 +112,23 @@ export class SkosLabels {
   }
 
   /** Counts texts that only could have become scope notes. */
-  #tallyReplaced(member: NoteMember, labels: readonly Label[] = []): void {
+  #tallyReplaced(member: NoteMember, others: OtherLanguages, labels: readonly Label[] = []): void {
     if (isKept(member)) return
-    for (const { text } of labels)
-      this.#unused.add('unused-note', propertyOf(member), 'not used, because there is another note', text)
+    for (const label of labels) {
+      if (others.add(member, label)) continue
+      this.#unused.add(
+        'unused-note',
+        propertyOf(member),
+        'not used, because there is another note',
+        label.text,
+      )
+    }
   }
 
-  #notesIn(member: NoteMember, name: Label, texts: Texts): Label[] {
+  #notesIn(member: NoteMember, name: Label, texts: Texts, others: OtherLanguages): Label[] {
     const property = propertyOf(member)
-    const wanted: Wanted = { untagged: 'instead', fallback: name.language, code: 'unused-note' }
-    const chosen = this.#choose(givenAs(property, texts[member]), wanted)
+    const wanted: Wanted = { untagged: 'instead', fallback: name.language, others, code: 'unused-note' }
+    const chosen = this.#choose(givenAs(property, member, texts[member]), wanted)
     return distinct(this.#clean(chosen, property, cleanParagraphs), textIn, property, this.note)
   }
 
@@ -165,15 +178,21 @@ export class SkosLabels {
     this.note('other-language', reason, text)
   }
 
-  #choose(given: readonly PropertyLabel[], { untagged, fallback, code }: Wanted): readonly Label[] {
+  #choose(given: readonly PropertyLabel[], { untagged, fallback, others, code }: Wanted): readonly Label[] {
     const { chosen, unused, isFallback } = chooseLabels(given, this.language, untagged, fallback)
-    for (const label of unused) this.tally(code, [label], label.member)
+    this.#leave(unused, others, code)
     const [first] = chosen
     if (isFallback && first !== undefined) {
-      const reason = `The concept has no ${first.member} in “${this.language}”; those in “${first.language}” are used.`
+      const reason = `The concept has no ${first.property} in “${this.language}”; those in “${first.language}” are used.`
       this.note('other-language', reason, first.text, chosen.length)
     }
     return chosen
+  }
+
+  /** Keeps texts in other languages, and counts the rest. */
+  #leave(labels: readonly PropertyLabel[], others: OtherLanguages, code: Wanted['code']): void {
+    for (const label of labels)
+      if (!others.add(label.member, label)) this.tally(code, [label], label.property)
   }
 
   /** The labels with clean texts, without empty ones. */
@@ -210,6 +229,7 @@ export function languagesOf(
   usedFor: readonly Label[],
   notes: readonly Label[],
   texts: TermLabels,
+  others: LabelsByLanguage | undefined,
 ): LabelLanguages | null {
   const ofNotes = new Set(notes.map(tagOf))
   const languages: LabelLanguages = {
@@ -221,6 +241,7 @@ export function languagesOf(
     const tags = labels.map(tagOf)
     if (tags.some((tag) => tag !== null)) languages[member] = tags
   }
+  if (others !== undefined) languages.labels = others
   return hasTag(languages) ? languages : null
 }
 
@@ -236,8 +257,8 @@ function isText(label: Label, text: string): boolean {
   return cleanName(label.text, '', () => {}) === text
 }
 
-function givenAs(member: string, labels: readonly Label[] = []): PropertyLabel[] {
-  return labels.map((label) => ({ ...label, member }))
+function givenAs(property: string, member: OtherMember, labels: readonly Label[] = []): PropertyLabel[] {
+  return labels.map((label) => ({ ...label, property, member }))
 }
 
 function cleanParagraphs(raw: string, member: string, note: Note): string | null {

@@ -9,6 +9,7 @@ import { numbersAtEnd, wholeNumber } from '../../terms/numbers-in-codes.ts'
 import { mappingTo } from '../../terms/read-mappings.ts'
 import type { ReplacedSource, TermSource } from '../../terms/term-source.ts'
 import { chooseLabels, type Label } from './labels.ts'
+import { OtherLanguages } from './other-languages.ts'
 import { languagesOf, type SkosLabels, type TermLabels } from './skos-labels.ts'
 import { isConcept, type Resource } from './skos-resource.ts'
 import type { SkosResources } from './skos-resources.ts'
@@ -32,7 +33,8 @@ export function readConcept(
 ): TermSource | undefined {
   const { labels, note, place, madeUp, identifiers } = reader
   const { texts } = resource
-  const [name, ...further] = labels.namesOf(address, texts)
+  const others = new OtherLanguages()
+  const [name, ...further] = labels.namesOf(address, texts, others)
   const isDeprecated = resource.isDeprecated(note)
   if (name === undefined) {
     if (isDeprecated)
@@ -41,8 +43,8 @@ export function readConcept(
     return undefined
   }
   if (isDeprecated) reportDeprecated(name.text, resource, reader)
-  const usedFor = labels.nonPreferred(name, further, texts)
-  const { scopeNotes, kinds } = labels.notesOf(name, texts)
+  const usedFor = labels.nonPreferred(name, further, texts, others)
+  const { scopeNotes, kinds } = labels.notesOf(name, texts, others)
   const { own, sources } = sourcesIn(address, resource, reader)
   const labelsByMember: TermLabels = sources.length > 0 ? { ...kinds, sources } : kinds
   const notations = labels.notationsOf(texts.notations)
@@ -60,7 +62,7 @@ export function readConcept(
     usedFor: usedFor.map(({ text }) => text),
     scopeNotes: scopeNotes.map(({ text }) => text).join('\n') || null,
     sourceUri: addressOf(own, 'address', note),
-    languages: languagesOf(name, usedFor, scopeNotes, labelsByMember),
+    languages: languagesOf(name, usedFor, scopeNotes, labelsByMember, others.labels()),
     notations: [...new Set(notations)],
     texts: textsIn(labelsByMember),
     mappings: mappingsIn(resource, reader),
