@@ -50,7 +50,7 @@ export function termRecord(term: CountedTerm, termOf: (id: number) => CountedTer
     num_broader: term.broader.length,
     num_narrower: term.narrower.length,
     num_related: term.related.length,
-    ...(isDeprecated && DEPRECATED),
+    ...(isDeprecated && { status: 'deprecated' as const, ...DEPRECATED }),
     ...(isDeprecated && replacedBy !== null && { replaced_by: replacement(termOf(replacedBy)) }),
   }
 }

@@ -1,4 +1,4 @@
-import { ITEM_FLAGS, TERM_FLAGS } from './flags.ts'
+import { ITEM_FLAGS, TERM_FLAGS, TERM_STATUSES } from './flags.ts'
 import { ITEM_MEMBERS, isTextRow, type MemberRow } from './item-fields.ts'
 import { LETTERS } from './letters.ts'
 import type { FieldKind } from './operators.ts'
@@ -81,6 +81,10 @@ export const TERM_FIELDS: readonly Field[] = [
   relation('descendant', t`above`, { meaning: 'Anywhere above the term with this id' }),
   flags('letter', t`letter`, LETTERS, {
     meaning: 'Terms that A–Z lists under this letter',
+  }),
+  flags('status', t`status`, TERM_STATUSES, {
+    meaning:
+      'Terms that are still used, or no longer, according to their source: `current` finds those without the member `deprecated`, `deprecated` those with it',
   }),
   flags('quality', t`quality`, TERM_FLAGS, {
     meaning:

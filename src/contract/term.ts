@@ -79,7 +79,7 @@ export const replacementSchema = z.object({
   uri: z.string().check(z.describe('Address of its record')),
 })
 
-/** A preferred term. A missing scalar is null, a missing list is empty; only `deprecated`, `replaced_by` and `matched` can be absent. */
+/** A preferred term. A missing scalar is null, a missing list is empty; only `status`, `deprecated`, `replaced_by` and `matched` can be absent. */
 export const termSchema = z.object({
   id: z.int().check(z.describe('The unique identifier of the term')),
   name: z.string().check(z.describe('The preferred term, in the plural')),
@@ -102,6 +102,13 @@ export const termSchema = z.object({
   num_broader: count.check(z.describe('Direct broader terms')),
   num_narrower: count.check(z.describe('Direct narrower terms')),
   num_related: count.check(z.describe('Related terms')),
+  status: z
+    .optional(z.literal('deprecated'))
+    .check(
+      z.describe(
+        'Only of a term that is no longer used, beside `deprecated`: its value in the filter `status`',
+      ),
+    ),
   deprecated: z
     .optional(z.literal(true))
     .check(z.describe('Only of a term that is no longer used, according to its source')),

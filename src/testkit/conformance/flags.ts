@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ITEM_FLAGS, TERM_FLAGS } from '../../contract/flags.ts'
+import { ITEM_FLAGS, TERM_FLAGS, TERM_STATUSES } from '../../contract/flags.ts'
 import { keysOf } from '../../contract/keys.ts'
 import { checkFilter, QUALITY_CHECKS, type QualityCheck } from '../../contract/quality.ts'
 import { isTopTerm, termSchema } from '../../contract/term.ts'
@@ -12,7 +12,7 @@ import { catalogueWith, type TestedEngine } from './tested-engine.ts'
 
 export function describeFlags(engine: TestedEngine): void {
   describe('in any thesaurus', () => {
-    test('each flag and each check of quality lists just the records that have it', async () => {
+    test('each flag, each status and each check of quality lists just the records that have it', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(anyMuseum, { minLength: 20, maxLength: 20 }), async (museums) => {
           const { terms, items } = sideBySide(museums)
@@ -25,6 +25,14 @@ export function describeFlags(engine: TestedEngine): void {
             const flagged = terms.filter(({ id }) => flagsOfTerm(id, terms).includes(flag))
             expect([flag, await ids('term', `quality=${flag}`)]).toEqual([flag, flagged.map(({ id }) => id)])
           }
+          for (const status of keysOf(TERM_STATUSES)) {
+            const having = terms.filter((term) => (term.isDeprecated === true) === (status === 'deprecated'))
+            expect([status, await ids('term', `status=${status}`)]).toEqual([
+              status,
+              having.map(({ id }) => id),
+            ])
+          }
+          expect(await ids('term', 'status_in=current,deprecated')).toEqual(terms.map(({ id }) => id))
           for (const flag of keysOf(ITEM_FLAGS)) {
             const flagged = items.filter(({ termIds = [] }) => flagsOfItem(termIds, terms).includes(flag))
             expect([flag, await ids('item', `quality=${flag}`)]).toEqual([flag, flagged.map(({ id }) => id)])

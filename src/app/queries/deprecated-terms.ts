@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Parameter } from '../../contract/query-string.ts'
+import type { ApiClient } from '../api/client.ts'
+import { listKeyOf } from '../api/params.ts'
+import { listTerms } from '../api/terms.ts'
+
+const DEPRECATED: readonly Parameter[] = [
+  ['status', 'deprecated'],
+  // The one term that comes along is the one with the smallest record.
+  ['order_by', 'num_narrower'],
+]
+
+/** Whether the catalogue has terms that are no longer used. Controls for them appear only if it has. */
+export function hasDeprecatedQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['term', 'has-deprecated'],
+    queryFn: async ({ signal }) => (await listTerms(api, listKeyOf(DEPRECATED), 0, 1, signal)).total > 0,
+  })
+}
