@@ -4,6 +4,7 @@ import type { ThesaurusDraft } from './drafts.ts'
 import type { Hierarchy } from './hierarchy.ts'
 import { addTo } from './lists-by-key.ts'
 import { topTerms } from './top-terms.ts'
+import { unusedBranches } from './unused-branches.ts'
 
 /** The ids of the terms with each flag and each status, possibly repeated. */
 export function flaggedTerms(
@@ -11,10 +12,12 @@ export function flaggedTerms(
   hierarchy: Hierarchy,
 ): Record<TermFlag | TermStatus, readonly number[]> {
   const { terms, deprecated = new Set() } = thesaurus
+  const unused = unusedBranches(thesaurus)
   const named = new Map<string, number[]>()
   for (const { id, name } of terms) addTo(named, fold(name), id)
   return {
     current: terms.map(({ id }) => id).filter((id) => !deprecated.has(id)),
+    'branch-in-use': terms.map(({ id }) => id).filter((id) => !unused.has(id)),
     cycle: hierarchy.idsInCycles(),
     deprecated: [...deprecated],
     'duplicate-name': [...named.values()].filter((ids) => ids.length > 1).flat(),

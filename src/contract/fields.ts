@@ -88,7 +88,7 @@ export const TERM_FIELDS: readonly Field[] = [
   }),
   flags('quality', t`quality`, TERM_FLAGS, {
     meaning:
-      'Terms with a problem. `cycle`: its broader terms lead back to it. `deprecated`: its source says that it is no longer used. `duplicate-name`: another term has the same name, apart from case and accents. `redundant-broader`: one of its broader terms is also above another one. `top-term`, which is no problem: it is not deprecated, its broader terms are deprecated if it has any, and no other such term leads to it',
+      'Terms with a problem. `branch-in-use`, which is no problem: it is in use, or a term anywhere under it is. `cycle`: its broader terms lead back to it. `deprecated`: its source says that it is no longer used. `duplicate-name`: another term has the same name, apart from case and accents. `redundant-broader`: one of its broader terms is also above another one. `top-term`, which is no problem: it is not deprecated, its broader terms are deprecated if it has any, and no other such term leads to it',
   }),
 ]
 

@@ -5,6 +5,7 @@ import { inContext, t } from './texts.ts'
  * words for lists of filters.
  */
 export const TERM_FLAGS = {
+  'branch-in-use': t`in use or above a term in use`,
   cycle: t`part of a cycle`,
   deprecated: t`deprecated`,
   'duplicate-name': t`with the name of another term`,

@@ -52,6 +52,9 @@ export const RELATIONS: Record<RelationKind, RelationRow> = {
 
 const count = z.int().check(z.minimum(0))
 
+/** Narrower terms whose whole branch is no longer used. */
+const unusedNarrower = z.optional(z.int().check(z.minimum(1)))
+
 /** A relation of a term: its kind, the other term, and what the app shows of that term without a second request. */
 export const relationSchema = z.object({
   kind: z.enum(RELATION_KINDS).check(z.describe('What the other term is to this one')),
@@ -65,6 +68,7 @@ export const relationSchema = z.object({
     z.describe('Distinct items catalogued with any descendant of the other term'),
   ),
   deprecated: z.optional(z.literal(true)).check(z.describe('Only if the other term is no longer used')),
+  num_narrower_unused: unusedNarrower.check(z.describe('The same count of the other term')),
   unplaced: z
     .optional(z.literal(true))
     .check(
@@ -79,7 +83,7 @@ export const replacementSchema = z.object({
   uri: z.string().check(z.describe('Address of its record')),
 })
 
-/** A preferred term. A missing scalar is null, a missing list is empty; only `status`, `deprecated`, `replaced_by` and `matched` can be absent. */
+/** A preferred term. A missing scalar is null, a missing list is empty; only the last five can be absent. */
 export const termSchema = z.object({
   id: z.int().check(z.describe('The unique identifier of the term')),
   name: z.string().check(z.describe('The preferred term, in the plural')),
@@ -115,6 +119,11 @@ export const termSchema = z.object({
   replaced_by: z
     .optional(replacementSchema)
     .check(z.describe('Only of a deprecated term whose source names one: the term to use instead')),
+  num_narrower_unused: unusedNarrower.check(
+    z.describe(
+      'Direct narrower terms that are no longer used and have no term in use under them; only if there are any',
+    ),
+  ),
   matched: z
     .optional(matchedSchema)
     .check(z.describe('Only in searches for words: the value that contains them')),
@@ -141,6 +150,13 @@ interface Placed {
 /** Places begin at top terms. */
 export function isTopTerm(term: Placed): boolean {
   return term.deprecated !== true && placedBroader(term).length === 0
+}
+
+/** Whether a term and everything under it is no longer used. */
+export function isUnused(
+  term: Pick<Relation, 'num_narrower' | 'num_narrower_unused' | 'deprecated'>,
+): boolean {
+  return term.deprecated === true && term.num_narrower === (term.num_narrower_unused ?? 0)
 }
 
 /** Whether a term is in no place: it is no longer used, and no term in use is above it. */
