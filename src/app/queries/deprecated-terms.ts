@@ -10,10 +10,14 @@ const DEPRECATED: readonly Parameter[] = [
   ['order_by', 'num_narrower'],
 ]
 
+/** The filter for terms that can have a place in the tree: others have no broader term. */
+export const IN_PLACES: readonly Parameter[] = [['num_broader_gte', '1']]
+
 /** Whether the catalogue has terms that are no longer used. Controls for them appear only if it has. */
-export function hasDeprecatedQuery(api: ApiClient) {
+export function hasDeprecatedQuery(api: ApiClient, filters: readonly Parameter[] = []) {
+  const list = listKeyOf([...DEPRECATED, ...filters])
   return queryOptions({
-    queryKey: ['term', 'has-deprecated'],
-    queryFn: async ({ signal }) => (await listTerms(api, listKeyOf(DEPRECATED), 0, 1, signal)).total > 0,
+    queryKey: ['term', 'any', list],
+    queryFn: async ({ signal }) => (await listTerms(api, list, 0, 1, signal)).total > 0,
   })
 }
