@@ -4,7 +4,7 @@ import { VIEW_PATHS } from '../../../contract/views.ts'
 import { useApi } from '../../api/session.ts'
 import { PlainSearchForm, SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
-import { hasDeprecatedQuery, IN_PLACES } from '../../queries/deprecated-terms.ts'
+import { deprecatedTotalQuery, IN_PLACES } from '../../queries/deprecated-terms.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
 import { changeQuery, UNUSED } from '../../routing/urls.ts'
 import { Toggle } from '../../ui/fields/Toggle.tsx'
@@ -28,7 +28,10 @@ const FILTERS: Record<Shown, Record<string, string | null>> = {
 /** The controls that narrow the tree. The URL accepts every other filter of the API too. */
 export function BrowseControls({ filters, areUnusedShown, onChange, onShowUnused }: BrowseControlsProps) {
   const museum = useMuseum()
-  const { data: hasUnused } = useQuery(hasDeprecatedQuery(useApi(), IN_PLACES))
+  // A filter can also find terms without a place.
+  const { data: deprecated = 0 } = useQuery(
+    deprecatedTotalQuery(useApi(), filters.size === 0 ? IN_PLACES : []),
+  )
   const shown = shownOf(filters)
   const choices = [
     { value: 'all', text: t`All` },
@@ -67,7 +70,7 @@ export function BrowseControls({ filters, areUnusedShown, onChange, onShowUnused
               ))}
             </ul>
           </nav>
-          {(hasUnused === true || areUnusedShown) && (
+          {(deprecated > 0 || areUnusedShown) && (
             <Toggle
               label={t`Show ${museum.terms} no longer used`}
               field={{ form: SEARCH_FORM, name: UNUSED, value: '1' }}

@@ -7,6 +7,7 @@ import { type ListKey, listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { openableSiblings } from '../../hierarchy/open-tree.ts'
 import { parentKey } from '../../hierarchy/opened.ts'
+import { deprecatedTotalQuery } from '../../queries/deprecated-terms.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { buildTermsUrl } from '../../routing/urls.ts'
 import { Notice } from '../../ui/panels/Notice.tsx'
@@ -41,11 +42,13 @@ export function NarrowedTree({
   const { toggled } = browse.url
   const shown = areUnusedShown ? list : listKeyOf([...new URLSearchParams(list), ...USED_BRANCHES])
   const narrowed = useNarrowed(shown, toggled)
+  const api = useApi()
+  const { data: deprecated = 0 } = useQuery({ ...deprecatedTotalQuery(api), enabled: !areUnusedShown })
   const { data: all } = useQuery({
-    ...termQueries.page(useApi(), list, 0, 1),
-    enabled: !areUnusedShown,
+    ...termQueries.total(api, list),
+    enabled: !areUnusedShown && deprecated > 0,
   })
-  const hidden = areUnusedShown || narrowed.isBusy || !all ? 0 : all.total - narrowed.total
+  const hidden = areUnusedShown || narrowed.isBusy || all === undefined ? 0 : all - narrowed.total
   const [announcement, setAnnouncement] = useState('')
   const { tree, opened } = narrowed
   const toTerms = buildTermsUrl(browse.url.filters)

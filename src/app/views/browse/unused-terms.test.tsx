@@ -85,6 +85,27 @@ test('a filtered tree says how many matches are hidden, and shows them on reques
   expect(await row('Tea kettles no longer used')).toBeInTheDocument()
 })
 
+test('a filtered tree also hides terms no longer used that have no place, and says so', async () => {
+  const catalogue = await catalogueOf([
+    { id: 1, name: 'Vessels' },
+    { id: 2, name: 'Old vessels', isDeprecated: true },
+  ])
+  const { user } = await renderAt('/browse?term=vessels', { catalogue })
+  expect(await screen.findByText('1 term found; 1 hidden, no longer used')).toBeVisible()
+  await user.click(screen.getByRole('checkbox', SHOW))
+  expect(await row('Old vessels no longer used')).toBeInTheDocument()
+})
+
+test('terms no longer used that have no place bring no checkbox into the whole tree', async () => {
+  const catalogue = await catalogueOf([
+    { id: 1, name: 'Vessels' },
+    { id: 2, name: 'Old vessels', isDeprecated: true },
+  ])
+  await renderAt('/browse', { catalogue })
+  await row('Vessels')
+  expect(screen.queryByRole('checkbox', SHOW)).toBeNull()
+})
+
 test('a filter on the status shows what it asks for', async () => {
   await view('/browse?status=deprecated&term=te')
   expect(await screen.findByText('1 term found')).toBeVisible()

@@ -12,7 +12,7 @@ import { TextFilter } from '../../components/search/TextFilter.tsx'
 import { useExamples } from '../../components/search/use-examples.ts'
 import { CatalogueLanguage } from '../../components/view/CatalogueText.tsx'
 import { CHECK_FIELD, checkIn, TERM_CHECKS } from '../../filters/term-checks.ts'
-import { hasDeprecatedQuery } from '../../queries/deprecated-terms.ts'
+import { deprecatedTotalQuery } from '../../queries/deprecated-terms.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
@@ -159,8 +159,8 @@ function BranchChoice({ value, onChange }: { value: string; onChange: (id: strin
 
 /** Terms in use or no longer used. Most catalogues have only terms in use; there it is left out. */
 function StatusChoice({ value, onChange }: { value: string; onChange: (status: string) => void }) {
-  const { data: hasDeprecated } = useQuery(hasDeprecatedQuery(useApi()))
-  if (hasDeprecated !== true && value === '') return null
+  const { data: deprecated = 0 } = useQuery(deprecatedTotalQuery(useApi()))
+  if (deprecated === 0 && value === '') return null
   return (
     <Choice
       label={t`Status`}
