@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 test.afterAll(() => service?.stop())
 
 for (const [list, address] of [
-  ['the tree', '/browse?open=1'],
+  ['the tree', '/browse?open=1&deprecated=1'],
   ['A–Z', '/terms?term=beverage'],
   ['compact A–Z', '/terms?term=beverage'],
 ] as const) {
@@ -31,12 +31,28 @@ for (const [list, address] of [
     await page.goto(`${service.address}${address}`)
     for (const width of [360, 640, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      const marks = page.getByRole('main').getByText('no longer used')
+      const marks = page.getByRole('main').getByText('no longer used', { exact: true })
       await expect(marks).toHaveCount(2)
       await expect.poll(() => marks.evaluateAll(cutMarks), `${width} px wide`).toBe(0)
     }
   })
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the tree says how many terms it hides, and shows them on request', async ({ page }) => {
+    const tree = page.getByRole('main')
+    await page.goto(`${service.address}/browse?open=1`)
+    await expect(tree.getByText('2 hidden, no longer used')).toBeVisible()
+    await expect(tree.getByRole('link', { name: LONG_NAME })).toHaveCount(0)
+    await page.getByLabel('Show terms no longer used').check()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(/\/browse\?.*deprecated=1/)
+    await page.goto(`${service.address}/browse?at=1.3`)
+    await expect(tree.getByRole('link', { name: LONG_NAME }).first()).toHaveAttribute('aria-current', 'true')
+  })
+})
 
 /** Whether a box around the element hides a part of it. */
 function cutMarks(marks: Element[]): number {

@@ -1,19 +1,23 @@
-import type { ItemFlag, TermFlag } from '../contract/flags.ts'
+import type { ItemFlag, TermFlag, TermStatus } from '../contract/flags.ts'
 import { fold } from '../contract/text.ts'
 import type { ThesaurusDraft } from './drafts.ts'
 import type { Hierarchy } from './hierarchy.ts'
 import { addTo } from './lists-by-key.ts'
 import { topTerms } from './top-terms.ts'
+import { unusedBranches } from './unused-branches.ts'
 
-/** The ids of the terms with each flag, possibly repeated. */
+/** The ids of the terms with each flag and each status, possibly repeated. */
 export function flaggedTerms(
   thesaurus: Pick<ThesaurusDraft, 'terms' | 'broader' | 'deprecated'>,
   hierarchy: Hierarchy,
-): Record<TermFlag, readonly number[]> {
+): Record<TermFlag | TermStatus, readonly number[]> {
   const { terms, deprecated = new Set() } = thesaurus
+  const unused = unusedBranches(thesaurus)
   const named = new Map<string, number[]>()
   for (const { id, name } of terms) addTo(named, fold(name), id)
   return {
+    current: terms.map(({ id }) => id).filter((id) => !deprecated.has(id)),
+    'branch-in-use': terms.map(({ id }) => id).filter((id) => !unused.has(id)),
     cycle: hierarchy.idsInCycles(),
     deprecated: [...deprecated],
     'duplicate-name': [...named.values()].filter((ids) => ids.length > 1).flat(),

@@ -21,6 +21,8 @@ export interface CountedTerm extends Readonly<Record<RelationField, readonly num
   draft: TermDraft
   counts: ItemCounts
   isDeprecated: boolean
+  /** How many of its narrower terms have a branch that is no longer used. */
+  unusedNarrower: number
   /** The id of the term that replaces a deprecated one. */
   replacedBy: number | null
   /** Those of its broader terms that are in none of its places. */
@@ -53,8 +55,9 @@ export function termRecord(term: CountedTerm, termOf: (id: number) => CountedTer
     num_related: term.related.length,
     ...draft.texts,
     ...(draft.mappings && { mappings: draft.mappings.map(withVocabulary) }),
-    ...(isDeprecated && DEPRECATED),
+    ...(isDeprecated && { status: 'deprecated' as const, ...DEPRECATED }),
     ...(isDeprecated && replacedBy !== null && { replaced_by: replacement(termOf(replacedBy)) }),
+    ...unusedNarrowerOf(term),
   }
 }
 
@@ -81,7 +84,12 @@ function relation(kind: RelationKind, other: CountedTerm): Relation {
     num_items: other.counts.own,
     num_narrower_items: other.counts.narrower,
     ...(other.isDeprecated && DEPRECATED),
+    ...unusedNarrowerOf(other),
   }
+}
+
+function unusedNarrowerOf({ unusedNarrower }: CountedTerm): Pick<Term, 'num_narrower_unused'> {
+  return unusedNarrower > 0 ? { num_narrower_unused: unusedNarrower } : {}
 }
 
 const EMPTY_VALUES: { readonly [Kind in ValueKind]: ValueOf<Kind> } = {

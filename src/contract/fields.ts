@@ -1,4 +1,4 @@
-import { ITEM_FLAGS, TERM_FLAGS } from './flags.ts'
+import { ITEM_FLAGS, TERM_FLAGS, TERM_STATUSES } from './flags.ts'
 import { ITEM_MEMBERS, isTextRow, type MemberRow } from './item-fields.ts'
 import { LETTERS } from './letters.ts'
 import type { FieldKind } from './operators.ts'
@@ -109,9 +109,13 @@ export const TERM_FIELDS: readonly Field[] = [
   flags('letter', t`letter`, LETTERS, {
     meaning: 'Terms that A–Z lists under this letter',
   }),
+  flags('status', t`status`, TERM_STATUSES, {
+    meaning:
+      'Terms that are still used, or no longer, according to their source: `current` finds those without the member `deprecated`, `deprecated` those with it',
+  }),
   flags('quality', t`quality`, TERM_FLAGS, {
     meaning:
-      'Terms with a problem. `cycle`: its broader terms lead back to it. `deprecated`: its source says that it is no longer used. `duplicate-name`: another term has the same name, apart from case and accents. `redundant-broader`: one of its broader terms is also above another one. `top-term`, which is no problem: it is not deprecated, its broader terms are deprecated if it has any, and no other such term leads to it',
+      'Terms with a problem. `branch-in-use`, which is no problem: it is in use, or a term anywhere under it is. `cycle`: its broader terms lead back to it. `deprecated`: its source says that it is no longer used. `duplicate-name`: another term has the same name, apart from case and accents. `redundant-broader`: one of its broader terms is also above another one. `top-term`, which is no problem: it is not deprecated, its broader terms are deprecated if it has any, and no other such term leads to it',
   }),
 ]
 

@@ -27,6 +27,9 @@ export const ITEMS_ON_TERM_VIEW = 12
 /** The terms at which places begin: see `isTopTerm`. */
 export const TOP_TERMS: readonly Parameter[] = [['quality', 'top-term']]
 
+/** The terms that the tree shows unless a visitor asks for those no longer used. */
+export const USED_BRANCHES: readonly Parameter[] = [['quality', 'branch-in-use']]
+
 /** Top terms and wide terms have the longest records. What the app shows of them is in the records of their narrower terms. */
 const NEITHER_TOP_NOR_WIDE: readonly Parameter[] = [
   ['num_broader_gte', '1'],

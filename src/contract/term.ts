@@ -55,6 +55,9 @@ export const RELATIONS: Record<RelationKind, RelationRow> = {
 
 const count = z.int().check(z.minimum(0))
 
+/** Narrower terms whose whole branch is no longer used. */
+const unusedNarrower = z.optional(z.int().check(z.minimum(1)))
+
 /** A relation of a term: its kind, the other term, and what the app shows of that term without a second request. */
 export const relationSchema = z.object({
   kind: z.enum(RELATION_KINDS).check(z.describe('What the other term is to this one')),
@@ -68,6 +71,7 @@ export const relationSchema = z.object({
     z.describe('Distinct items catalogued with any descendant of the other term'),
   ),
   deprecated: z.optional(z.literal(true)).check(z.describe('Only if the other term is no longer used')),
+  num_narrower_unused: unusedNarrower.check(z.describe('The same count of the other term')),
   unplaced: z
     .optional(z.literal(true))
     .check(
@@ -113,6 +117,13 @@ export const termSchema = z.object({
         'Concepts of other vocabularies, by kind: exact, close, broad, narrow, related; absent if there are none',
       ),
     ),
+  status: z
+    .optional(z.literal('deprecated'))
+    .check(
+      z.describe(
+        'Only of a term that is no longer used, beside `deprecated`: its value in the filter `status`',
+      ),
+    ),
   deprecated: z
     .optional(z.literal(true))
     .check(z.describe('Only of a term that is no longer used, according to its source')),
@@ -126,6 +137,11 @@ export const termSchema = z.object({
         'Only with `languages=*`: names and notes by language tag, as far as the source gives a language; absent if it gives none',
       ),
     ),
+  num_narrower_unused: unusedNarrower.check(
+    z.describe(
+      'Direct narrower terms that are no longer used and have no term in use under them; only if there are any',
+    ),
+  ),
   matched: z
     .optional(matchedSchema)
     .check(z.describe('Only in searches for words: the value that contains them')),
@@ -152,6 +168,13 @@ interface Placed {
 /** Places begin at top terms. */
 export function isTopTerm(term: Placed): boolean {
   return term.deprecated !== true && placedBroader(term).length === 0
+}
+
+/** Whether a term and everything under it is no longer used. */
+export function isUnused(
+  term: Pick<Relation, 'num_narrower' | 'num_narrower_unused' | 'deprecated'>,
+): boolean {
+  return term.deprecated === true && term.num_narrower === (term.num_narrower_unused ?? 0)
 }
 
 /** Whether a term is in no place: it is no longer used, and no term in use is above it. */

@@ -24,6 +24,7 @@ export function flagsOfTerm(id: number, terms: readonly TermSketch[]): TermFlag[
     .filter((one) => isInUse(one) && ![...broaderOf(one)].some((broader) => isInUse(broader)))
   const isHidden = (top: number) => top !== id && leadsTo(id, top) && (!leadsTo(top, id) || top < id)
   const has: Record<TermFlag, boolean> = {
+    'branch-in-use': isInUse(id) || terms.some((other) => isInUse(other.id) && leadsTo(other.id, id)),
     cycle: leadsTo(id, id),
     deprecated: term?.isDeprecated === true,
     'duplicate-name': terms.some((other) => other.id !== id && fold(other.name) === fold(term?.name ?? '')),

@@ -48,6 +48,7 @@ function termValues(
 ): (string | number)[] {
   if (field.kind === 'relation') return hierarchy.related(term.id, field.name)
   if (field.name === 'letter') return [letterIn(term.name)]
+  if (field.name === 'status') return [hierarchy.isDeprecated(term.id) ? 'deprecated' : 'current']
   if (field.kind === 'flag') return flagsOfTerm(term.id, hierarchy.terms)
   return flat(term[field.name as keyof typeof term])
 }
@@ -124,6 +125,10 @@ class SketchedHierarchy {
       descendant: everyone.filter((other) => this.above(other).has(id)),
     } satisfies Record<RelationField | 'ancestor' | 'descendant', number[]>
     return values[name] ?? []
+  }
+
+  isDeprecated(id: number): boolean {
+    return this.terms.find((term) => term.id === id)?.isDeprecated === true
   }
 
   above(id: number): ReadonlySet<number> {

@@ -103,5 +103,6 @@ export function countsOf(
     ...(term.num_branch_items !== undefined && { branchItemCount: term.num_branch_items }),
     narrowerCount: term.num_narrower,
     broaderCount: term.num_broader,
+    ...(term.num_narrower_unused !== undefined && { unusedNarrowerCount: term.num_narrower_unused }),
   }
 }

@@ -1,4 +1,4 @@
-import type { NarrowerList, TreeSource, TreeTerm } from './tree-term.ts'
+import { isUnusedBranch, type NarrowerList, type TreeSource, type TreeTerm } from './tree-term.ts'
 
 /** Some terms of a list, with the exact number of all. */
 export interface ListPage {
@@ -11,12 +11,17 @@ export class KnownTerms implements TreeSource {
   readonly #lists = new Map<number | undefined, KnownList>()
   readonly #pageSize: number
   readonly #areEmptyHidden: boolean
+  readonly #areUnusedHidden: boolean
   #layoutVersion = 0
 
-  /** `areEmptyHidden`: lists contain only terms with items in their branch. */
-  constructor(pageSize: number, areEmptyHidden: boolean) {
+  /**
+   * `areEmptyHidden`: lists contain only terms with items in their branch. `areUnusedHidden`: they contain no terms whose
+   * branch is no longer used.
+   */
+  constructor(pageSize: number, areEmptyHidden: boolean, areUnusedHidden = false) {
     this.#pageSize = pageSize
     this.#areEmptyHidden = areEmptyHidden
+    this.#areUnusedHidden = areUnusedHidden
   }
 
   /**
@@ -34,12 +39,18 @@ export class KnownTerms implements TreeSource {
   under(term: TreeTerm): NarrowerList {
     const list = this.#listOf(term.id)
     // The record counts hidden terms too.
-    if (!this.#areEmptyHidden) list.count ??= term.narrowerCount
+    if (!this.#areEmptyHidden) list.count ??= term.narrowerCount - this.hiddenUnder(term)
     return list
   }
 
   canOpen(term: TreeTerm): boolean {
-    return term.narrowerCount > 0 && (!this.#areEmptyHidden || term.narrowerItemCount > 0)
+    return (
+      term.narrowerCount > this.hiddenUnder(term) && (!this.#areEmptyHidden || term.narrowerItemCount > 0)
+    )
+  }
+
+  hiddenUnder({ unusedNarrowerCount = 0 }: TreeTerm): number {
+    return this.#areUnusedHidden ? unusedNarrowerCount : 0
   }
 
   addPage(termId: number | undefined, start: number, page: ListPage): void {
@@ -48,9 +59,10 @@ export class KnownTerms implements TreeSource {
 
   /** All terms of a list; their broader terms may be missing. */
   addAll(termId: number, terms: readonly TreeTerm[]): void {
-    const shown = this.#areEmptyHidden
-      ? terms.filter(({ itemCount, narrowerItemCount }) => itemCount + narrowerItemCount > 0)
-      : terms
+    const isEmpty = ({ itemCount, narrowerItemCount }: TreeTerm) => itemCount + narrowerItemCount === 0
+    const shown = terms.filter(
+      (term) => !(this.#areEmptyHidden && isEmpty(term)) && !(this.#areUnusedHidden && isUnusedBranch(term)),
+    )
     if (this.#listOf(termId).addAll(shown)) this.#layoutVersion++
   }
 
@@ -125,5 +137,6 @@ export function withCycleTop(source: TreeSource, term: TreeTerm | undefined): Tr
     },
     under: (of) => source.under(of),
     canOpen: (of) => source.canOpen(of),
+    hiddenUnder: (of) => source.hiddenUnder?.(of) ?? 0,
   }
 }

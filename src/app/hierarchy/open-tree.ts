@@ -120,7 +120,8 @@ export class OpenTree {
     const key = keyOf(under, term.id)
     const isLoop = closesCycle(this.#source, path, term.id)
     const canOpen = !isLoop && this.#source.canOpen(term)
-    return { kind: 'term', ...placed, key, term, isLoop, canOpen, isOpen: this.#branches.has(key) }
+    const hidden = this.#source.hiddenUnder?.(term) ?? 0
+    return { kind: 'term', ...placed, key, term, isLoop, canOpen, isOpen: this.#branches.has(key), hidden }
   }
 }
 

@@ -25,6 +25,8 @@ export type TreeRow =
       isOpen: boolean
       /** The term is already on this path: opening it would enter a cycle. */
       isLoop: boolean
+      /** How many of its narrower terms are hidden because they are no longer used. */
+      hidden: number
     })
   | (Placed & { kind: 'pending' })
 

@@ -8,6 +8,8 @@ export interface TermCounts {
   readonly branchItemCount?: number
   readonly narrowerCount: number
   readonly broaderCount: number
+  /** Narrower terms whose whole branch is no longer used; absent for none. */
+  readonly unusedNarrowerCount?: number
 }
 
 /** A term as the tree shows it. */
@@ -36,8 +38,15 @@ export interface TreeSource {
   under(term: TreeTerm): NarrowerList
   /** Whether the term has narrower terms to show. */
   canOpen(term: TreeTerm): boolean
+  /** How many narrower terms are hidden because they are no longer used; none by default. */
+  hiddenUnder?(term: TreeTerm): number
   /** If the top terms are those below another term: its id and those above it, which close cycles. */
   readonly above?: readonly number[]
+}
+
+/** Whether a term and everything under it is no longer used. */
+export function isUnusedBranch({ deprecated, narrowerCount, unusedNarrowerCount = 0 }: TreeTerm): boolean {
+  return deprecated === true && narrowerCount === unusedNarrowerCount
 }
 
 /** The distinct items of a branch. Undefined if items of the term and items below it could be the same ones. */

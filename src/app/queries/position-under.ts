@@ -1,30 +1,36 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Parameter } from '../../contract/query-string.ts'
 import { siblingPageStart } from '../../contract/sibling-parts.ts'
 import type { Term } from '../../contract/term.ts'
-import { narrowerBefore, SIBLING_PAGE_SIZE } from '../../contract/term-lists.ts'
+import { narrowerBefore, narrowerTerms, SIBLING_PAGE_SIZE } from '../../contract/term-lists.ts'
 import type { ApiClient } from '../api/client.ts'
 import type { Page } from '../api/page.ts'
 import { listKeyOf, MAX_LIMIT } from '../api/params.ts'
 import { listTerms } from '../api/terms.ts'
 import { ensureData } from './ensure-data.ts'
-import { narrowerList, termQueries } from './terms.ts'
+import { termQueries } from './terms.ts'
 
 /**
  * Index of a term among the narrower terms of a wide term, without loading them all. The number of terms with earlier
  * names is a good guess, because names compare almost as they are sorted; then the pages around it are searched. Null
- * if the term is absent. Cached pages are searched first.
+ * if the term is absent. Cached pages are searched first. `among` are further filters of the list.
  */
-export function positionUnderQuery(api: ApiClient, broaderId: number, term: { id: number; name: string }) {
+export function positionUnderQuery(
+  api: ApiClient,
+  broaderId: number,
+  term: { id: number; name: string },
+  among: readonly Parameter[] = [],
+) {
   return queryOptions({
-    queryKey: ['term', 'position', broaderId, term.id],
+    queryKey: ['term', 'position', broaderId, term.id, ...among],
     queryFn: async ({ signal, client }) => {
-      const list = narrowerList(broaderId)
+      const list = listKeyOf([...narrowerTerms(broaderId), ...among])
       const pages = client.getQueriesData<Page<Term>>({ queryKey: ['term', 'page', list] })
       for (const [, page] of pages) {
         const index = page?.rows.findIndex(({ id }) => id === term.id) ?? -1
         if (page && index >= 0) return page.start + index
       }
-      const lesser = listKeyOf(narrowerBefore(broaderId, term.name))
+      const lesser = listKeyOf([...narrowerBefore(broaderId, term.name), ...among])
       const { total: guess } = await listTerms(api, lesser, 0, 1, signal)
       const indexFrom = async (start: number, limit: number) => {
         const page = await ensureData(client, termQueries.page(api, list, start, limit))

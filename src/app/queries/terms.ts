@@ -23,6 +23,16 @@ export const termQueries = {
       queryFn: ({ signal }) => listTerms(api, list, start, limit, signal),
     }),
 
+  /** How many terms a list has. The one term that comes along is the one with the smallest record. */
+  total: (api: ApiClient, list: ListKey) =>
+    queryOptions({
+      queryKey: ['term', 'total', list],
+      queryFn: async ({ signal }) => {
+        const smallestFirst = listKeyOf([...new URLSearchParams(list), ['order_by', 'num_narrower']])
+        return (await listTerms(api, smallestFirst, 0, 1, signal)).total
+      },
+    }),
+
   /** Terms with a name for a text, after the one with this ID. */
   suggestions: (api: ApiClient, text: string) =>
     queryOptions({

@@ -1,9 +1,9 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Term } from '../../contract/term.ts'
-import { isWide } from '../../contract/term-lists.ts'
+import { isUnused, type Term } from '../../contract/term.ts'
+import { isWide, USED_BRANCHES } from '../../contract/term-lists.ts'
 import type { ApiClient } from '../api/client.ts'
 import { PAGE_SIZE, pageStart } from '../api/params.ts'
-import { hierarchyTerm } from '../api/terms.ts'
+import { countsOf, hierarchyTerm } from '../api/terms.ts'
 import { buildAncestorGraph } from '../hierarchy/ancestor-graph.ts'
 import { ancestorPaths } from '../hierarchy/ancestor-paths.ts'
 import { MAX_LINKED } from '../hierarchy/occurrence.ts'
@@ -16,7 +16,7 @@ import { ancestorsQuery } from './ancestors.ts'
 import { largestBranchesQuery } from './largest-branches.ts'
 import { positionUnderQuery } from './position-under.ts'
 import { termQueries } from './terms.ts'
-import { treeQueries } from './tree.ts'
+import { type HiddenTerms, narrowerPage, topPage, treeQueries } from './tree.ts'
 
 /** The page of a tree with more open branches loads their whole lists. */
 const MOST_OPENED = 20
@@ -30,9 +30,9 @@ export async function prefetchTree(
   api: ApiClient,
   query: URLSearchParams,
 ): Promise<void> {
-  const { place, opened, filters } = readBrowseUrl(query)
+  const { place, opened, filters, areUnusedShown } = readBrowseUrl(query)
   const isWhole = filters.size === 0
-  const topTerms = isWhole && client.prefetchQuery(topPage(api, 0))
+  const topTerms = isWhole && client.prefetchQuery(topQuery(api, 0))
   const tiles = isWhole && place === undefined && client.prefetchQuery(largestBranchesQuery(api))
   const id = Array.isArray(place) ? place.at(-1) : undefined
   const path = id === undefined ? undefined : await pathTo(client, api, id, place)
@@ -41,10 +41,13 @@ export async function prefetchTree(
   if (!isWhole) return
   const paths = [...(path ? [path] : []), ...openedPaths].filter(({ length }) => length <= MAX_LINKED)
   await Promise.all(paths.map((one) => prefetchTop(client, api, one)))
-  await Promise.all(paths.map((one) => prefetchBelow(client, api, one)))
+  const chosen = id === undefined ? undefined : client.getQueryData(termQueries.detail(api, id).queryKey)
+  const areUnusedHidden = !areUnusedShown && !(chosen && isUnused(chosen))
+  const hidden = { areEmptyHidden: false, areUnusedHidden }
+  await Promise.all(paths.map((one) => prefetchBelow(client, api, one, hidden)))
 }
 
-interface Step extends Pick<TermCounts, 'narrowerCount'> {
+interface Step extends TermCounts {
   readonly id: number
   readonly name: string
 }
@@ -63,7 +66,7 @@ async function pathTo(
   const above = Array.isArray(place) && place.length > 1 ? place.slice(0, -1) : undefined
   const { path } = rankRequestedPath(graph, ancestorPaths(graph), above)
   const byId = new Map(ancestors.map((ancestor) => [ancestor.id, ancestor]))
-  const own = { id, name: term.name, narrowerCount: term.num_narrower }
+  const own = { id, name: term.name, ...countsOf(term) }
   return [...path.flatMap((other) => byId.get(other) ?? []), own]
 }
 
@@ -87,36 +90,46 @@ function connected(terms: readonly (Term | undefined)[]): Step[] {
     const above = path.at(-1)
     const isUnder = ({ id }: { id: number }) => id === above?.id
     if (!term || (above && !relationsOf(term, 'Broader').some(isUnder))) break
-    path.push({ id: term.id, name: term.name, narrowerCount: term.num_narrower })
+    path.push({ id: term.id, name: term.name, ...countsOf(term) })
   }
   return path
 }
 
 /** The other top terms, if those of the first page are not enough to find the one above the selected term. */
 async function prefetchTop(client: QueryClient, api: ApiClient, [top]: readonly Step[]): Promise<void> {
-  const first = client.getQueryData(topPage(api, 0).queryKey)
+  const first = client.getQueryData(topQuery(api, 0).queryKey)
   if (!first || first.rows.some(({ id }) => id === top?.id)) return
   const others = Math.ceil(first.total / PAGE_SIZE) - 1
   await Promise.all(
-    Array.from({ length: others }, (_, index) => client.prefetchQuery(topPage(api, (index + 1) * PAGE_SIZE))),
+    Array.from({ length: others }, (_, index) =>
+      client.prefetchQuery(topQuery(api, (index + 1) * PAGE_SIZE)),
+    ),
   )
 }
 
-function topPage(api: ApiClient, start: number) {
-  return treeQueries.page(api, { termId: undefined, atMost: undefined, areEmptyHidden: false, start })
+function topQuery(api: ApiClient, start: number) {
+  return treeQueries.page(api, topPage({ areEmptyHidden: false, areUnusedHidden: false }, start))
 }
 
 /** The list below each term of the path that has the next one. */
-async function prefetchBelow(client: QueryClient, api: ApiClient, path: readonly Step[]): Promise<void> {
+async function prefetchBelow(
+  client: QueryClient,
+  api: ApiClient,
+  path: readonly Step[],
+  hidden: HiddenTerms,
+): Promise<void> {
   await Promise.all(
-    path.map(async ({ id: termId, narrowerCount: atMost }, index) => {
+    path.map(async (step, index) => {
+      const { id: termId, narrowerCount } = step
       const next = path[index + 1]
       if (next === undefined) return
-      if (!isWide({ num_narrower: atMost })) return client.prefetchQuery(treeQueries.allNarrower(api, termId))
-      const position = await loaded(client, positionUnderQuery(api, termId, next))
+      if (!isWide({ num_narrower: narrowerCount }))
+        return client.prefetchQuery(treeQueries.allNarrower(api, termId))
+      const { areUnusedHidden } = narrowerPage(step, hidden, 0)
+      const among = areUnusedHidden ? USED_BRANCHES : []
+      const position = await loaded(client, positionUnderQuery(api, termId, next, among))
       if (typeof position !== 'number') return
-      const page = { termId, atMost, areEmptyHidden: false, start: pageStart(position) }
-      await client.prefetchQuery(treeQueries.page(api, page))
+      await client.prefetchQuery(treeQueries.page(api, narrowerPage(step, hidden, pageStart(position))))
     }),
   )
 }

@@ -1,19 +1,47 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { narrowerTerms, TOP_TERMS } from '../../contract/term-lists.ts'
+import { narrowerTerms, TOP_TERMS, USED_BRANCHES } from '../../contract/term-lists.ts'
 import type { ApiClient } from '../api/client.ts'
 import { narrowerBatches } from '../api/narrower-batches.ts'
 import { type ListKey, listKeyOf, PAGE_SIZE } from '../api/params.ts'
 import { findInTree, getTreeTerm, listTreeTerms } from '../api/tree.ts'
 import { KnownTerms, type ListPage } from '../hierarchy/known-terms.ts'
-import type { TreeTerm } from '../hierarchy/tree-term.ts'
+import { isUnusedBranch, type TreeTerm } from '../hierarchy/tree-term.ts'
 
-/** A page of the narrower terms of a term, or of the top terms. `areEmptyHidden` omits branches without items. */
-export interface TreePage {
-  readonly termId: number | undefined
+/** What the tree leaves out. */
+export interface HiddenTerms {
+  /** Branches without items. */
   readonly areEmptyHidden: boolean
+  /** Terms whose whole branch is no longer used. */
+  readonly areUnusedHidden: boolean
+}
+
+/** A page of the narrower terms of a term, or of the top terms. */
+export interface TreePage extends HiddenTerms {
+  readonly termId: number | undefined
+  /** How many narrower terms the term has whose whole branch is no longer used. */
+  readonly unused: number
   readonly start: number
   /** Number of narrower terms in the record, including hidden ones; undefined if it is unknown. */
   readonly atMost: number | undefined
+}
+
+/** No top term is deprecated. */
+export function topPage(hidden: HiddenTerms, start: number): TreePage {
+  return { termId: undefined, atMost: undefined, unused: 0, ...hidden, areUnusedHidden: false, start }
+}
+
+export function narrowerPage(
+  {
+    id,
+    narrowerCount,
+    unusedNarrowerCount = 0,
+  }: Pick<TreeTerm, 'id' | 'narrowerCount' | 'unusedNarrowerCount'>,
+  hidden: HiddenTerms,
+  start: number,
+): TreePage {
+  // Where there is nothing to hide, the page is the same as in the whole tree.
+  const areUnusedHidden = hidden.areUnusedHidden && unusedNarrowerCount > 0
+  return { termId: id, atMost: narrowerCount, unused: unusedNarrowerCount, ...hidden, areUnusedHidden, start }
 }
 
 interface AllNarrower {
@@ -61,10 +89,14 @@ export const treeQueries = {
 }
 
 /** All terms of the tree in the cache. */
-export function knownTerms(client: QueryClient, areEmptyHidden: boolean): KnownTerms {
-  const known = new KnownTerms(PAGE_SIZE, areEmptyHidden)
+export function knownTerms(
+  client: QueryClient,
+  { areEmptyHidden, areUnusedHidden }: HiddenTerms,
+): KnownTerms {
+  const known = new KnownTerms(PAGE_SIZE, areEmptyHidden, areUnusedHidden)
   for (const [, page] of client.getQueriesData<TreePage & ListPage>({ queryKey: PAGES })) {
-    if (page?.areEmptyHidden === areEmptyHidden) known.addPage(page.termId, page.start, page)
+    const isShown = page && (page.unused === 0 || page.areUnusedHidden === areUnusedHidden)
+    if (isShown && page.areEmptyHidden === areEmptyHidden) known.addPage(page.termId, page.start, page)
   }
   for (const [, all] of client.getQueriesData<AllNarrower>({ queryKey: ALL_NARROWER })) {
     if (all) known.addAll(all.termId, all.terms)
@@ -73,16 +105,19 @@ export function knownTerms(client: QueryClient, areEmptyHidden: boolean): KnownT
 }
 
 /** A list of one page can be loaded together with others. */
-function readPage(api: ApiClient, page: TreePage, signal: AbortSignal): Promise<ListPage> {
-  const { termId, atMost, areEmptyHidden, start } = page
-  return termId !== undefined && atMost !== undefined && atMost <= PAGE_SIZE
-    ? narrowerBatches(api).short({ termId, atMost, areEmptyHidden })
-    : listTreeTerms(api, listBelow(page), start, signal)
+async function readPage(api: ApiClient, page: TreePage, signal: AbortSignal): Promise<ListPage> {
+  const { termId, atMost, areEmptyHidden, areUnusedHidden, start } = page
+  if (termId === undefined || atMost === undefined || atMost > PAGE_SIZE)
+    return listTreeTerms(api, listBelow(page), start, signal)
+  const all = await narrowerBatches(api).short({ termId, atMost, areEmptyHidden })
+  const rows = areUnusedHidden ? all.rows.filter((term) => !isUnusedBranch(term)) : all.rows
+  return { total: rows.length, rows }
 }
 
-function listBelow({ termId, areEmptyHidden }: TreePage): ListKey {
+function listBelow({ termId, areEmptyHidden, areUnusedHidden }: TreePage): ListKey {
   return listKeyOf([
     ...(termId === undefined ? TOP_TERMS : narrowerTerms(termId)),
+    ...(areUnusedHidden ? USED_BRANCHES : []),
     ...(areEmptyHidden ? [['num_branch_items_gt', '0'] as const] : []),
   ])
 }

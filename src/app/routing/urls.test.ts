@@ -83,14 +83,33 @@ test.each([
   expect({ ...url, opened: [...opened] }).toEqual(expected)
 })
 
+const HIDDEN = { areUnusedShown: false }
+
 test.each([
-  ['', { place: undefined, opened: undefined, toggled: [], start: undefined, filters: '' }],
-  ['at=1.12&open=1,3', { place: [1, 12], opened: '1,3', toggled: [], start: undefined, filters: '' }],
-  ['at=12&open=', { place: [12], opened: '', toggled: [], start: undefined, filters: '' }],
-  ['at=1.x', { place: 'unreadable', opened: undefined, toggled: [], start: undefined, filters: '' }],
+  ['', { place: undefined, opened: undefined, toggled: [], start: undefined, ...HIDDEN, filters: '' }],
+  [
+    'at=1.12&open=1,3',
+    { place: [1, 12], opened: '1,3', toggled: [], start: undefined, ...HIDDEN, filters: '' },
+  ],
+  ['at=12&open=', { place: [12], opened: '', toggled: [], start: undefined, ...HIDDEN, filters: '' }],
+  [
+    'at=1.x',
+    { place: 'unreadable', opened: undefined, toggled: [], start: undefined, ...HIDDEN, filters: '' },
+  ],
   [
     'term=tea&start=40&turn=1,1.2',
-    { place: undefined, opened: undefined, toggled: ['1', '1.2'], start: 40, filters: 'term=tea' },
+    { place: undefined, opened: undefined, toggled: ['1', '1.2'], start: 40, ...HIDDEN, filters: 'term=tea' },
+  ],
+  [
+    'deprecated=1&num_items=0',
+    {
+      place: undefined,
+      opened: undefined,
+      toggled: [],
+      start: undefined,
+      areUnusedShown: true,
+      filters: 'num_items=0',
+    },
   ],
 ])('reads ?%s of the tree', (query, expected) => {
   const { toggled, filters, listed, ...url } = readBrowseUrl(new URLSearchParams(query))

@@ -114,10 +114,19 @@ export function pathParameter(path: AncestorPath): Parameter {
   return ['path', formatOccurrence(linkedPath(path))]
 }
 
-/** The tree. `place` is an occurrence as ids from a top term on, or the id of a term alone. */
-export function buildBrowseUrl(place: readonly number[] = []): string {
-  return withQuery(VIEW_PATHS.browse, place.length > 0 ? [['at', formatOccurrence(linkedPath(place))]] : [])
+/**
+ * The tree. `place` is an occurrence as ids from a top term on, or the id of a term alone. `areUnusedShown` for a term
+ * that the tree shows only on request.
+ */
+export function buildBrowseUrl(place: readonly number[] = [], areUnusedShown = false): string {
+  return withQuery(VIEW_PATHS.browse, [
+    ...(place.length > 0 ? [['at', formatOccurrence(linkedPath(place))] as const] : []),
+    ...(areUnusedShown ? [[UNUSED, '1'] as const] : []),
+  ])
 }
+
+/** The parameter that asks the tree for terms no longer used. */
+export const UNUSED = 'deprecated'
 
 /** A row of a search: the search in the form of the API, and its 0-based index. */
 export interface SearchRow {
@@ -190,6 +199,8 @@ export interface BrowseUrl {
   opened: string | undefined
   /** The branches that were opened or closed by hand in a filtered tree. */
   toggled: ReadonlySet<OccurrenceKey>
+  /** Whether terms are shown whose whole branch is no longer used. */
+  areUnusedShown: boolean
   /** The first row in view; undefined by default. */
   start: number | undefined
   /** The filters of the tree, in the form of the API. */
@@ -198,7 +209,7 @@ export interface BrowseUrl {
   listed: URLSearchParams
 }
 
-const TREE_PARAMETERS = ['at', 'open', 'turn'] as const
+const TREE_PARAMETERS = ['at', 'open', 'turn', UNUSED] as const
 
 export function readBrowseUrl(query: URLSearchParams): BrowseUrl {
   const place = query.get('at')
@@ -210,6 +221,7 @@ export function readBrowseUrl(query: URLSearchParams): BrowseUrl {
     place: place === null || place === '' ? undefined : readPlace(place),
     opened: query.get('open') ?? undefined,
     toggled: new Set((query.get('turn') ?? '').split(',').filter((key) => key !== '')),
+    areUnusedShown: query.get(UNUSED) === '1',
     start: query.has('start') ? readStart(query) : undefined,
     filters,
     listed,

@@ -28,7 +28,7 @@ interface Candidate {
   naming: string[]
 }
 
-/** Suggests terms for a text: those of similar items, and those that it names. */
+/** Suggests terms for a text: those of similar items, and those that it names. Terms no longer used come last. */
 export async function suggestTerms(
   source: ToolSource,
   { text, limit, exclude }: SuggestionRequest,
@@ -50,9 +50,11 @@ export async function suggestTerms(
     if (candidate) candidate.naming = found.slice(start, end)
   }
   const written = writtenWords(text, located)
+  const deprecated = await source.deprecatedAmong([...candidates.keys()])
+  const isLast = ({ id }: TermSuggestion) => Number(deprecated.has(id))
   return [...candidates.values()]
     .map((candidate) => suggestion(candidate, isUncommon))
-    .sort((a, b) => b.score - a.score || a.id - b.id)
+    .sort((a, b) => isLast(a) - isLast(b) || b.score - a.score || a.id - b.id)
     .slice(0, limit)
     .map((one) => ({ ...one, words: one.words.map((word) => written.get(word) ?? word) }))
 }

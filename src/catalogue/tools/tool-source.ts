@@ -38,6 +38,8 @@ export interface ToolSource {
   names(values: readonly number[], kind: NameKind): Promise<FoldedName[]>
   /** The preferred names of terms, as written. */
   termNames(termIds: readonly number[]): Promise<string[]>
+  /** Those of the terms that are no longer used. */
+  deprecatedAmong(termIds: readonly number[]): Promise<ReadonlySet<number>>
 }
 
 /** The fields that say what an item is. */

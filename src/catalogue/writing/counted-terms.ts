@@ -2,6 +2,7 @@ import type { ThesaurusDraft } from '../drafts.ts'
 import { type Hierarchy, neighbours } from '../hierarchy.ts'
 import type { CountedTerm } from '../records.ts'
 import { topTerms } from '../top-terms.ts'
+import { unusedBranches } from '../unused-branches.ts'
 
 /** Decides the counts of terms and the order of their relations. */
 export interface CountedItems {
@@ -37,6 +38,7 @@ export function countTerms(
   const { terms, deprecated, identities } = thesaurus
   const counts = hierarchy.countItems(itemsOf, itemCount)
   const { isUnplaced } = topTerms(thesaurus)
+  const unused = unusedBranches(thesaurus)
   const collator = new Intl.Collator(language, { sensitivity: 'base' })
   const nameOf = new Map(terms.map((term) => [term.id, term.name]))
   const byName = (a: number, b: number) => collator.compare(nameOf.get(a) ?? '', nameOf.get(b) ?? '') || a - b
@@ -51,6 +53,7 @@ export function countTerms(
         narrower: byNames(narrowerOf.get(draft.id)),
         related: byNames(relatedTo.get(draft.id)),
         isDeprecated: deprecated?.has(draft.id) ?? false,
+        unusedNarrower: (narrowerOf.get(draft.id) ?? []).filter((id) => unused.has(id)).length,
         replacedBy: identities?.get(draft.id)?.replacedBy ?? null,
         unplaced: new Set(broaderOf.get(draft.id)?.filter((id) => isUnplaced(draft.id, id))),
       },

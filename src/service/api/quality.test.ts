@@ -52,7 +52,11 @@ describe('the quality report', () => {
   test.each([
     ['/api/v1/quality/csv/', 404, 'json.'],
     [`${PATH}?limit=3`, 400, '“limit” is not a parameter of the quality report, which takes only api_key.'],
-    ['/api/v1/term/json/?quality=tidy', 400, 'takes cycle, deprecated, duplicate-name, redundant-broader'],
+    [
+      '/api/v1/term/json/?quality=tidy',
+      400,
+      'takes branch-in-use, cycle, deprecated, duplicate-name, redundant-broader',
+    ],
     ['/api/v1/item/json/?quality=cycle', 400, 'takes top-terms-only; “cycle” is not one of them.'],
     ['/api/v1/term/json/?quality_isblank=1', 400, 'it takes quality, quality_in.'],
   ])('%s is refused with %i', async (path, status, detail) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { form, NO_KEY, RECONCILE } from '../../testkit/reconcile-requests.ts'
 import { ask, catalogueOf, serviceOver, type TermSketch } from '../../testkit/world.ts'
-import { extensionSchema, flyoutSchema, resultsSchema } from './schemas.ts'
+import { extensionSchema, flyoutSchema, resultsSchema, suggestedSchema } from './schemas.ts'
 
 describe('a deprecated term', () => {
   const TERMS: readonly TermSketch[] = [
@@ -36,6 +36,16 @@ describe('a deprecated term', () => {
       ['1', false],
     ])
     expect(same?.[0]?.score).toBe(same?.[1]?.score)
+  })
+
+  test('comes after terms in use among the suggestions for a prefix, also for a misspelt one', async () => {
+    const idsAt = async (prefix: string) =>
+      suggestedSchema
+        .parse(await answered(`${RECONCILE}/suggest/entity?prefix=${prefix}`, NO_KEY))
+        .result.map(({ id }) => id)
+    expect(await idsAt('kettles')).toEqual(['3', '1'])
+    expect(await idsAt('saucepans')).toEqual(['4', '5'])
+    expect(await idsAt('saucepnas')).toEqual(['4', '5'])
   })
 
   test('is named with its replacement in the preview, the flyout and the columns', async () => {

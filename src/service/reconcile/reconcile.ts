@@ -146,11 +146,12 @@ async function suggestTerms(
   return json({ result })
 }
 
-/** The terms that a batch would find for a text that no name begins with. */
+/** The terms that a batch would find for a text that no name begins with; those no longer used come last. */
 async function misspeltTerms(text: string, catalogue: Catalogue, context: RequestContext): Promise<Term[]> {
   const [matches = []] = await catalogue.matchNames([{ text, limit: SUGGESTIONS }], context)
   const terms = await Promise.all(matches.map(({ id }) => readTerm(catalogue, String(id))))
-  return terms.filter((term) => term !== undefined)
+  const isLast = ({ deprecated }: Term) => Number(deprecated === true)
+  return terms.filter((term) => term !== undefined).sort((a, b) => isLast(a) - isLast(b))
 }
 
 async function answerTermFlyout(

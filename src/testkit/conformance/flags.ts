@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ITEM_FLAGS, TERM_FLAGS } from '../../contract/flags.ts'
+import { ITEM_FLAGS, TERM_FLAGS, TERM_STATUSES } from '../../contract/flags.ts'
 import { keysOf } from '../../contract/keys.ts'
 import { checkFilter, QUALITY_CHECKS, type QualityCheck } from '../../contract/quality.ts'
-import { isTopTerm, termSchema } from '../../contract/term.ts'
+import { isTopTerm, isUnused, termSchema } from '../../contract/term.ts'
 import { runs } from '../property-runs.ts'
 import { checkedRecords, flagsOfItem, flagsOfTerm } from '../reference-flags.ts'
 import type { ItemSketch, TermSketch } from '../world.ts'
@@ -12,7 +12,7 @@ import { catalogueWith, type TestedEngine } from './tested-engine.ts'
 
 export function describeFlags(engine: TestedEngine): void {
   describe('in any thesaurus', () => {
-    test('each flag and each check of quality lists just the records that have it', async () => {
+    test('each flag, each status and each check of quality lists just the records that have it', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(anyMuseum, { minLength: 20, maxLength: 20 }), async (museums) => {
           const { terms, items } = sideBySide(museums)
@@ -25,6 +25,14 @@ export function describeFlags(engine: TestedEngine): void {
             const flagged = terms.filter(({ id }) => flagsOfTerm(id, terms).includes(flag))
             expect([flag, await ids('term', `quality=${flag}`)]).toEqual([flag, flagged.map(({ id }) => id)])
           }
+          for (const status of keysOf(TERM_STATUSES)) {
+            const having = terms.filter((term) => (term.isDeprecated === true) === (status === 'deprecated'))
+            expect([status, await ids('term', `status=${status}`)]).toEqual([
+              status,
+              having.map(({ id }) => id),
+            ])
+          }
+          expect(await ids('term', 'status_in=current,deprecated')).toEqual(terms.map(({ id }) => id))
           for (const flag of keysOf(ITEM_FLAGS)) {
             const flagged = items.filter(({ termIds = [] }) => flagsOfItem(termIds, terms).includes(flag))
             expect([flag, await ids('item', `quality=${flag}`)]).toEqual([flag, flagged.map(({ id }) => id)])
@@ -66,6 +74,23 @@ export function describeFlags(engine: TestedEngine): void {
     await catalogue.close()
     const expected = cases.map(([name, { tops, unplaced }]) => [name, { tops, unplaced }])
     expect(cases.map(([name], museum) => [name, found[museum]])).toEqual(expected)
+  })
+
+  test('records count the narrower terms whose whole branch is no longer used, and name no others', async () => {
+    const museums = Object.values(HIERARCHIES).map(({ terms }) => ({ terms: termsOf(terms), items: [] }))
+    const { terms } = sideBySide(museums)
+    const catalogue = await catalogueWith(engine, terms)
+    const isInUse = (id: number) => flagsOfTerm(id, terms).includes('branch-in-use')
+    for (const { id } of terms) {
+      const record = termSchema.parse(parsedRecord(await catalogue.get('term', id)))
+      const narrower = terms.filter(({ broader = [] }) => broader.includes(id))
+      const unused = narrower.filter((term) => !isInUse(term.id)).length
+      expect([id, record.num_narrower_unused]).toEqual([id, unused === 0 ? undefined : unused])
+      expect([id, isUnused(record)]).toEqual([id, !isInUse(id)])
+      for (const other of record.relations)
+        expect([other.id, isUnused(other)]).toEqual([other.id, !isInUse(other.id)])
+    }
+    await catalogue.close()
   })
 
   test('a catalogue in which a term became deprecated or was replaced has another revision', async () => {

@@ -222,6 +222,7 @@ export function describeRecords(engine: TestedEngine): void {
       expect(await pots.deprecationsOf([5])).toEqual(new Map())
       const replacement = { id: 5, name: 'Cups', uri: '/api/v1/term/5/json/' }
       expect(parsedRecord(await pots.get('term', 3))).toMatchObject({
+        status: 'deprecated',
         deprecated: true,
         replaced_by: replacement,
       })
@@ -229,6 +230,7 @@ export function describeRecords(engine: TestedEngine): void {
       const used = parsedRecord(await pots.get('term', 5))
       expect(used).toMatchObject({ relations: [{ kind: 'Broader', id: 9, deprecated: true }] })
       expect(used).not.toHaveProperty('deprecated')
+      expect(used).not.toHaveProperty('status')
       await pots.close()
       expect(await museum.deprecationsOf([11])).toEqual(new Map())
     })

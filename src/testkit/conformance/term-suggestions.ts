@@ -69,6 +69,25 @@ export function describeTermSuggestions(engine: TestedEngine): void {
       expect(first?.words.slice(0, words.length) ?? []).toEqual(words)
     })
 
+    test('have terms in use before terms no longer used, whatever their scores', async () => {
+      const terms = [
+        { id: 1, name: 'Jugs', isDeprecated: true as const },
+        { id: 2, name: 'Ewers' },
+        { id: 3, name: 'Handles' },
+      ]
+      const items = [{ id: 1, description: 'brown clay jug', termIds: [1] }]
+      const catalogue = await catalogueWith(engine, terms, items)
+      const request = { text: 'Brown clay jug, ewer and handle', exclude: null }
+      const found = await catalogue.suggestTerms({ ...request, limit: 10 })
+      expect(found.map(({ id, score }) => [id, score])).toEqual([
+        [2, 20],
+        [3, 20],
+        [1, 100],
+      ])
+      expect(await catalogue.suggestTerms({ ...request, limit: 2 })).toEqual(found.slice(0, 2))
+      await catalogue.close()
+    })
+
     test('name terms whose names they write joined, with hyphens or apart', async () => {
       const expected = {
         'a squatters chair': 'Squatter’s chairs',

@@ -129,6 +129,27 @@ export function describeWords(engine: TestedEngine): void {
       expect((await listedIds(couches, 'term', 'term=Couches')).slice(0, 2)).toEqual([5, 4])
     })
 
+    test.each([[[5]], [[7, 1, 6]], [[5, 4, 6, 3, 2, 1]]])(
+      'lists terms in use before terms no longer used, such as %j, each as without the others',
+      async (deprecated) => {
+        const isLast = (id: number) => deprecated.includes(id)
+        const terms = COUCHES.map((term) => ({
+          ...term,
+          ...(isLast(term.id) && { isDeprecated: true as const }),
+        }))
+        const couches = await sharedCatalogue(engine, terms)
+        const expected = (query: string) => listedIds(couchesInUse, 'term', query)
+        const couchesInUse = await sharedCatalogue(engine, COUCHES)
+        for (const query of ['term=couch', 'name=couches', 'term=couch&name=wicker', 'used_for=couch']) {
+          const ids = await expected(query)
+          const sorted = [...ids.filter((id) => !isLast(id)), ...ids.filter(isLast)]
+          expect([query, await listedIds(couches, 'term', query)]).toEqual([query, sorted])
+        }
+        for (const query of ['term=couch&order_by=name', 'term=couch&order_by=-id', ''])
+          expect([query, await listedIds(couches, 'term', query)]).toEqual([query, await expected(query)])
+      },
+    )
+
     test.each([
       ['term=strasse', [1]],
       ['term=STRASSENSCHILD', [1]],

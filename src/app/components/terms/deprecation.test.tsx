@@ -64,15 +64,19 @@ test('a term beside another in the hierarchy is marked', async () => {
 })
 
 test('the rows of the tree mark deprecated terms, and no others', async () => {
-  await view('/browse?open=1')
+  await view('/browse?open=1&deprecated=1')
   expect(await screen.findByRole('treeitem', { name: 'Tea kettles no longer used' })).toBeInTheDocument()
   expect(screen.getByRole('treeitem', { name: 'Teapots' })).toBeInTheDocument()
 })
 
-test('the rows of narrower terms mark deprecated terms, and no others', async () => {
+test('the rows of narrower terms mark deprecated terms, which come last, and no others', async () => {
   await view('/terms/1')
-  expect(await screen.findByRole('link', { name: 'Tea urns no longer used' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Teapots' })).toBeVisible()
+  const list = within(await screen.findByRole('list', { name: 'Narrower terms of Vessels' }))
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent.replace(/\s+/g, ' '))).toEqual([
+    'Teapots',
+    'Tea kettles no longer used',
+    'Tea urns no longer used',
+  ])
 })
 
 test('an item marks its deprecated terms, and names the term to use instead', async () => {

@@ -1,14 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { t } from '../../../contract/texts.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
-import { PlainSearchForm } from '../../components/search/PlainSearchForm.tsx'
+import { useApi } from '../../api/session.ts'
+import { PlainSearchForm, SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
+import { deprecatedTotalQuery, IN_PLACES } from '../../queries/deprecated-terms.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
-import { changeQuery } from '../../routing/urls.ts'
+import { changeQuery, UNUSED } from '../../routing/urls.ts'
+import { Toggle } from '../../ui/fields/Toggle.tsx'
 import { useMuseum } from '../../words/museum-words.ts'
 
 interface BrowseControlsProps {
   filters: URLSearchParams
+  areUnusedShown: boolean
   onChange: (changes: Record<string, string | null>, how: 'asTyped') => void
+  onShowUnused: (areShown: boolean) => void
 }
 
 type Shown = 'all' | 'with' | 'without'
@@ -20,8 +26,12 @@ const FILTERS: Record<Shown, Record<string, string | null>> = {
 }
 
 /** The controls that narrow the tree. The URL accepts every other filter of the API too. */
-export function BrowseControls({ filters, onChange }: BrowseControlsProps) {
+export function BrowseControls({ filters, areUnusedShown, onChange, onShowUnused }: BrowseControlsProps) {
   const museum = useMuseum()
+  // A filter can also find terms without a place.
+  const { data: deprecated = 0 } = useQuery(
+    deprecatedTotalQuery(useApi(), filters.size === 0 ? IN_PLACES : []),
+  )
   const shown = shownOf(filters)
   const choices = [
     { value: 'all', text: t`All` },
@@ -60,6 +70,14 @@ export function BrowseControls({ filters, onChange }: BrowseControlsProps) {
               ))}
             </ul>
           </nav>
+          {(deprecated > 0 || areUnusedShown) && (
+            <Toggle
+              label={t`Show ${museum.terms} no longer used`}
+              field={{ form: SEARCH_FORM, name: UNUSED, value: '1' }}
+              isOn={areUnusedShown}
+              onChange={onShowUnused}
+            />
+          )}
         </div>
       </PlainSearchForm>
     </search>

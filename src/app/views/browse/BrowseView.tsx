@@ -1,5 +1,6 @@
 import { type ComponentProps, useContext, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { isOutside, isUnused } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
 import { listKey, readList } from '../../api/params.ts'
@@ -32,6 +33,9 @@ import { SelectedTerm } from './SelectedTerm.tsx'
 import { type Browse, useBrowseUrl } from './use-browse-url.ts'
 import { type ChosenPlace, useChosenPlace } from './use-chosen-place.ts'
 
+/** Filters on these fields find terms no longer used only if they ask for them. */
+const STATUS_FIELDS = ['status', 'quality']
+
 /** Filters with a control of their own need no chip. */
 const CONTROLLED = ['term', 'num_branch_items', 'num_branch_items_gt']
 
@@ -41,6 +45,7 @@ export function BrowseView() {
   const { url } = browse
   const place = useChosenPlace(url.place)
   const notice = useCorrection(browse, place)
+  useShownPlace(browse, place)
   const layout = useLayout()
   const isStatic = useIsStatic()
   const box = useRef<HTMLDivElement>(null)
@@ -71,7 +76,12 @@ export function BrowseView() {
           Browse
         </ViewHeading>
         <div className="no-print min-w-0 grow basis-64">
-          <BrowseControls filters={url.filters} onChange={browse.filter} />
+          <BrowseControls
+            filters={url.filters}
+            areUnusedShown={url.areUnusedShown || isPlaceUnused(place)}
+            onChange={browse.filter}
+            onShowUnused={(areShown) => browse.showUnused(areShown, !areShown && isPlaceUnused(place))}
+          />
         </div>
       </div>
       {chips.length > 0 && (
@@ -153,6 +163,7 @@ function Tree({ browse, place, isAlone }: TreeProps) {
   const query = { ...parsed.value, orderBy: null }
   const list = listKey(query)
   const areEmptyHidden = list === 'num_branch_items_gt=0'
+  const areUnusedShown = url.areUnusedShown || isPlaceUnused(place)
   const follow = (row: TreeRow) => {
     if (row.kind !== 'term') return
     // Saved first, so that Back returns to this row.
@@ -160,7 +171,7 @@ function Tree({ browse, place, isAlone }: TreeProps) {
     void navigate(buildTermUrl(row.term, row.path))
   }
   const chosen = place.state === 'ready' ? formatOccurrence(place.ids) : keyOf(url.place)
-  const shared: Omit<ComponentProps<typeof FullTree>, 'browse' | 'areEmptyHidden' | 'cycleTop'> = {
+  const shared: Omit<ComponentProps<typeof FullTree>, 'browse' | 'hidden' | 'cycleTop'> = {
     isNarrow,
     chosen,
     start: browse.start,
@@ -178,9 +189,9 @@ function Tree({ browse, place, isAlone }: TreeProps) {
     <div ref={pane} tabIndex={-1} className="@container h-full print:h-auto" {...focus}>
       {list === '' || areEmptyHidden ? (
         <FullTree
-          key={list}
+          key={`${list} ${areUnusedShown}`}
           browse={browse}
-          areEmptyHidden={areEmptyHidden}
+          hidden={{ areEmptyHidden, areUnusedHidden: !areUnusedShown }}
           cycleTop={place.state === 'ready' ? place.cycleTop : undefined}
           {...shared}
         />
@@ -189,6 +200,9 @@ function Tree({ browse, place, isAlone }: TreeProps) {
           key="narrowed"
           browse={browse}
           list={list}
+          areUnusedShown={
+            areUnusedShown || query.filters.some(({ field }) => STATUS_FIELDS.includes(field.name))
+          }
           searched={url.filters.get('term')?.trim() ?? ''}
           {...shared}
         />
@@ -246,6 +260,20 @@ function useCorrection(browse: Browse, place: ChosenPlace): string | undefined {
   if (isFallback || (named !== undefined && named === corrected))
     return t`This link points to a position that no longer exists. Showing the first position.`
   return undefined
+}
+
+/** Whether the tree shows the selected term only with those no longer used. */
+function isPlaceUnused(place: ChosenPlace): boolean {
+  return place.state === 'ready' && isUnused(place.term) && !isOutside(place.term)
+}
+
+/** A selected term that is no longer used is shown, whether the URL asks for such terms or not. From then on it does. */
+function useShownPlace({ url, showUnused }: Browse, place: ChosenPlace): void {
+  const isMissing = isPlaceUnused(place) && !url.areUnusedShown
+  const isLeaving = useIsLeaving()
+  useEffect(() => {
+    if (isMissing && !isLeaving()) showUnused(true, false, { isAutomatic: true })
+  }, [isMissing, isLeaving, showUnused])
 }
 
 function keyOf(place: Browse['url']['place']): string | undefined {

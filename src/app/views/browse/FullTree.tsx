@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { t } from '../../../contract/texts.ts'
 import { withClosed, withOpened } from '../../hierarchy/opened.ts'
+import type { HiddenTerms } from '../../queries/tree.ts'
 import { plural } from '../../ui/text/plural.ts'
 import { type MuseumWords, useMuseum } from '../../words/museum-words.ts'
 import { INCOMPLETE, TreeFrame } from './TreeFrame.tsx'
@@ -19,16 +20,16 @@ export type SharedTreeProps = Pick<
 
 interface FullTreeProps extends SharedTreeProps {
   browse: Browse
-  areEmptyHidden: boolean
+  hidden: HiddenTerms
   /** A term of a cycle without a top term above it, shown after the top terms. */
   cycleTop: number | undefined
 }
 
 /** The whole thesaurus, loaded as its rows come into view. */
-export function FullTree({ browse, areEmptyHidden, cycleTop, isPlaceKnown, ...shared }: FullTreeProps) {
+export function FullTree({ browse, hidden, cycleTop, isPlaceKnown, ...shared }: FullTreeProps) {
   const museum = useMuseum()
   const { opened } = browse
-  const thesaurus = useThesaurus(opened, areEmptyHidden, cycleTop, shared.chosen, shared.start?.row)
+  const thesaurus = useThesaurus(opened, hidden, cycleTop, shared.chosen, shared.start?.row)
   const [announcement, setAnnouncement] = useState('')
   const { tree, topCount } = thesaurus
   const openSiblings: TreePaneProps['onOpenSiblings'] = (row) => {
@@ -43,7 +44,7 @@ export function FullTree({ browse, areEmptyHidden, cycleTop, isPlaceKnown, ...sh
   const gap = topCount === undefined ? thesaurus.gapAt({ under: '', position: 0 }) : undefined
   const status =
     topCount !== undefined
-      ? statusOf(topCount, areEmptyHidden, cycleTop !== undefined, museum)
+      ? statusOf(topCount, hidden.areEmptyHidden, cycleTop !== undefined, museum)
       : gap === undefined && t`Loading`
   return (
     <TreeFrame

@@ -14,7 +14,7 @@ import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { plural } from '../../ui/text/plural.ts'
 import { MAX_STATIC_ROWS, rowsAbove, staticRows } from './static-rows.ts'
-import { indentRem, remarkOf } from './TreeRow.tsx'
+import { indentRem, RowRemark, remarkOf } from './TreeRow.tsx'
 
 interface TreeOfRowsProps {
   tree: OpenTree
@@ -163,7 +163,7 @@ function PlainRow({ row, isChosen, toggleChange }: PlainRowProps) {
       </TermLink>{' '}
       {remark !== undefined && (
         <span className="absolute end-18 bottom-1 start-[calc(var(--narrow)+2.25rem)] truncate text-note leading-4 text-ochre @min-[26rem]:static @min-[26rem]:min-w-14 @min-[26rem]:shrink-9999 @min-[26rem]:ps-3">
-          {remark}
+          <RowRemark row={row} />
         </span>
       )}{' '}
       <span className="label ms-auto flex w-[min(4.25rem,20vw)] shrink-0 flex-col pe-1 text-end @min-[26rem]:w-auto @min-[26rem]:flex-row">

@@ -110,7 +110,7 @@ export const TreeRowDetails = memo(function TreeRowDetails(props: TreeRowProps) 
           style={isNarrow ? below : {}}
           className={`truncate text-note leading-4 text-ochre ${isNarrow ? 'absolute end-18 bottom-1' : 'min-w-14 shrink-9999 ps-3'}`}
         >
-          {remark}
+          <RowRemark row={row} />
         </span>
       )}
       <span className={`label ms-auto flex shrink-0 pe-1 text-end ${layout.box}`} aria-hidden="true">
@@ -139,7 +139,8 @@ function isSameRendering(before: TreeRowProps, now: TreeRowProps): boolean {
     one.term === other.term &&
     one.key === other.key &&
     one.isOpen === other.isOpen &&
-    one.canOpen === other.canOpen
+    one.canOpen === other.canOpen &&
+    one.hidden === other.hidden
   return (
     isSameRow &&
     before.nameId === now.nameId &&
@@ -161,8 +162,35 @@ function MissingItem(props: { nameId: string; gap: Gap | undefined; place: numbe
   )
 }
 
-/** The other places of the term, or that it closes a cycle. */
-export function remarkOf({ term, isLoop, path }: TreeRow & { kind: 'term' }): string | undefined {
+/** The other places of the term or that it closes a cycle, and how many terms under it are hidden. */
+export function remarkOf(row: TreeRow & { kind: 'term' }): string | undefined {
+  const remarks = [placesRemark(row), hiddenRemark(row)].filter((remark) => remark !== undefined)
+  return remarks.length > 0 ? remarks.join(SEMICOLON) : undefined
+}
+
+/** The same with the hidden terms in another colour: ochre means elsewhere in the hierarchy. */
+export function RowRemark({ row }: { row: TreeRow & { kind: 'term' } }) {
+  const [places, hidden] = [placesRemark(row), hiddenRemark(row)]
+  return (
+    <>
+      {places}
+      {places !== undefined && hidden !== undefined && SEMICOLON}
+      {hidden !== undefined && <span className="text-muted">{hidden}</span>}
+    </>
+  )
+}
+
+/** For a list that is open or has no other terms. */
+function hiddenRemark({ hidden, isOpen, canOpen, isLoop }: TreeRow & { kind: 'term' }): string | undefined {
+  return hidden === 0 || isLoop || (canOpen && !isOpen) ? undefined : hiddenPhrase(hidden)
+}
+
+/** How many terms are hidden because they are no longer used. */
+export function hiddenPhrase(hidden: number): string {
+  return plural(hidden, { one: '# hidden, no longer used', other: '# hidden, no longer used' })
+}
+
+function placesRemark({ term, isLoop, path }: TreeRow & { kind: 'term' }): string | undefined {
   if (isLoop) return t`cycle: back to ${term.name}`
   const above = path.at(-1)
   const others = term.broader?.filter(({ id }) => id !== above && id !== term.id)

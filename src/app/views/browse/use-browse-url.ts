@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { z } from 'zod/mini'
 import { formatOccurrence, type OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import { ancestorKeys, type Opened, openedFrom, withClosed, withOpened } from '../../hierarchy/opened.ts'
-import { type BrowseUrl, changeQuery, formatOpened, readBrowseUrl } from '../../routing/urls.ts'
+import { type BrowseUrl, changeQuery, formatOpened, readBrowseUrl, UNUSED } from '../../routing/urls.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
 import type { SavedPosition, TreePosition } from '../../ui/tree/VirtualTree.tsx'
 import { readOpened, writeOpened } from './opened-param.ts'
@@ -32,6 +32,8 @@ export interface Browse {
   /** Returns false while the visitor is leaving for another view. */
   setStart(position: TreePosition): boolean
   filter(changes: Changes, how: 'chosen' | 'asTyped'): void
+  /** Shows or hides terms no longer used. `isDeselected`: the selected term is one; the branches above it stay open. */
+  showUnused(areShown: boolean, isDeselected: boolean, options?: { isAutomatic: boolean }): void
 }
 
 export function useBrowseUrl(): Browse {
@@ -88,6 +90,17 @@ export function useBrowseUrl(): Browse {
           replace: how === 'asTyped',
           isAutomatic: how === 'asTyped',
         }),
+      showUnused: (areShown, isDeselected, { isAutomatic } = { isAutomatic: false }) =>
+        edit(
+          (query) =>
+            changeQuery(isDeselected ? withOpenedBranches(query, (now) => now) : query, {
+              [UNUSED]: areShown ? '1' : null,
+              ...(isDeselected && { at: null }),
+              // The rows after these terms have other numbers.
+              ...(!isAutomatic && { start: null }),
+            }),
+          { replace: isAutomatic, isAutomatic, state: isAutomatic ? keepState : () => null },
+        ),
     }
   }, [url, opened, start, stored, edit])
 }

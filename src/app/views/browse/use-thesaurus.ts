@@ -7,7 +7,14 @@ import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import { buildOpenTree, type ListParent, type OpenTree, openableSiblings } from '../../hierarchy/open-tree.ts'
 import { lastId, type Opened, openedFrom, parentKey } from '../../hierarchy/opened.ts'
 import type { RowPosition, TreeRow } from '../../hierarchy/tree-row.ts'
-import { knownTerms, type TreePage, treeQueries } from '../../queries/tree.ts'
+import {
+  type HiddenTerms,
+  knownTerms,
+  narrowerPage,
+  type TreePage,
+  topPage,
+  treeQueries,
+} from '../../queries/tree.ts'
 import type { RowRange } from '../../ui/rows/row-ranges.ts'
 import { useThrottled } from '../../ui/timing/use-throttled.ts'
 import { useIsStatic } from '../../ui/window/use-is-static.ts'
@@ -52,7 +59,7 @@ export interface Thesaurus {
  */
 export function useThesaurus(
   opened: Opened,
-  areEmptyHidden: boolean,
+  hidden: HiddenTerms,
   cycleTop: number | undefined,
   chosen: OccurrenceKey | undefined,
   start: number | undefined,
@@ -62,7 +69,7 @@ export function useThesaurus(
   const [isFirstStatic] = useState(useIsStatic())
   const [reported, setShown] = useState<RowRange>()
   const [needed, setNeeded] = useState<Needed>({
-    pages: [{ termId: undefined, atMost: undefined, areEmptyHidden, start: 0 }],
+    pages: [topPage(hidden, 0)],
     fullLists: [],
   })
   const [readCount, countRead] = useReducer((times: number) => times + 1, 0)
@@ -73,7 +80,7 @@ export function useThesaurus(
     enabled: cycleTop !== undefined,
   })
 
-  const [known] = useState(() => knownTerms(client, areEmptyHidden))
+  const [known] = useState(() => knownTerms(client, hidden))
   const stamp = [...pages, ...fullLists].map(({ dataUpdatedAt }) => dataUpdatedAt).join()
   // Adding data twice has no effect, so this may run during rendering.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `stamp` represents the data
@@ -91,7 +98,7 @@ export function useThesaurus(
   )
 
   const shown = reported ?? (isFirstStatic ? staticRows(tree, chosen, start) : { from: 0, until: 1 })
-  const next = replaceEqualDeep(needed, neededFor(tree, shown, areEmptyHidden, opened, chosen))
+  const next = replaceEqualDeep(needed, neededFor(tree, shown, hidden, opened, chosen))
   if (next !== needed) setNeeded(next)
 
   const pageAt = (place: RowPosition) => {
@@ -110,7 +117,7 @@ export function useThesaurus(
         (_, page) => page * PAGE_SIZE,
       )
       const readPage = async (start: number) => {
-        const page = treeQueries.page(api, { termId: undefined, atMost: undefined, areEmptyHidden, start })
+        const page = treeQueries.page(api, topPage(hidden, start))
         known.addPage(undefined, start, await client.fetchQuery(page))
       }
       await Promise.all(starts.map(readPage))
@@ -148,13 +155,13 @@ function isRead(tree: OpenTree, place: RowPosition): boolean {
 function neededFor(
   tree: OpenTree,
   shown: RowRange,
-  areEmptyHidden: boolean,
+  hidden: HiddenTerms,
   opened: Opened,
   chosen: OccurrenceKey | undefined,
 ): Needed {
   const pages = new Map<string, TreePage>()
   const need = (term: ListParent['term'], start: number) => {
-    const page = { termId: term?.id, atMost: term?.narrowerCount, areEmptyHidden, start }
+    const page = term ? narrowerPage(term, hidden, start) : topPage(hidden, start)
     pages.set(`${page.termId} ${start}`, page)
   }
   for (let index = shown.from; index < Math.min(shown.until, tree.rowCount); index++) {

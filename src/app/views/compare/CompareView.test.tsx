@@ -155,6 +155,17 @@ test.each([
   await waitFor(() => expect(address()).toBe(expected))
 })
 
+test('Enter adds a term no longer used, although terms in use come before it', async () => {
+  const others = Array.from({ length: 12 }, (_, at) => ({ id: at + 1, name: `Urns of kind ${at}` }))
+  const catalogue = await catalogueOf([...others, { id: 20, name: 'Urns', isDeprecated: true }])
+  const { user, address } = await renderAt('/compare?terms=1', { catalogue })
+  await user.type(
+    await screen.findByRole('combobox', { name: 'Compare “Urns of kind 0” with' }),
+    'urns{Enter}',
+  )
+  await waitFor(() => expect(address()).toBe('/compare?terms=1,20'))
+})
+
 test.each([
   ['zzyzx', 'No term is called “zzyzx”. Choose one from the list.'],
   ['33', '“Jackknives” is already compared.'],

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Term } from '../../../contract/term.ts'
 import { fold } from '../../../contract/text.ts'
 import { t } from '../../../contract/texts.ts'
+import { listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { termQueries } from '../../queries/terms.ts'
 
@@ -11,12 +12,23 @@ type Typed = { readonly id: number } | { readonly fault: string }
 export function useTypedTerm(known: readonly number[]): { find: (text: string) => Promise<Typed> } {
   const api = useApi()
   const client = useQueryClient()
+  const lookUp = async (text: string) => {
+    const { rows, total } = await client.fetchQuery(termQueries.suggestions(api, text))
+    const found = meant(rows, text)
+    if (found.length > 0 || rows.length === total) return found
+    // Terms no longer used come after all others.
+    const deprecated = listKeyOf([
+      ['term', text],
+      ['status', 'deprecated'],
+    ])
+    return meant((await client.fetchQuery(termQueries.page(api, deprecated, 0))).rows, text)
+  }
   return {
     find: async (text) => {
       if (text === '') return { fault: t`Type the name or the ID of a term.` }
-      const page = await client.fetchQuery(termQueries.suggestions(api, text)).catch(() => undefined)
-      if (!page) return { fault: t`The term could not be looked up. Try again.` }
-      const [term, ...others] = meant(page.rows, text)
+      const terms = await lookUp(text).catch(() => undefined)
+      if (!terms) return { fault: t`The term could not be looked up. Try again.` }
+      const [term, ...others] = terms
       if (!term) return { fault: t`No term is called “${text}”. Choose one from the list.` }
       if (others.length > 0)
         return { fault: t`Several terms are called “${text}”. Choose one from the list.` }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { parseId } from '../../../contract/endpoint.ts'
-import { isOutside, placedBroader, type Term as TermRecord } from '../../../contract/term.ts'
+import { isOutside, isUnused, placedBroader, type Term as TermRecord } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { goneIn, isNotFound } from '../../api/errors.ts'
 import { useApi } from '../../api/session.ts'
@@ -108,7 +108,7 @@ function Term({ term }: { term: TermRecord }) {
         />
         <div className="flex flex-wrap items-center gap-x-6">
           {!isOutside(term) && (
-            <Link to={buildBrowseUrl([...path, term.id])} className="link target">
+            <Link to={buildBrowseUrl([...path, term.id], isUnused(term))} className="link target">
               Show in tree
             </Link>
           )}

@@ -100,8 +100,12 @@ export function useNarrower(
 /** The list of a term whose record is not loaded. */
 const UNKNOWN: NarrowerList = { count: undefined, at: () => undefined, find: () => undefined }
 
+/** Terms no longer used come last. */
 function narrowerOf(term: Term): TreeTerm[] {
-  return relationsOf(term, 'Narrower').map(relatedTreeTerm)
+  const isLast = ({ deprecated }: TreeTerm) => Number(deprecated === true)
+  return relationsOf(term, 'Narrower')
+    .map(relatedTreeTerm)
+    .sort((a, b) => isLast(a) - isLast(b))
 }
 
 /** The opened terms with their broader terms. A term can be opened under several. */

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useRef, useState } from 'react'
+import { TERM_STATUSES, type TermStatus } from '../../../contract/flags.ts'
+import { keysOf } from '../../../contract/keys.ts'
 import { QUALITY_CHECKS } from '../../../contract/quality.ts'
+import { capitalised } from '../../../contract/text.ts'
 import { inContext, t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
 import { checkTitles } from '../../components/quality/check-words.ts'
@@ -9,6 +12,7 @@ import { TextFilter } from '../../components/search/TextFilter.tsx'
 import { useExamples } from '../../components/search/use-examples.ts'
 import { CatalogueLanguage } from '../../components/view/CatalogueText.tsx'
 import { CHECK_FIELD, checkIn, TERM_CHECKS } from '../../filters/term-checks.ts'
+import { deprecatedTotalQuery } from '../../queries/deprecated-terms.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
@@ -26,7 +30,7 @@ export function TermControls({ query, onChange }: TermControlsProps) {
   const museum = useMuseum()
   const text = query.get('term') ?? ''
   const [isOpen, setOpen] = useState(false)
-  const active = ['num_branch_items_gt', 'num_broader_gte', 'ancestor'].filter((name) =>
+  const active = ['num_branch_items_gt', 'num_broader_gte', 'ancestor', 'status'].filter((name) =>
     query.has(name),
   ).length
   return (
@@ -78,6 +82,10 @@ export function TermControls({ query, onChange }: TermControlsProps) {
           <BranchChoice
             value={query.get('ancestor') ?? ''}
             onChange={(id) => onChange({ ancestor: id === '' ? null : id })}
+          />
+          <StatusChoice
+            value={query.get('status') ?? ''}
+            onChange={(status) => onChange({ status: status === '' ? null : status })}
           />
           <QualityChoice query={query} onChange={onChange} />
           <Choice
@@ -146,6 +154,27 @@ function BranchChoice({ value, onChange }: { value: string; onChange: (id: strin
         />
       )}
     </div>
+  )
+}
+
+/** Terms in use or no longer used. Most catalogues have only terms in use; there it is left out. */
+function StatusChoice({ value, onChange }: { value: string; onChange: (status: string) => void }) {
+  const { data: deprecated = 0 } = useQuery(deprecatedTotalQuery(useApi()))
+  if (deprecated === 0 && value === '') return null
+  return (
+    <Choice
+      label={t`Status`}
+      field={{ form: SEARCH_FORM, name: 'status' }}
+      value={value}
+      options={[
+        { value: '', text: t`Any` },
+        ...keysOf<TermStatus>(TERM_STATUSES).map((status) => ({
+          value: status,
+          text: capitalised(TERM_STATUSES[status]),
+        })),
+      ]}
+      onChange={onChange}
+    />
   )
 }
 

@@ -26,7 +26,15 @@ import { TermControls } from './TermControls.tsx'
 /** The choice of a branch names it already. */
 const CONTROLLED = ['ancestor']
 const ROWS = { list: TERM_ROWS, compact: TERM_LINES }
-const FIELDS = ['term', 'num_branch_items_gt', 'num_broader_gte', 'ancestor', CHECK_FIELD, 'order_by']
+const FIELDS = [
+  'term',
+  'num_branch_items_gt',
+  'num_broader_gte',
+  'ancestor',
+  'status',
+  CHECK_FIELD,
+  'order_by',
+]
 
 /** The search of the terms. Its URL has the parameters of the API. */
 export function TermsView() {

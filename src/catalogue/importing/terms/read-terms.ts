@@ -49,7 +49,7 @@ export async function readTerms(
     known: TERM_MEMBERS,
     further: ['relations', 'languages'],
     ignored: DERIVED_TERM_MEMBERS,
-    elsewhere,
+    elsewhere: [...elsewhere, STATUS_OF_RECORDS],
     ...requiredColumns(map),
     onMember: (name) => {
       if (name === 'id') hasIds = true
@@ -74,6 +74,9 @@ export async function readTerms(
   members.end()
   return { files: [file], replaced, kinds }
 }
+
+/** Records of the API have it beside `deprecated`. In other sources it can mean anything. */
+const STATUS_OF_RECORDS: ReadElsewhere = { columns: ['status', 'items_uri'], areAllNeeded: true }
 
 /** The source member with the ids. */
 export function termIdColumn(map: RecordMap): string {

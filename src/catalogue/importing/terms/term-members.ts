@@ -23,5 +23,6 @@ export const DERIVED_TERM_MEMBERS: readonly string[] = [
   'num_items',
   'num_narrower_items',
   'num_branch_items',
+  'num_narrower_unused',
   ...RELATION_KINDS.map((kind) => `num_${RELATIONS[kind].field}`),
 ]

@@ -176,6 +176,13 @@ export class ToolRequest implements ToolSource {
     return (await this.#each(sql, termIds)).map(({ written }) => String(written))
   }
 
+  async deprecatedAmong(termIds: readonly number[]): Promise<ReadonlySet<number>> {
+    const sql = `
+      select id from term_row join term_flag using (ordinal) where flag = 'deprecated' and id = any($1::bigint[])`
+    const rows = await this.#rows(sql, [termIds])
+    return new Set(rows.map(({ id }) => Number(id)))
+  }
+
   async #rows(sql: string, values: unknown[]): Promise<ResultRow[]> {
     return this.#reader.database.search(sql, values, this.#signal)
   }

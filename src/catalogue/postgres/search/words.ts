@@ -4,6 +4,7 @@ import { isWordOp } from '../../../contract/operators.ts'
 import { type Ordinals, toOrdinals } from '../../ordinals.ts'
 import { bestFirst, type Matches } from '../../searches/best-first.ts'
 import type { TextFilter } from '../../searches/corrections.ts'
+import { DEPRECATED, deprecatedLast } from '../../searches/deprecated-last.ts'
 import type { ListSearch } from '../../searches/searcher.ts'
 import { HIGHEST_SCORE } from '../../searches/word-scores.ts'
 import type { Database, ResultRow } from '../connect/database.ts'
@@ -40,9 +41,11 @@ export async function findWords(
   const others = filters.filter((filter) => !isWordSearch(filter))
   const fulfilling = await withFilters(database, counts, resource, others, toOrdinals(ordinals), signal)
   const listed = await inOrder(database, counts, { resource, orderBy }, fulfilling, signal)
-  return orderBy === null && row
-    ? bestFirst(listed, matchesIn(row, ordinals, counts.records[resource]))
-    : listed
+  if (orderBy !== null || !row) return listed
+  const sorted = bestFirst(listed, matchesIn(row, ordinals, counts.records[resource]))
+  if (resource === 'item') return sorted
+  const deprecated = await withFilters(database, counts, resource, [DEPRECATED], toOrdinals(sorted), signal)
+  return deprecatedLast(sorted, deprecated)
 }
 
 /** How many records fulfil all filters, of which at least one searches for words. */

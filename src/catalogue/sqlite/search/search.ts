@@ -10,6 +10,7 @@ import type { SimilarItem } from '../../../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
 import { chosenFrom, type Ordinals, union } from '../../ordinals.ts'
 import { correctionsOf } from '../../searches/corrections.ts'
+import { DEPRECATED, deprecatedLast } from '../../searches/deprecated-last.ts'
 import type {
   CorrectionSearch,
   FacetSearch,
@@ -65,7 +66,9 @@ export class Search implements SearchFunctions<() => void> {
     if (orderBy === 'id') return set.ordinals
     const sortBy = orderBy ?? defaultOrder(resource)
     const order = sortBy ? this.#order(resource, sortBy) : null
-    return inOrder(set, order, orderBy === null)
+    const listed = inOrder(set, order, orderBy === null)
+    if (resource === 'item' || orderBy !== null || set.matches === null) return listed
+    return deprecatedLast(listed, this.#filters.term.matching([DEPRECATED], throwIfCancelled).ordinals)
   }
 
   facets(query: FacetSearch, throwIfCancelled: () => void): Facet[] {

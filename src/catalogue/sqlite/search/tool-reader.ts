@@ -13,6 +13,7 @@ import {
   type ToolSource,
 } from '../../tools/tool-source.ts'
 import { bytesIn, uint32sIn } from '../file/packed.ts'
+import { Deprecations } from '../records/deprecations.ts'
 import type { IdLists } from '../records/id-list.ts'
 import { rowReader } from '../records/record-reader.ts'
 import type { NearWords } from './near-words.ts'
@@ -35,6 +36,7 @@ export class ToolReader {
   readonly wordsOfNames: StatementSync
   readonly namePostings: StatementSync
   readonly termName: StatementSync
+  readonly deprecations: Deprecations
   /** Reads all postings, one word after the other. */
   readonly cursor = new PostingReader()
 
@@ -59,6 +61,7 @@ export class ToolReader {
     this.namePostings = db.prepare(
       'select value as word, data from json_each(?) cross join term_posting on field = ? and word = value',
     )
+    this.deprecations = new Deprecations(db, ids.term)
     this.termName = db.prepare('select name from term_name where ordinal = ?')
   }
 }
@@ -177,6 +180,10 @@ export class ToolRequest implements ToolSource {
   async termNames(termIds: readonly number[]): Promise<string[]> {
     const { termName, ids } = this.#reader
     return Array.from(ids.term.ordinalsOf(termIds), (ordinal) => String(termName.get(ordinal)?.name))
+  }
+
+  async deprecatedAmong(termIds: readonly number[]): Promise<ReadonlySet<number>> {
+    return new Set(this.#reader.deprecations.of(termIds).keys())
   }
 
   *#values(rows: readonly Record<string, unknown>[]): Generator<number> {
