@@ -1,4 +1,5 @@
 import { itemsPath, recordPath } from '../contract/endpoint.ts'
+import type { GroupReference } from '../contract/group-reference.ts'
 import type { Item, ValueOf } from '../contract/item.ts'
 import { type DerivedMember, ITEM_MEMBERS } from '../contract/item-fields.ts'
 import { keysOf, tableOf } from '../contract/keys.ts'
@@ -24,11 +25,13 @@ export interface CountedTerm extends Readonly<Record<RelationField, readonly num
   replacedBy: number | null
   /** Those of its broader terms that are in none of its places. */
   unplaced: ReadonlySet<number>
+  /** The groups of which it is a member, in the order of its record. */
+  groups: readonly GroupReference[]
 }
 
 /** The record of a term. Relations come in the order given. */
 export function termRecord(term: CountedTerm, termOf: (id: number) => CountedTerm): Term {
-  const { draft, counts, isDeprecated, replacedBy } = term
+  const { draft, counts, isDeprecated, replacedBy, groups } = term
   return {
     id: draft.id,
     name: draft.name,
@@ -52,6 +55,7 @@ export function termRecord(term: CountedTerm, termOf: (id: number) => CountedTer
     num_related: term.related.length,
     ...(isDeprecated && DEPRECATED),
     ...(isDeprecated && replacedBy !== null && { replaced_by: replacement(termOf(replacedBy)) }),
+    ...(groups.length > 0 && { groups: [...groups] }),
   }
 }
 

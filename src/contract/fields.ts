@@ -79,6 +79,9 @@ export const TERM_FIELDS: readonly Field[] = [
   ...RELATION_KINDS.map(relationOf),
   relation('ancestor', t`in the branch of`, { meaning: 'Anywhere under the term with this id' }),
   relation('descendant', t`above`, { meaning: 'Anywhere above the term with this id' }),
+  relation('group', t`in the group`, {
+    meaning: 'Members of the group with this id, or of one of its subgroups',
+  }),
   flags('letter', t`letter`, LETTERS, {
     meaning: 'Terms that A–Z lists under this letter',
   }),

@@ -1,5 +1,5 @@
 import { imageOf } from '../contract/item.ts'
-import type { ItemSketch, TermSketch } from './world.ts'
+import type { GroupSketch, ItemSketch, TermSketch } from './world.ts'
 
 /** A small museum with the difficult cases: two broader terms, a diamond, a cycle, homographs. */
 export const MUSEUM_TERMS: readonly TermSketch[] = [
@@ -104,4 +104,11 @@ export const MUSEUM_ITEMS: readonly ItemSketch[] = [
     subjects: ['Cafés', 'signs, painted'],
     termIds: [50, 52],
   },
+]
+
+/** Ceramics contain tea things, which contain ceramics again. */
+export const MUSEUM_GROUPS: readonly GroupSketch[] = [
+  { id: 1, name: 'Ceramics', members: [10], subgroups: [40] },
+  { id: 40, name: 'Tea things', members: [20, 23], subgroups: [1] },
+  { id: 41, name: 'Toys', members: [23, 11] },
 ]

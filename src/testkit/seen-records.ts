@@ -6,7 +6,7 @@ import { type RelationField, termSchema } from '../contract/term.ts'
 import { fold } from '../contract/text.ts'
 import type { Values } from './reference.ts'
 import { flagsOfItem, flagsOfTerm } from './reference-flags.ts'
-import type { ItemSketch, TermSketch } from './world.ts'
+import type { GroupSketch, ItemSketch, TermSketch } from './world.ts'
 
 /** A record of a catalogue with the values of its fields, for a plain evaluation of the contract. */
 export interface SeenRecord {
@@ -21,12 +21,14 @@ export async function seenRecords(
   catalogue: Catalogue,
   terms: readonly TermSketch[],
   items: readonly ItemSketch[],
+  groups: readonly GroupSketch[] = [],
 ): Promise<Record<Resource, SeenRecord[]>> {
   const hierarchy = new SketchedHierarchy(terms)
   const records: Record<Resource, SeenRecord[]> = { term: [], item: [] }
   for (const { id } of terms) {
     const term = termSchema.parse(JSON.parse(String(await catalogue.get('term', id))))
-    const values: Values = (field) => termValues(term, field, hierarchy)
+    const values: Values = (field) =>
+      field.name === 'group' ? groupsWith(id, groups) : termValues(term, field, hierarchy)
     records.term.push({ id, values, names: () => [term.name, ...term.used_for] })
   }
   for (const { id } of items) {
@@ -35,6 +37,20 @@ export async function seenRecords(
     records.item.push({ id, values, names: values })
   }
   return records
+}
+
+/** The groups that contain a term, and those that contain these groups at any level. */
+function groupsWith(termId: number, groups: readonly GroupSketch[]): number[] {
+  const found = new Set<number>()
+  const climb = (inside: readonly GroupSketch[]) => {
+    for (const { id } of inside) {
+      if (found.has(id)) continue
+      found.add(id)
+      climb(groups.filter(({ subgroups = [] }) => subgroups.includes(id)))
+    }
+  }
+  climb(groups.filter(({ members = [] }) => members.includes(termId)))
+  return [...found]
 }
 
 function termValues(

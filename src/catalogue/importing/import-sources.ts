@@ -74,7 +74,8 @@ async function replaceCatalogue(
     const progress = new ReadingProgress(request.onProgress)
     if (store) photos = await ImportPhotos.open(store, request, findings, progress)
     const ids = await EarlierIds.from(earlier)
-    const thesaurus = await importTerms(request, ids, findings, progress)
+    const groupIds = await EarlierIds.from(earlier && { terms: () => earlier.groups() })
+    const thesaurus = await importTerms(request, ids, findings, progress, groupIds)
     ids.release()
     await refuseRemovedTerms(earlier, request, thesaurus)
     const totals: ImportTotals = { items: 0, links: 0, absentItems: new Float64Array(), removed: 0, gone: 0 }

@@ -1,5 +1,6 @@
 import type { CatalogueSummary } from '../../contract/catalogue-summary.ts'
 import type { ItemPage, TermPage } from '../../contract/envelope.ts'
+import type { Group, GroupPage, GroupSummary } from '../../contract/group.ts'
 import type { Item } from '../../contract/item.ts'
 import type { QualityReport } from '../../contract/quality.ts'
 import type { SimilarItem } from '../../contract/similar-items.ts'
@@ -57,6 +58,39 @@ export const EXAMPLE_TERM: Term = {
   num_broader: 1,
   num_narrower: 1,
   num_related: 1,
+  groups: [{ id: 12, name: 'The tea table', kind: 'group', uri: '/api/v1/groups/12/json/' }],
+}
+
+const EXAMPLE_GROUP_SUMMARY: GroupSummary = {
+  id: 12,
+  name: 'The tea table',
+  kind: 'group',
+  uri: '/api/v1/groups/12/json/',
+  scope_notes: 'Everything that the museum lays out for the tea table.',
+  source_uri: 'https://thesaurus.example/group/12',
+  terms_uri: '/api/v1/term/json/?group=12',
+  ordered: true,
+  superordinates: [],
+  num_members: 2,
+  num_subgroups: 0,
+}
+
+export const EXAMPLE_GROUP: Group = {
+  ...EXAMPLE_GROUP_SUMMARY,
+  members: [
+    { id: 440, name: 'Teapots', uri: '/api/v1/term/440/json/' },
+    { id: 449, name: 'Tea cosies', uri: '/api/v1/term/449/json/' },
+  ],
+  subgroups: [],
+  supergroups: [],
+}
+
+export const EXAMPLE_GROUP_PAGE: GroupPage = {
+  start: 0,
+  end: 0,
+  result: 1,
+  total: 1,
+  groups: [EXAMPLE_GROUP_SUMMARY],
 }
 
 export const EXAMPLE_ITEM: Item = {

@@ -2,6 +2,7 @@ import type { Scheme } from '../../../contract/scheme.ts'
 import type { RelationKind } from '../../../contract/term.ts'
 import type { LabelLanguages } from '../../drafts.ts'
 import type { Place } from '../findings.ts'
+import type { GroupSource } from './group-source.ts'
 
 /** A reference to a term in a source: an id, a name, an address, or an id with a name. */
 export type TermReference = string | number | { id: string | number; name: string }
@@ -60,6 +61,7 @@ export interface StatedBeside {
 /** The content of all sources in RDF. */
 export interface Concepts extends StatedBeside {
   terms: readonly TermSource[]
+  groups: readonly GroupSource[]
   /** The name of the thesaurus. */
   title: string | null
   titleLanguage: string | null

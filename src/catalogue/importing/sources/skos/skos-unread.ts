@@ -46,7 +46,7 @@ function tallyProperties(resources: SkosResources, others: Map<string, Others>, 
   }
 }
 
-/** Texts of concepts that are not used, collections, and texts and relations of other resources. */
+/** Texts of concepts that are not used, and texts and relations of other resources. */
 function tallyResources(
   resources: SkosResources,
   madeUp: MadeUpAddresses,
@@ -58,9 +58,7 @@ function tallyResources(
     if (isConcept(resource)) {
       tallyTitles(resource, unused)
       if (!madeUp.includes(address)) tallySources(resource, unused)
-    } else if (isCollection(resource)) {
-      unused.add('not-modelled', 'Collections', 'not read: they group concepts and are not concepts', address)
-    } else addOthers(others, address, resource.file, textsAndRelations(resource))
+    } else if (!isCollection(resource)) addOthers(others, address, resource.file, textsAndRelations(resource))
   }
 }
 

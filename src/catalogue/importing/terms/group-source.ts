@@ -1,0 +1,25 @@
+import type { Place } from '../findings.ts'
+
+/** A group of one source with clean texts, before ids are assigned and references are resolved. */
+export interface GroupSource {
+  place: Place
+  /** As that of a term. */
+  id: number | { candidates: readonly number[]; exported?: number | undefined }
+  name: string
+  scopeNotes: string | null
+  sourceUri: string | null
+  /** By which other groups refer to it. */
+  address: string
+  /** Whether the source says that it is an array, or its name does: `<containers by function>`. */
+  isArray: boolean
+  isOrdered: boolean
+  /** References to terms, and the addresses of groups. */
+  members: readonly string[]
+  /** The terms whose narrower terms it divides, and the groups above it, as far as the source states them. */
+  superordinates: readonly string[]
+}
+
+/** Node labels are usually in angle brackets. */
+export function isNodeLabel(name: string): boolean {
+  return /^<.+>$/.test(name)
+}

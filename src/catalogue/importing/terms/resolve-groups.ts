@@ -1,0 +1,112 @@
+import type { GroupDraft, ThesaurusDraft } from '../../drafts.ts'
+import { addTo } from '../../lists-by-key.ts'
+import { Findings } from '../findings.ts'
+import { assignIds } from './assign-ids.ts'
+import type { EarlierIds } from './earlier-ids.ts'
+import { type GroupSource, isNodeLabel } from './group-source.ts'
+import type { TermIndex } from './term-index.ts'
+
+/** What references of groups can lead to. */
+interface Targets {
+  index: Pick<TermIndex, 'find'>
+  /** By the address of a group, its id. */
+  groupIds: ReadonlyMap<string, number>
+}
+
+/** Assigns ids to groups as to terms, and resolves their members. Reports members that are neither terms nor groups. */
+export function resolveGroups(
+  sources: readonly GroupSource[],
+  index: Pick<TermIndex, 'find'>,
+  broader: ThesaurusDraft['broader'],
+  earlier: EarlierIds,
+  findings: Findings,
+): GroupDraft[] {
+  if (sources.length === 0) return []
+  const targets = { index, groupIds: groupIds(sources, earlier) }
+  const broaderOf = new Map<number, number[]>()
+  for (const [low, high] of broader) addTo(broaderOf, low, high)
+  const subgroupsOf = new Map<number, number[]>()
+  const groups = sources.flatMap((source): GroupDraft[] => {
+    const id = targets.groupIds.get(source.address)
+    if (id === undefined) return []
+    const members = resolveAll(source, source.members, targets, findings)
+    const above = resolveAll(source, source.superordinates, targets, findings)
+    for (const subgroup of members.groups) addTo(subgroupsOf, id, subgroup)
+    for (const supergroup of above.groups) addTo(subgroupsOf, supergroup, id)
+    const isArray = source.isArray || isNodeLabel(source.name)
+    const inferred = isArray ? onlyCommonBroader(members.terms, broaderOf) : []
+    const superordinates = above.terms.length > 0 ? above.terms : inferred
+    const { name, scopeNotes, sourceUri, isOrdered } = source
+    return [
+      { id, name, scopeNotes, sourceUri, isOrdered, members: members.terms, subgroups: [], superordinates },
+    ]
+  })
+  return groups.map((group) => {
+    const subgroups = new Set(subgroupsOf.get(group.id))
+    subgroups.delete(group.id)
+    return { ...group, subgroups: [...subgroups] }
+  })
+}
+
+/** The ids of the groups by their addresses. */
+function groupIds(sources: readonly GroupSource[], earlier: EarlierIds): Map<string, number> {
+  const unreported = new Findings(() => {})
+  const asTerms = sources.map(({ place, id, name, sourceUri, address }) => ({
+    place,
+    id,
+    name,
+    sourceUri,
+    address: sourceUri,
+    // By which the group is found again in the result.
+    identifiers: [address],
+    usedFor: [],
+    scopeNotes: null,
+    code: null,
+    paths: [],
+    languages: null,
+    notations: [],
+    relations: [],
+    isDeprecated: false,
+    replacedBy: [],
+  }))
+  const { terms } = assignIds(asTerms, unreported, earlier)
+  return new Map(
+    terms.flatMap(({ id, identifiers: [address] }) => (address === undefined ? [] : [[address, id]])),
+  )
+}
+
+/** The terms and groups that references lead to, each once. */
+function resolveAll(
+  { name, place }: GroupSource,
+  references: readonly string[],
+  { index, groupIds }: Targets,
+  findings: Findings,
+): { terms: number[]; groups: number[] } {
+  const terms = new Set<number>()
+  const groups = new Set<number>()
+  const unknown: string[] = []
+  for (const reference of references) {
+    const group = groupIds.get(reference)
+    const [term] = group === undefined ? index.find(reference).ids : []
+    if (group !== undefined) groups.add(group)
+    else if (term !== undefined) terms.add(term)
+    else unknown.push(reference)
+  }
+  if (unknown.length > 0) {
+    const count = unknown.length.toLocaleString('en')
+    const reason = `Group “${name}”: ${count} of its members ${unknown.length === 1 ? 'is' : 'are'} neither a term nor a group; dropped.`
+    findings.add('unknown-term', place, reason, unknown[0], unknown.length)
+  }
+  return { terms: [...terms], groups: [...groups] }
+}
+
+/** The broader term that all these terms share, if it is the only one. */
+function onlyCommonBroader(
+  terms: readonly number[],
+  broaderOf: ReadonlyMap<number, readonly number[]>,
+): number[] {
+  const [first, ...others] = terms.map((id) => new Set(broaderOf.get(id)))
+  if (first === undefined) return []
+  const common = [...first].filter((id) => others.every((set) => set.has(id)))
+  return common.length === 1 ? common : []
+}
