@@ -6,6 +6,9 @@ const ADDRESSES: Readonly<Record<ViewName, string>> = {
   browse: '/browse?at=934.935.936.939',
   search: '/search?text=teapot',
   terms: '/terms?term=knife',
+  // The sample has no groups.
+  groups: '/groups',
+  group: '/groups/1',
   items: '/items?text=teapot',
   term: '/terms/939',
   item: '/items/1004',

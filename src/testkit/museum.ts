@@ -1,4 +1,5 @@
 import { imageOf } from '../contract/item.ts'
+import type { View, ViewName } from '../contract/views.ts'
 import type { GroupSketch, ItemSketch, TermSketch } from './world.ts'
 
 /** A small museum with the difficult cases: two broader terms, a diamond, a cycle, homographs. */
@@ -112,3 +113,17 @@ export const MUSEUM_GROUPS: readonly GroupSketch[] = [
   { id: 40, name: 'Tea things', members: [20, 23], subgroups: [1] },
   { id: 41, name: 'Toys', members: [23, 11] },
 ]
+
+/** A view with something of the museum to show. */
+export function museumView(name: ViewName): View {
+  switch (name) {
+    case 'term':
+      return { name, id: 11 }
+    case 'item':
+      return { name, id: 101 }
+    case 'group':
+      return { name, id: 40 }
+    default:
+      return { name }
+  }
+}

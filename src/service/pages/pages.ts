@@ -179,7 +179,8 @@ interface Found {
 /** The view and, for a record, the slug of its name; undefined if there is no such record. */
 async function find(view: View, catalogue: Catalogue): Promise<Found | undefined> {
   if (!('id' in view)) return { view, slug: '' }
-  const record = await catalogue.get(view.name, view.id, { maxNarrower: 0 })
+  const { name: kind, id } = view
+  const record = await (kind === 'group' ? catalogue.group(id) : catalogue.get(kind, id, { maxNarrower: 0 }))
   if (record === undefined) return undefined
   const { name, display_title } = nameSchema.parse(JSON.parse(record.toString()))
   return { view, slug: slugOf(name ?? display_title ?? '') }
@@ -277,6 +278,6 @@ function isOfFile(pathname: string): boolean {
 }
 
 async function missingStatus(view: View | undefined, catalogue: Catalogue): Promise<404 | 410> {
-  if (view === undefined || !('id' in view)) return 404
+  if (view === undefined || !('id' in view) || view.name === 'group') return 404
   return (await catalogue.gone(view.name, view.id)) === undefined ? 404 : 410
 }
