@@ -15,7 +15,7 @@ export class MadeUpAddresses {
     this.#site = site
   }
 
-  of(resource: Resource, id: number): string {
+  of(resource: Resource | 'group', id: number): string {
     return this.#site === null ? `${URN}${resource}:${id}` : this.#site + thingPath(resource, id)
   }
 

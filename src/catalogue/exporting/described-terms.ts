@@ -12,6 +12,7 @@ const exportedTermSchema = z.object({
     scope_notes: true,
     source_uri: true,
     num_broader: true,
+    groups: true,
   }).shape,
   relations: z.array(z.pick(relationSchema, { kind: true, id: true, unplaced: true })),
 })

@@ -29,8 +29,8 @@ test('groups keep their ids from import to import, by address or by name', async
   })
   expect(await groups()).toEqual([
     [30, 'Bar'],
-    [1, 'Kitchen'],
-    [2, 'Table'],
+    [2, 'Kitchen'],
+    [1, 'Table'],
   ])
   await imports({
     ttl:
@@ -43,7 +43,7 @@ test('groups keep their ids from import to import, by address or by name', async
   expect(await groups()).toEqual([
     [4, 'Attic'],
     [3, 'Barn'],
-    [1, 'Scullery'],
-    [2, 'Table'],
+    [2, 'Scullery'],
+    [1, 'Table'],
   ])
 })

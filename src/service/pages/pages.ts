@@ -4,6 +4,7 @@ import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
 import { listPath, recordPath } from '../../contract/endpoint.ts'
 import { MAX_LOCATION, type RenderedPage, type Site } from '../../contract/page-rendering.ts'
 import { slugOf } from '../../contract/slug.ts'
+import { groupPath } from '../../contract/tool-endpoint.ts'
 import { isBelowView, parseView, VIEW_PATHS, type View, viewPath } from '../../contract/views.ts'
 import { readLocally } from '../api/local.ts'
 import { entityTag, isNamed } from '../caching.ts'
@@ -163,7 +164,8 @@ export async function thingResponse(
   const { resource, id } = thing
   const shown = await find({ name: resource, id }, options.catalogue)
   if (shown === undefined) return appPage(viewPath({ name: resource, id }), '', options)
-  return seeOther(form === 'page' ? viewPath(shown.view, shown.slug) : recordPath(resource, id, form))
+  if (form === 'page') return seeOther(viewPath(shown.view, shown.slug))
+  return seeOther(resource === 'group' ? groupPath(id) : recordPath(resource, id, form))
 }
 
 function seeOther(Location: string): Response {

@@ -9,6 +9,7 @@ type AliasedTermMember =
   | 'source_uri'
   | 'replaced_by'
   | 'deprecated'
+  | 'groups'
 
 /**
  * The names that published thesauri use for the members of a term, most common first: English, then German, French, Spanish
@@ -54,6 +55,8 @@ export const TERM_ALIASES: Readonly<Record<string, readonly string[]>> = {
     'is replaced by, replaced by, replacement, replaced by id, ersetzt durch, remplace par',
   ),
   deprecated: listed('deprecated, is deprecated, obsolete, is obsolete, veraltet, obsolete term'),
+  // “Group” alone is more often a level of the hierarchy.
+  groups: listed('concept group, concept groups, member of, microthesaurus, micro thesaurus'),
 } satisfies Record<AliasedTermMember, readonly string[]>
 
 function listed(...lines: readonly string[]): string[] {

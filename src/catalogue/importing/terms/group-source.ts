@@ -13,8 +13,8 @@ export interface GroupSource {
   /** Whether the source says that it is an array, or its name does: `<containers by function>`. */
   isArray: boolean
   isOrdered: boolean
-  /** References to terms, and the addresses of groups. */
-  members: readonly string[]
+  /** References to terms, addresses of groups, or terms by their ids in the catalogue. */
+  members: readonly MemberReference[]
   /** The terms whose narrower terms it divides, and the groups above it, as far as the source states them. */
   superordinates: readonly string[]
 }
@@ -22,4 +22,14 @@ export interface GroupSource {
 /** Node labels are usually in angle brackets. */
 export function isNodeLabel(name: string): boolean {
   return /^<.+>$/.test(name)
+}
+
+export type MemberReference = string | { termId: number }
+
+/** A group that a term names. */
+export interface GroupMembership {
+  /** The id of the group in the source. */
+  id: number | null
+  name: string
+  isArray: boolean
 }

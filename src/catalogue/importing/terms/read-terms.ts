@@ -14,6 +14,7 @@ import { splitNames } from '../mapping/split-names.ts'
 import { guardRecord } from '../sources/guard-record.ts'
 import { isGroupType } from '../sources/skos/skos-properties.ts'
 import { type MemberCheck, memberOf, type SourceRecord } from '../sources/source-record.ts'
+import { membershipsOf } from './group-memberships.ts'
 import { numbersAtEnd } from './numbers-in-codes.ts'
 import { exportedRelations, isToNothing, referencesOf } from './read-references.ts'
 import { DERIVED_TERM_MEMBERS, TERM_MEMBERS } from './term-members.ts'
@@ -46,7 +47,7 @@ export async function readTerms(
     findings,
     map,
     known: TERM_MEMBERS,
-    further: ['relations', 'languages'],
+    further: ['relations', 'languages', 'group'],
     ignored: DERIVED_TERM_MEMBERS,
     elsewhere,
     ...requiredColumns(map),
@@ -152,6 +153,7 @@ function readTerm(
     ],
     isDeprecated,
     replacedBy,
+    groups: membershipsOf(values, note),
   }
 }
 

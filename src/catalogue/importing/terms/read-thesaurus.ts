@@ -7,6 +7,7 @@ import { SkosGraph } from '../sources/skos/read-skos.ts'
 import { UnusedTally } from '../sources/unused-tally.ts'
 import { type AssignedIds, assignIds, type IdentifiedTerm } from './assign-ids.ts'
 import { EarlierIds } from './earlier-ids.ts'
+import { groupsWithMembers } from './group-memberships.ts'
 import { joinConcepts } from './join-concepts.ts'
 import { type OpenTermSource, type Reading, readSource } from './read-source.ts'
 import { resolveRelations } from './relations.ts'
@@ -79,7 +80,13 @@ export async function readThesaurus(
   replacements.report(identified, findings)
   index.addReplaced([...replacements.references()])
   const relations = resolveRelations(identified, index, kindsByFile(stated), findings)
-  const groups = resolveGroups(concepts.groups, index, relations.broader, earlierGroups, findings)
+  const groups = resolveGroups(
+    groupsWithMembers(concepts.groups, identified),
+    index,
+    relations.broader,
+    earlierGroups,
+    findings,
+  )
   reportNotations(identified, findings)
   return {
     draft: {

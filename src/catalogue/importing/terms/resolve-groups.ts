@@ -3,7 +3,7 @@ import { addTo } from '../../lists-by-key.ts'
 import { Findings } from '../findings.ts'
 import { assignIds } from './assign-ids.ts'
 import type { EarlierIds } from './earlier-ids.ts'
-import { type GroupSource, isNodeLabel } from './group-source.ts'
+import { type GroupSource, isNodeLabel, type MemberReference } from './group-source.ts'
 import type { TermIndex } from './term-index.ts'
 
 /** What references of groups can lead to. */
@@ -56,9 +56,8 @@ function groupIds(sources: readonly GroupSource[], earlier: EarlierIds): Map<str
     id,
     name,
     sourceUri,
-    address: sourceUri,
-    // By which the group is found again in the result.
-    identifiers: [address],
+    address,
+    identifiers: [],
     usedFor: [],
     scopeNotes: null,
     code: null,
@@ -70,15 +69,13 @@ function groupIds(sources: readonly GroupSource[], earlier: EarlierIds): Map<str
     replacedBy: [],
   }))
   const { terms } = assignIds(asTerms, unreported, earlier)
-  return new Map(
-    terms.flatMap(({ id, identifiers: [address] }) => (address === undefined ? [] : [[address, id]])),
-  )
+  return new Map(terms.flatMap(({ id, address }) => (address === null ? [] : [[address, id]])))
 }
 
 /** The terms and groups that references lead to, each once. */
 function resolveAll(
   { name, place }: GroupSource,
-  references: readonly string[],
+  references: readonly MemberReference[],
   { index, groupIds }: Targets,
   findings: Findings,
 ): { terms: number[]; groups: number[] } {
@@ -86,6 +83,10 @@ function resolveAll(
   const groups = new Set<number>()
   const unknown: string[] = []
   for (const reference of references) {
+    if (typeof reference !== 'string') {
+      terms.add(reference.termId)
+      continue
+    }
     const group = groupIds.get(reference)
     const [term] = group === undefined ? index.find(reference).ids : []
     if (group !== undefined) groups.add(group)

@@ -10,6 +10,7 @@ export const TERM_MEMBERS: readonly string[] = [
   'source_uri',
   'replaced_by',
   'deprecated',
+  'groups',
 ]
 
 /** Other members of a record of the API. An import derives them again, so it ignores them without a finding. */

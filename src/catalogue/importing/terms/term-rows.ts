@@ -70,6 +70,7 @@ export function mergedTerm(earlier: TermSource, later: TermSource): TermSource {
     relations: [...earlier.relations, ...later.relations],
     isDeprecated: earlier.isDeprecated || later.isDeprecated,
     replacedBy: [...earlier.replacedBy, ...later.replacedBy],
+    groups: [...(earlier.groups ?? []), ...(later.groups ?? [])],
   }
 }
 

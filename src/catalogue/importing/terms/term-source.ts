@@ -2,7 +2,7 @@ import type { Scheme } from '../../../contract/scheme.ts'
 import type { RelationKind } from '../../../contract/term.ts'
 import type { LabelLanguages } from '../../drafts.ts'
 import type { Place } from '../findings.ts'
-import type { GroupSource } from './group-source.ts'
+import type { GroupMembership, GroupSource } from './group-source.ts'
 
 /** A reference to a term in a source: an id, a name, an address, or an id with a name. */
 export type TermReference = string | number | { id: string | number; name: string }
@@ -35,6 +35,8 @@ export interface TermSource {
   isDeprecated: boolean
   /** The terms that replace it, according to the source. */
   replacedBy: readonly TermReference[]
+  /** The groups of which it is a member, as far as its row says so. */
+  groups?: readonly GroupMembership[]
   /** The member in which the row differs from an earlier one of the same id, so that it is no further row of its term. */
   differing?: string | undefined
 }

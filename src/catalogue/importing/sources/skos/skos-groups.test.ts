@@ -119,8 +119,8 @@ x:tableware a skos:Collection ; skos:prefLabel "Tableware" .
 _:a a skos:Collection ; skos:prefLabel "Kitchen" ; skos:member x:2 .
 x:8 a skos:Collection ; skos:member x:2 .`)
   expect(groups?.map(({ id, name, sourceUri }) => [id, name, sourceUri])).toEqual([
-    [1, 'Tableware', 'https://x.test/tableware'],
-    [2, 'Kitchen', null],
+    [2, 'Tableware', 'https://x.test/tableware'],
+    [1, 'Kitchen', null],
   ])
   expect(said).toEqual(['not-modelled: Collections: 1 is not read: they have no name. [https://x.test/8]'])
 })

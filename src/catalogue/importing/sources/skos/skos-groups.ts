@@ -4,7 +4,7 @@ import { cleanName, cleanText } from '../../cleaning/clean-text.ts'
 import { addressOf } from '../../cleaning/clean-values.ts'
 import type { Note, Place } from '../../findings.ts'
 import type { GroupSource } from '../../terms/group-source.ts'
-import { numbersAtEnd } from '../../terms/numbers-in-codes.ts'
+import { numbersAtEnd, wholeNumber } from '../../terms/numbers-in-codes.ts'
 import { chooseLabels, type Label } from './labels.ts'
 import { SKOS } from './skos-properties.ts'
 import { isCollection, isConcept, type Resource } from './skos-resource.ts'
@@ -158,9 +158,10 @@ export class SkosGroups {
     const isBlankNode = address.startsWith('_:')
     const stated = isMadeUp ? sources?.[0]?.text : isBlankNode ? undefined : address
     const numbers = isBlankNode ? [] : numbersAtEnd(address)
+    const notated = (resource.texts.notations ?? []).flatMap(({ text }) => wholeNumber(text.trim()))
     return {
       place,
-      id: { candidates: numbers, exported: isMadeUp ? numbers[0] : undefined },
+      id: { candidates: [...notated, ...numbers], exported: isMadeUp ? numbers[0] : undefined },
       name,
       scopeNotes: [...new Set(texts)].join('\n') || null,
       sourceUri: addressOf(stated, 'address', note),
