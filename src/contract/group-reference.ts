@@ -13,3 +13,13 @@ export const groupReferenceSchema = z.object({
 })
 
 export type GroupReference = z.infer<typeof groupReferenceSchema>
+
+/** An array as the term above it has it. */
+export const termArraySchema = z.object({
+  ...z.omit(groupReferenceSchema, { kind: true }).shape,
+  members: z
+    .array(z.int())
+    .check(z.describe('Identifiers of the narrower terms of this term that are in the array, in order')),
+})
+
+export type TermArray = z.infer<typeof termArraySchema>

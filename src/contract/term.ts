@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { groupReferenceSchema } from './group-reference.ts'
+import { groupReferenceSchema, termArraySchema } from './group-reference.ts'
 import { matchedSchema } from './matched.ts'
 import { t } from './texts.ts'
 
@@ -80,7 +80,7 @@ export const replacementSchema = z.object({
   uri: z.string().check(z.describe('Address of its record')),
 })
 
-/** A preferred term. A missing scalar is null, a missing list is empty; only `deprecated`, `replaced_by`, `groups` and `matched` can be absent. */
+/** A preferred term. A missing scalar is null, a missing list is empty; only `deprecated`, `replaced_by`, `groups`, `arrays` and `matched` can be absent. */
 export const termSchema = z.object({
   id: z.int().check(z.describe('The unique identifier of the term')),
   name: z.string().check(z.describe('The preferred term, in the plural')),
@@ -112,6 +112,13 @@ export const termSchema = z.object({
   groups: z
     .optional(z.array(groupReferenceSchema))
     .check(z.describe('Only of a term that is a member of some: these groups and arrays, by name')),
+  arrays: z
+    .optional(z.array(termArraySchema))
+    .check(
+      z.describe(
+        'Only of a term whose narrower terms are divided: the arrays, in the order of the source. Without Narrower relations they are left out too',
+      ),
+    ),
   matched: z
     .optional(matchedSchema)
     .check(z.describe('Only in searches for words: the value that contains them')),

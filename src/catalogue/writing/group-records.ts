@@ -1,7 +1,7 @@
 import type { Hash } from 'node:crypto'
 import { listPath, recordPath } from '../../contract/endpoint.ts'
 import type { Group, GroupSummary } from '../../contract/group.ts'
-import type { GroupReference } from '../../contract/group-reference.ts'
+import type { GroupReference, TermArray } from '../../contract/group-reference.ts'
 import { groupPath } from '../../contract/tool-endpoint.ts'
 import type { GroupDraft, ThesaurusDraft } from '../drafts.ts'
 import { addTo } from '../lists-by-key.ts'
@@ -65,6 +65,42 @@ export function groupsOfTerms(
   for (const group of byNameThenId(groups, language))
     for (const id of group.members) addTo(found, id, groupReference(group))
   return found
+}
+
+/**
+ * Returns a function that finds the arrays of a term with those of its narrower terms that are in each, in the order of the
+ * sources: an array comes before the arrays in it. A narrower term in several arrays is in each.
+ */
+export function arraysOfTerms(
+  { groups = [], terms }: ThesaurusDraft,
+  narrowerOf: ReadonlyMap<number, readonly number[]>,
+  language: string,
+): (termId: number) => TermArray[] {
+  const byId = new Map(groups.map((group) => [group.id, group]))
+  const nameOf = new Map(groups.length === 0 ? [] : terms.map((term) => [term.id, term]))
+  const below = new Map<number, GroupDraft[]>()
+  for (const group of groups) for (const id of group.superordinates) addTo(below, id, group)
+  const inside = new Set(
+    groups.flatMap(({ superordinates, subgroups }) => (superordinates.length > 0 ? subgroups : [])),
+  )
+  return (termId) => {
+    const arrays = below.get(termId) ?? []
+    if (arrays.length === 0) return []
+    const narrower = new Set(narrowerOf.get(termId))
+    const ordered = new Set<GroupDraft>()
+    const visit = (group: GroupDraft) => {
+      if (ordered.has(group) || !group.superordinates.includes(termId)) return
+      ordered.add(group)
+      for (const id of group.subgroups) visit(found(byId, id))
+    }
+    for (const group of [...arrays.filter(({ id }) => !inside.has(id)), ...arrays]) visit(group)
+    return [...ordered].flatMap((group) => {
+      const members = groupTerms(group.members, nameOf).filter(({ id }) => narrower.has(id))
+      const { kind: _, ...reference } = groupReference(group)
+      const inOrder = group.isOrdered ? members : byNameThenId(members, language)
+      return members.length === 0 ? [] : [{ ...reference, members: inOrder.map(({ id }) => id) }]
+    })
+  }
 }
 
 function groupReference({ id, name, superordinates }: GroupDraft): GroupReference {

@@ -4,7 +4,7 @@ import { correctionSchema } from '../../contract/corrections.ts'
 import { itemPageSchema, termPageSchema } from '../../contract/envelope.ts'
 import { facetSchema, facetValueSchema } from '../../contract/facets.ts'
 import { groupPageSchema, groupSchema, groupSummarySchema } from '../../contract/group.ts'
-import { groupReferenceSchema } from '../../contract/group-reference.ts'
+import { groupReferenceSchema, termArraySchema } from '../../contract/group-reference.ts'
 import { imageSchema, itemSchema, itemTermSchema, personSchema, rightsSchema } from '../../contract/item.ts'
 import { ITEM_MEMBERS } from '../../contract/item-fields.ts'
 import { letterTotalSchema } from '../../contract/letters.ts'
@@ -50,6 +50,7 @@ const NAMED = {
   GroupSummary: groupSummarySchema,
   Group: groupSchema,
   GroupReference: groupReferenceSchema,
+  TermArray: termArraySchema,
   TermSuggestions: termSuggestionsSchema,
   TermSuggestion: termSuggestionSchema,
   EvidenceItem: evidenceItemSchema,

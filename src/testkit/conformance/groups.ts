@@ -99,6 +99,14 @@ export function describeGroups(engine: TestedEngine): void {
       expect(await groupsOf(1)).toBeUndefined()
     })
 
+    test('that are arrays are in the record of the term that they divide, which lacks them without its narrower terms', async () => {
+      const array = { id: 8, name: '<vessels by form>', uri: '/api/v1/groups/8/json/', members: [3, 2] }
+      const whole = termSchema.parse(parsedRecord(await catalogue.get('term', 1)))
+      const lean = termSchema.parse(parsedRecord(await catalogue.get('term', 1, { maxNarrower: 1 })))
+      expect([whole.arrays, lean.arrays]).toEqual([[array], undefined])
+      expect(parsedRecord(await catalogue.get('term', 2))).not.toHaveProperty('arrays')
+    })
+
     test.each<[string, number[]]>([
       ['group=8', [3, 2]],
       ['group=20', [3, 4, 2]],

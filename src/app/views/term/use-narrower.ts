@@ -6,6 +6,7 @@ import { pageStart } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { relatedTreeTerm, treeTerm } from '../../api/tree.ts'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
+import { type ArrangedLabel, arranged, labelBefore } from '../../hierarchy/arranged.ts'
 import { completeList } from '../../hierarchy/complete-list.ts'
 import { type OccurrenceKey, parseOccurrence } from '../../hierarchy/occurrence.ts'
 import { buildOpenTree } from '../../hierarchy/open-tree.ts'
@@ -81,6 +82,11 @@ export function useNarrower(
   return {
     tree,
     onSeen: pages.onSeen,
+    /** The node label above a row: that of the array in which its term is the first. */
+    labelAbove: (row: TreeRow): ArrangedLabel | undefined => {
+      const record = recordOf(underOf(row))
+      return row.kind === 'term' && record ? labelBefore(record, row.position) : undefined
+    },
     /** The other places of the term of a row. */
     alsoUnder: (row: TreeRow) => (row.kind === 'term' ? alsoUnder(underOf(row), row.term) : undefined),
     /** Why the term of a row, or the whole list that it stands for, is missing. */
@@ -100,8 +106,9 @@ export function useNarrower(
 /** The list of a term whose record is not loaded. */
 const UNKNOWN: NarrowerList = { count: undefined, at: () => undefined, find: () => undefined }
 
+/** Those in no array by name, then those of each array. */
 function narrowerOf(term: Term): TreeTerm[] {
-  return relationsOf(term, 'Narrower').map(relatedTreeTerm)
+  return arranged(relationsOf(term, 'Narrower'), term.arrays).map(relatedTreeTerm)
 }
 
 /** The opened terms with their broader terms. A term can be opened under several. */

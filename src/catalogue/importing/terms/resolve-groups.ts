@@ -41,11 +41,34 @@ export function resolveGroups(
       { id, name, scopeNotes, sourceUri, isOrdered, members: members.terms, subgroups: [], superordinates },
     ]
   })
-  return groups.map((group) => {
+  const complete = groups.map((group) => {
     const subgroups = new Set(subgroupsOf.get(group.id))
     subgroups.delete(group.id)
     return { ...group, subgroups: [...subgroups] }
   })
+  passOnSuperordinates(complete, arraysAmong(sources, targets))
+  return complete
+}
+
+/** The ids of the groups that their type or their name calls arrays. */
+function arraysAmong(sources: readonly GroupSource[], { groupIds }: Targets): Set<number> {
+  const arrays = sources.filter(({ isArray, name }) => isArray || isNodeLabel(name))
+  return new Set(arrays.flatMap(({ address }) => groupIds.get(address) ?? []))
+}
+
+/** An array within another one divides the narrower terms of the same term, unless its source names others. */
+function passOnSuperordinates(groups: readonly GroupDraft[], arrays: ReadonlySet<number>): void {
+  const byId = new Map(groups.map((group) => [group.id, group]))
+  const divided = new Set(groups.filter(({ superordinates }) => superordinates.length > 0))
+  // The set grows while it is read.
+  for (const { superordinates, subgroups } of divided) {
+    for (const id of subgroups) {
+      const group = byId.get(id)
+      if (group === undefined || divided.has(group) || !arrays.has(id)) continue
+      group.superordinates = superordinates
+      divided.add(group)
+    }
+  }
 }
 
 /** The ids of the groups by their addresses. */

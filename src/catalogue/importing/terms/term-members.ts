@@ -21,5 +21,6 @@ export const DERIVED_TERM_MEMBERS: readonly string[] = [
   'num_items',
   'num_narrower_items',
   'num_branch_items',
+  'arrays',
   ...RELATION_KINDS.map((kind) => `num_${RELATIONS[kind].field}`),
 ]

@@ -99,6 +99,18 @@ x:9 a skos:Collection ; skos:prefLabel "Kitchen" ; skos:member x:2, x:3 .`)
   ])
 })
 
+test('an array within an array divides the same term', async () => {
+  const { groups } = await readGroups(`
+x:8 a iso-thes:ThesaurusArray ; skos:prefLabel "by form" ; iso-thes:superOrdinate x:1 ; skos:member x:2, x:9, x:10 .
+x:9 a iso-thes:ThesaurusArray ; skos:prefLabel "open" ; skos:member x:5 .
+x:10 a skos:Collection ; skos:prefLabel "Kitchen" ; skos:member x:5 .`)
+  expect(groups?.map(({ name, superordinates }) => [name, superordinates])).toEqual([
+    ['by form', [1]],
+    ['open', [1]],
+    ['Kitchen', []],
+  ])
+})
+
 test('collections within collections are subgroups, whichever side says so', async () => {
   const { groups } = await readGroups(`
 x:6 a skos:Collection ; skos:prefLabel "All" ; skos:member x:7, x:5 .
