@@ -1,4 +1,10 @@
-import { type Group, type GroupSummary, groupPageSchema, groupSchema } from '../../contract/group.ts'
+import {
+  type Group,
+  type GroupQuery,
+  type GroupSummary,
+  groupPageSchema,
+  groupSchema,
+} from '../../contract/group.ts'
 import { GROUPS_PATH, groupPath } from '../../contract/tool-endpoint.ts'
 import type { ApiClient } from './client.ts'
 
@@ -6,14 +12,14 @@ export function getGroup(api: ApiClient, id: number, signal: AbortSignal): Promi
   return api.get(groupPath(id), groupSchema, signal)
 }
 
-/** A page of the groups by name, and how many there are. */
+/** A page of groups by name, and how many there are. */
 export async function listGroups(
   api: ApiClient,
-  start: number,
-  limit: number,
+  { start, limit, isBlank }: GroupQuery,
   signal: AbortSignal,
 ): Promise<{ total: number; groups: readonly GroupSummary[] }> {
-  const path = `${GROUPS_PATH}?start=${start}&limit=${limit}`
+  const blank = isBlank === null ? '' : `&members_isblank=${Number(isBlank)}`
+  const path = `${GROUPS_PATH}?start=${start}&limit=${limit}${blank}`
   const { total, groups } = await api.get(path, groupPageSchema, signal)
   return { total, groups }
 }

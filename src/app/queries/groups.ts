@@ -8,9 +8,10 @@ export const groupQueries = {
   detail: (api: ApiClient, id: number) =>
     queryOptions({ queryKey: ['group', 'detail', id], queryFn: ({ signal }) => getGroup(api, id, signal) }),
 
-  page: (api: ApiClient, start: number, limit = PAGE_SIZE) =>
+  /** `isBlank`: only groups without members; null for all. */
+  page: (api: ApiClient, start: number, limit = PAGE_SIZE, isBlank: boolean | null = null) =>
     queryOptions({
-      queryKey: ['group', 'page', start, limit],
-      queryFn: ({ signal }) => listGroups(api, start, limit, signal),
+      queryKey: ['group', 'page', start, limit, isBlank],
+      queryFn: ({ signal }) => listGroups(api, { start, limit, isBlank }, signal),
     }),
 }

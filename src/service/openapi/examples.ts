@@ -226,6 +226,7 @@ export const EXAMPLE_QUALITY: QualityReport = {
       total: 0,
       filter: 'quality=deprecated&num_items_isblank=0',
     },
+    { check: 'empty-group', resource: 'group', total: 0, filter: 'members_isblank=1' },
   ],
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { GroupSummary } from '../../../contract/group.ts'
 import { t } from '../../../contract/texts.ts'
 import { isIndexed, VIEW_PATHS } from '../../../contract/views.ts'
-import { pageStart } from '../../api/params.ts'
+import { PAGE_SIZE, pageStart } from '../../api/params.ts'
 import { useApi, useSession } from '../../api/session.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { GroupLink } from '../../components/groups/GroupLink.tsx'
@@ -24,14 +24,15 @@ export function GroupsView() {
   const museum = useMuseum()
   const [query] = useSearchParams()
   const start = pageStart(readStart(query))
-  const { data, error } = useQuery(groupQueries.page(useApi(), start))
+  const isBlank = query.get('members_isblank') === '1' ? true : null
+  const { data, error } = useQuery(groupQueries.page(useApi(), start, PAGE_SIZE, isBlank))
   usePageHead({
     view: 'list',
     list: {
       title: t`Groups`,
       description: t`The groups of ${museum.terms} in ${title}.`,
       canonical: url + VIEW_PATHS.groups + (start === 0 ? '' : `?start=${start}`),
-      isIndexed: isIndexed('groups') && start === 0,
+      isIndexed: isIndexed('groups') && start === 0 && isBlank === null,
     },
   })
   return (
@@ -41,13 +42,21 @@ export function GroupsView() {
         Groups bring {museum.terms} together. They are no {museum.terms} themselves: no {museum.item} is
         catalogued with a group.
       </p>
+      {isBlank && (
+        <p className="mt-4">
+          Only groups without {museum.terms}.{' '}
+          <Link to={VIEW_PATHS.groups} className="link">
+            All groups
+          </Link>
+        </p>
+      )}
       <div className="mt-8">
         {error ? (
           <FailureNotice error={error} what={t`The groups`} />
         ) : data === undefined ? (
           <Pending em={16} />
         ) : data.total === 0 ? (
-          <p className="text-muted">This thesaurus has no groups.</p>
+          <p className="text-muted">{isBlank ? t`None` : t`This thesaurus has no groups.`}</p>
         ) : (
           <PastEnd row={start} total={data.total}>
             <p className="label">{plural(data.total, { one: '# group', other: '# groups' })}</p>
