@@ -45,6 +45,23 @@ test('JSON can state the groups as records of the API do, with their ids', async
   expect(findings).toEqual([])
 })
 
+test('rows of a kind are groups, with a note, members and the terms that they divide', async () => {
+  const content = `id,name,broader,kind,members,scope_notes
+1,Vessels,,,,
+2,Jugs,1,,,
+3,Bowls,1,,,
+,by form,Vessels,array,3|2,Not by use.
+,Kitchen,,group,Jugs|Spoons,
+`
+  const { groups, terms, findings } = await readTermTexts([{ content }])
+  expect(terms.map(({ name }) => name)).toEqual(['Vessels', 'Jugs', 'Bowls'])
+  expect(groups).toMatchObject([
+    { name: 'by form', members: [3, 2], superordinates: [1], scopeNotes: 'Not by use.' },
+    { name: 'Kitchen', members: [2], superordinates: [] },
+  ])
+  expect(findings).toEqual(['error unknown-term terms:6'])
+})
+
 test('a term has the groups of all its rows, and a group of RDF the terms of tables that name it', async () => {
   const ttl = `${TURTLE} x:2 a skos:Concept ; skos:prefLabel "Jugs" . x:9 a skos:Collection ; skos:prefLabel "Kitchen" ; skos:member x:2 .`
   const csv = 'id,name,group\n5,Bowls,Kitchen\n5,Bowls,Table\n'

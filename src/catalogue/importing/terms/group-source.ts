@@ -16,7 +16,7 @@ export interface GroupSource {
   /** References to terms, addresses of groups, or terms by their ids in the catalogue. */
   members: readonly MemberReference[]
   /** The terms whose narrower terms it divides, and the groups above it, as far as the source states them. */
-  superordinates: readonly string[]
+  superordinates: readonly MemberReference[]
 }
 
 /** Node labels are usually in angle brackets. */
@@ -24,7 +24,8 @@ export function isNodeLabel(name: string): boolean {
   return /^<.+>$/.test(name)
 }
 
-export type MemberReference = string | { termId: number }
+/** What a reference of a term can be, or the id of a term in the catalogue. */
+export type MemberReference = string | number | { id: string | number; name: string } | { termId: number }
 
 /** A group that a term names. */
 export interface GroupMembership {

@@ -81,7 +81,10 @@ export async function readThesaurus(
   index.addReplaced([...replacements.references()])
   const relations = resolveRelations(identified, index, kindsByFile(stated), findings)
   const groups = resolveGroups(
-    groupsWithMembers(concepts.groups, identified),
+    groupsWithMembers(
+      stated.flatMap((one) => one.groups),
+      identified,
+    ),
     index,
     relations.broader,
     earlierGroups,

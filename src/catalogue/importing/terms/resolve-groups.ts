@@ -5,6 +5,7 @@ import { assignIds } from './assign-ids.ts'
 import type { EarlierIds } from './earlier-ids.ts'
 import { type GroupSource, isNodeLabel, type MemberReference } from './group-source.ts'
 import type { TermIndex } from './term-index.ts'
+import type { TermReference } from './term-source.ts'
 
 /** What references of groups can lead to. */
 interface Targets {
@@ -104,13 +105,13 @@ function resolveAll(
 ): { terms: number[]; groups: number[] } {
   const terms = new Set<number>()
   const groups = new Set<number>()
-  const unknown: string[] = []
+  const unknown: TermReference[] = []
   for (const reference of references) {
-    if (typeof reference !== 'string') {
+    if (typeof reference === 'object' && 'termId' in reference) {
       terms.add(reference.termId)
       continue
     }
-    const group = groupIds.get(reference)
+    const group = groupIds.get(String(typeof reference === 'object' ? reference.id : reference))
     const [term] = group === undefined ? index.find(reference).ids : []
     if (group !== undefined) groups.add(group)
     else if (term !== undefined) terms.add(term)

@@ -56,6 +56,7 @@ export interface ReplacedSource {
 export interface StatedBeside {
   files: readonly string[]
   replaced: readonly ReplacedSource[]
+  groups: readonly GroupSource[]
   /** The kinds of relation that occur in the sources. If none is narrower, broader is not one-sided. */
   kinds: ReadonlySet<RelationKind>
 }
@@ -63,7 +64,6 @@ export interface StatedBeside {
 /** The content of all sources in RDF. */
 export interface Concepts extends StatedBeside {
   terms: readonly TermSource[]
-  groups: readonly GroupSource[]
   /** The name of the thesaurus. */
   title: string | null
   titleLanguage: string | null
