@@ -31,6 +31,8 @@ export interface ImportSummary extends CatalogueSummary, Omit<ImportTotals, 'abs
   severalBroader: number
   related: number
   nonPreferred: number
+  /** Groups and arrays of terms. */
+  groups: number
   /** The photos that were in the folder of photos and are served. */
   photos: number
 }
@@ -171,6 +173,7 @@ function countRelations({ draft }: ReadThesaurus) {
     severalBroader: [...broaderCounts.values()].filter((count) => count > 1).length,
     related: draft.related.length,
     nonPreferred: draft.terms.reduce((count, term) => count + term.usedFor.length, 0),
+    groups: draft.groups?.length ?? 0,
   }
 }
 
