@@ -13,10 +13,11 @@ export function GroupsLink() {
   if (data === undefined || data.total === 0) return null
   return (
     <p>
+      The thesaurus also has{' '}
       <Link to={VIEW_PATHS.groups} className="link target">
         {plural(data.total, { one: '# group', other: '# groups' })}
       </Link>{' '}
-      of {terms} cut across the hierarchy.
+      of {terms}.
     </p>
   )
 }
