@@ -32,6 +32,23 @@ test('headings in a column that is filled down are the groups of the rows below'
   expect(findings.filter((finding) => finding.startsWith('error'))).toEqual([])
 })
 
+const GROUPED = 'Category,Subcategory,No\nKitchen,Pots,1\n,,2\nTools,,3\n,,4\n,Saws,5\n'
+const filled = (from: unknown) => ({ from, fill: 'down' })
+
+test.each([
+  ['two members', { categories: filled('Category'), subjects: filled('Subcategory') }],
+  ['one member in another order', { categories: filled(['Subcategory', 'Category']) }],
+])('a new group ends the groups in the columns to the right of it, with %s', async (_, map) => {
+  const { items } = await readItemText({ content: GROUPED, map: { id: 'No', ...map } })
+  expect(items.map(({ categories, subjects }) => [...categories, ...subjects].sort())).toEqual([
+    ['Kitchen', 'Pots'],
+    ['Kitchen', 'Pots'],
+    ['Tools'],
+    ['Tools'],
+    ['Saws', 'Tools'],
+  ])
+})
+
 test('a row with only a registration number is an item', async () => {
   const content = 'registration_number,title\nA 12,\nA 13,Bowl\n'
   const { items } = await readItemText({ content })
