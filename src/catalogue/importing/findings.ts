@@ -83,6 +83,7 @@ export const FINDING_LEVELS = {
   'kept-id': 'info',
   'removed-term': 'info',
   'removed-item': 'info',
+  'removed-photo': 'info',
   'term-on-path': 'info',
   'merged-row': 'info',
   'invisible-character': 'info',
