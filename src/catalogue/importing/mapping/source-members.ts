@@ -185,11 +185,14 @@ export class SourceMembers implements MemberCheck {
     }
   }
 
-  /** Counts the members beside those that the map reads by a path: with `people.name`, also `people.role`. */
+  /** Counts what is beside the values that the map reads by a path: with `people.name`, also `people.role` and a plain text. */
   #checkBelow(value: unknown, path: string, note: Note): void {
     if (this.#paths.has(path)) return
     for (const part of [value].flat()) {
-      if (!isRecord(part)) continue
+      if (!isRecord(part)) {
+        note('unknown-member', `“${path}” is not read where it is no object: the map names what is in it.`, part)
+        continue
+      }
       for (const [name, below] of Object.entries(part)) {
         const inner = `${path}.${name}`
         if (this.#above.has(inner)) this.#checkBelow(below, inner, note)
