@@ -44,11 +44,13 @@ export class FillDown {
 }
 
 /** The text of a row of a table that has no other value and no number, as a heading above other rows has; else undefined. */
-export function loneTextOf(values: Values): string | undefined {
-  const given = Object.values(values).filter((value) => !isBlank(value))
-  const [text] = given
+export function loneTextOf(values: Values): { column: string; text: string } | undefined {
+  const given = Object.entries(values).filter(([, value]) => !isBlank(value))
+  const [[column, text] = ['', undefined]] = given
   const isLone = given.length === 1 && Object.keys(values).length > 2
-  return isLone && typeof text === 'string' && !/\p{N}/u.test(text) ? text.trim() : undefined
+  return isLone && typeof text === 'string' && !/\p{N}/u.test(text)
+    ? { column, text: text.trim() }
+    : undefined
 }
 
 /** An item without a name of its own is not what the item above it is. */

@@ -9,8 +9,8 @@ export interface Row {
   cells: string[]
   /** Number of cells of the row in the source. */
   cellCount: number
-  /** Number of its values, if cells that are merged with others have the same ones. */
-  valueCount?: number
+  /** The cells without the values of others with which they are merged, if there are such. */
+  own?: string[]
 }
 
 /** The most lines of a doubtful row. */
