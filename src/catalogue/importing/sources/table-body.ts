@@ -122,18 +122,20 @@ export class TableBody {
       return false
     }
     if (!this.#isTable()) return true
-    const isOnly = filled.length === 1
-    if (this.#isMergedHeading(row, filled) || (isOnly && isNoRecord(filled, this.#shape))) {
+    if (this.#isMergedHeading(row, filled) || (filled.length === 1 && isNoRecord(filled, this.#shape))) {
       if (!this.#shape.usual.has(column)) return true
       this.#headings.push({ line: row.line, text })
       return false
     }
-    const isCounted = filled.slice(1).every(([, value]) => COUNT.test(value))
-    const isGroup = isOnly
-      ? column === this.#shape.key && !hasUsualNumber(filled, this.#shape)
-      : isCounted && isNoRecord(filled, this.#shape)
-    if (isGroup) this.#report('heading-row', row, REASONS.group)
+    if (this.#isGroup(filled)) this.#report('heading-row', row, REASONS.group)
     return true
+  }
+
+  /** Whether a row may be a heading: a number of another form alone, or a text with nothing but counts beside it. */
+  #isGroup(filled: Filled): boolean {
+    const { key } = this.#shape
+    if (filled.length === 1) return filled[0]?.[0] === key && !hasUsualNumber(filled, this.#shape)
+    return isNoRecord(filled, this.#shape) && filled.slice(1).every(([, value]) => COUNT.test(value))
   }
 
   /** Whether the only value of a row is merged across most columns, or across its number and more. */
@@ -182,7 +184,7 @@ export class TableBody {
   #isOdd(filled: Filled, isBelow: boolean): boolean {
     const { key, usual } = this.#shape
     const [, text = ''] = filled[0] ?? []
-    if (filled.length === 0 || filled.length > FEW_VALUES) return false
+    if (filled.length === 0 || filled.length > FEW_VALUES || this.#isGroup(filled)) return false
     if (key === undefined) return filled.length === 1 && looksLikePhrase(text)
     if (usualIn(filled, usual) === usual.size && filled.length > 1) return false
     return isNoRecord(filled, this.#shape) || (isBelow && !hasUsualNumber(filled, this.#shape))
