@@ -43,6 +43,7 @@ export const FINDING_LEVELS = {
   'unread-list': 'warning',
   'wrong-type': 'warning',
   'invalid-number': 'warning',
+  'unclear-number': 'warning',
   'invalid-year': 'warning',
   'invalid-address': 'warning',
   'missing-photo': 'warning',

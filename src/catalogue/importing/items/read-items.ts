@@ -14,6 +14,7 @@ import { nameIn, type TermIndex } from '../terms/term-index.ts'
 import { isPathKey } from '../terms/term-paths.ts'
 import { addRow, type NewRow, type PlacedRow } from './add-row.ts'
 import { buildItem } from './build-item.ts'
+import { withDecimalCommas } from './decimal-commas.ts'
 import { HeldRows } from './held-rows.ts'
 import { ItemNumbers } from './item-numbers.ts'
 import type { ItemContext, ItemSource } from './item-source.ts'
@@ -56,7 +57,8 @@ export async function* readItems(
     const source = new SourceReports(opened, context)
     let isEmpty = true
     const fill = new FillDown(source.map)
-    for await (const { line, values: written } of opened.read(source.members)) {
+    const records = withDecimalCommas(opened.read(source.members), source.map, source.members)
+    for await (const { line, values: written } of records) {
       isEmpty = false
       const place = { file: opened.file, line }
       source.members.values(written, line)
