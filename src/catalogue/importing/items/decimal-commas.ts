@@ -59,16 +59,17 @@ function withoutPoints(
   sign: Sign,
   members: SourceMembers,
 ): SourceRecord {
-  const values = { ...record.values }
   const note = members.noteAt(record.line)
+  const changed: Record<string, string> = {}
   for (const column of sign === '.' ? [] : columns) {
-    const value = memberOf(values, column)
+    const value = memberOf(record.values, column)
     if (typeof value !== 'string' || !GROUPED.test(value)) continue
     if (sign === ',') {
-      values[column] = value.replaceAll('.', '')
+      const number = value.replaceAll('.', '')
+      changed[column] = number
       note(
         'rewritten-number',
-        `The point groups thousands, as in a table with decimal commas: ${values[column]}.`,
+        `The point groups thousands, as in a table with decimal commas: ${number}.`,
         value,
       )
     } else {
@@ -76,7 +77,7 @@ function withoutPoints(
       note('unclear-number', reason, value)
     }
   }
-  return { ...record, values }
+  return Object.keys(changed).length === 0 ? record : { ...record, values: { ...record.values, ...changed } }
 }
 
 function textsIn(values: SourceRecord['values'], columns: readonly string[]): string[] {
