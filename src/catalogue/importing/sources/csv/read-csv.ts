@@ -20,13 +20,21 @@ export async function* recordsOfRows(
   let header: string[] | undefined
   let body: TableBody | undefined
   let hasRepeats = false
-  const recordOf = ({ line, cells, cellCount }: Row, names: readonly string[]): SourceRecord | undefined => {
+  const recordOf = (
+    { line, cells, cellCount, isTooLong }: Row,
+    names: readonly string[],
+  ): SourceRecord | undefined => {
     if (isBlankRow(cells)) {
       if (cellCount > 1) findings.add('blank-row', { file, line }, 'The row has no value.')
       return undefined
     }
+    if (isTooLong) {
+      const reason = `The row has ${cellCount} cells where the header has ${names.length}, so its values can be in wrong columns; it is left out. A value with the separator in it must be in quotes, and each column must have a name.`
+      findings.add('unreadable-record', { file, line }, reason, cells.join(' | '))
+      return undefined
+    }
     if (cellCount !== names.length) {
-      const reason = `The row has ${cellCount} cells where the header has ${names.length}; extra cells are ignored, missing ones are empty.`
+      const reason = `The row has ${cellCount} cells where the header has ${names.length}; extra cells are empty and ignored, missing ones are empty.`
       findings.add('cell-count', { file, line }, reason)
     }
     const values = names
