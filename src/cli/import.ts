@@ -181,7 +181,8 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
   const catalogueFiles = catalogueOutput(catalogue)
   const photoFolder = photoFolderSetting(catalogue, environment())
   checkPhotos(flags.photos, photoFolder)
-  for (const { photos } of plan.items) checkPhotos(photos, photoFolder, '--sources: photos')
+  for (const { photos, origin } of plan.items)
+    checkPhotos(photos, photoFolder, `--sources: photos of “${origin?.key ?? ''}”`)
   const site = siteSetting(flags.publicUrl, environment())
   const reportFiles = [
     ...outputOf('--report', flags.report),
