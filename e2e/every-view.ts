@@ -1,11 +1,12 @@
 import type { ViewName } from '../src/contract/views.ts'
 
-/** An address of each view, with something to show. */
-const ADDRESSES: Readonly<Record<ViewName, string>> = {
+/** An address of each view, with something to show. The sample has no groups: `groups.e2e.ts` opens one of a catalogue of its own. */
+const ADDRESSES: Readonly<Record<Exclude<ViewName, 'group'>, string>> = {
   home: '/',
   browse: '/browse?at=934.935.936.939',
   search: '/search?text=teapot',
   terms: '/terms?term=knife',
+  groups: '/groups',
   items: '/items?text=teapot',
   term: '/terms/939',
   item: '/items/1004',
@@ -24,5 +25,6 @@ export const EVERY_VIEW = Object.entries(ADDRESSES)
 export const EVERY_PAGE: readonly (readonly [name: string, address: string])[] = [
   ...EVERY_VIEW,
   ['map', '/terms/935?tab=map'],
+  ['no such group', '/groups/1'],
   ['no such page', '/nowhere'],
 ]

@@ -11,6 +11,8 @@ const LOADERS: Record<ViewName, () => Promise<ComponentType>> = {
   search: async () => (await import('./views/search/SearchView.tsx')).SearchView,
   terms: async () => (await import('./views/terms/TermsView.tsx')).TermsView,
   term: async () => (await import('./views/term/TermView.tsx')).TermView,
+  groups: async () => (await import('./views/groups/GroupsView.tsx')).GroupsView,
+  group: async () => (await import('./views/group/GroupView.tsx')).GroupView,
   items: async () => (await import('./views/items/ItemsView.tsx')).ItemsView,
   guide: async () => (await import('./views/guide/GuideView.tsx')).GuideView,
   'suggest-terms': async () => (await import('./views/suggest-terms/SuggestTermsView.tsx')).SuggestTermsView,

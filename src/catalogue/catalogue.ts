@@ -3,6 +3,7 @@ import type { Correction } from '../contract/corrections.ts'
 import type { Facet, FacetQuery } from '../contract/facets.ts'
 import type { Resource } from '../contract/fields.ts'
 import type { Filter } from '../contract/filter.ts'
+import type { GroupQuery } from '../contract/group.ts'
 import type { ListQuery, OrderBy } from '../contract/list-query.ts'
 import type { NameMatch, NameQuery } from '../contract/name-matches.ts'
 import type { Scheme } from '../contract/scheme.ts'
@@ -72,6 +73,10 @@ export interface Catalogue {
   readAll(resource: Resource, filters: readonly Filter[], options?: ReadAllOptions): Promise<RecordBatches>
   /** One record; undefined if there is none with this id. */
   get(resource: Resource, id: number, options?: GetOptions): Promise<Buffer | undefined>
+  /** A page of the groups and arrays of terms, by name, then id. The records are without their members. */
+  groups(query: GroupQuery): Promise<RecordPage>
+  /** The record of a group; undefined if there is none with this id. */
+  group(id: number): Promise<Buffer | undefined>
   /** What is known of a record that an earlier catalogue had; undefined for every other id. */
   gone(resource: Resource, id: number): Promise<GoneRecord | undefined>
   /** The ids of all records that are gone, ascending. */

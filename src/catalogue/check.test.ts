@@ -41,6 +41,8 @@ function unchanged(real: Catalogue): Catalogue {
     photos: real.photos,
     changedAt: real.changedAt,
     importedAt: real.importedAt,
+    groups: (query) => real.groups(query),
+    group: (id) => real.group(id),
     gone: (resource, id) => real.gone(resource, id),
     goneIds: (resource) => real.goneIds(resource),
     get: (resource, id, options) => real.get(resource, id, options),

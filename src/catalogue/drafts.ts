@@ -39,6 +39,22 @@ export const labelLanguagesSchema = z.object({
 
 export type LabelLanguages = z.infer<typeof labelLanguagesSchema>
 
+/** A group or an array as sources give it, references resolved. */
+export interface GroupDraft {
+  id: number
+  name: string
+  scopeNotes: string | null
+  sourceUri: string | null
+  /** Whether the order of the members means something. */
+  isOrdered: boolean
+  /** The ids of the terms that are members, each once. */
+  members: number[]
+  /** The ids of the groups that are members, each once. */
+  subgroups: number[]
+  /** The ids of the terms whose narrower terms it divides. Only an array has some. */
+  superordinates: number[]
+}
+
 /** The thesaurus as sources give it, references resolved: each pair once, no term related to itself, one kind a pair. */
 export interface ThesaurusDraft {
   terms: TermDraft[]
@@ -46,6 +62,8 @@ export interface ThesaurusDraft {
   broader: [narrower: number, broader: number][]
   /** Pairs of ids, each pair in one direction only. */
   related: [number, number][]
+  /** Groups and arrays of terms. */
+  groups?: readonly GroupDraft[]
   /** By the id of the term; terms without any language tag are not in it. */
   languages?: ReadonlyMap<number, LabelLanguages>
   /** The ids of the terms that are no longer used, according to the sources. */

@@ -14,16 +14,26 @@ export function flaggedTerms(
   const { terms, deprecated = new Set() } = thesaurus
   const unused = unusedBranches(thesaurus)
   const named = new Map<string, number[]>()
-  for (const { id, name } of terms) addTo(named, fold(name), id)
+  const mapped = new Map<string, number[]>()
+  for (const { id, name, mappings = [] } of terms) {
+    addTo(named, fold(name), id)
+    for (const { kind, uri } of mappings) if (kind === 'exact') addTo(mapped, uri, id)
+  }
   return {
     current: terms.map(({ id }) => id).filter((id) => !deprecated.has(id)),
     'branch-in-use': terms.map(({ id }) => id).filter((id) => !unused.has(id)),
     cycle: hierarchy.idsInCycles(),
     deprecated: [...deprecated],
-    'duplicate-name': [...named.values()].filter((ids) => ids.length > 1).flat(),
+    'duplicate-name': shared(named),
     'redundant-broader': hierarchy.redundant.map(({ id }) => id),
+    'shared-mapping': shared(mapped),
     'top-term': [...topTerms(thesaurus).ids],
   }
+}
+
+/** The ids in lists of several. */
+function shared(lists: ReadonlyMap<string, readonly number[]>): number[] {
+  return [...lists.values()].filter((ids) => ids.length > 1).flat()
 }
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import type { Resource } from '../contract/fields.ts'
 import { type GoneDraft, PLAIN_IDENTITY, type TermIdentity } from './drafts.ts'
 import { type RecordTraits, traitsOf } from './record-traits.ts'
+import { nameKey } from './term-address.ts'
 
 /** A term that a catalogue has or had, as far as an import needs it to choose ids. */
 export interface KnownTerm extends TermIdentity {
@@ -22,6 +23,8 @@ export interface IdHistory {
   readonly photos: readonly string[]
   /** All terms that the catalogue has, then those that are gone. */
   terms(): AsyncIterable<KnownTerm> | Iterable<KnownTerm>
+  /** The groups that the catalogue has; none if its format does not store groups. */
+  groups(): AsyncIterable<KnownTerm> | Iterable<KnownTerm>
   /** The ids of all records that the catalogue has or had, ascending. */
   ids(resource: Resource): Promise<Float64Array>
   /** The ids of the records that it has, ascending, without those that are gone. */
@@ -34,6 +37,15 @@ export interface IdHistory {
   asGone(resource: Resource, ids: Float64Array): AsyncIterable<GoneDraft> | Iterable<GoneDraft>
   close(): Promise<void>
 }
+
+/** What an import needs to know of a group to give it its id again. No other group ever gets the id, whatever its source says. */
+export function knownGroup(json: string): KnownTerm {
+  const { id, name, source_uri: sourceUri } = knownGroupSchema.parse(JSON.parse(json))
+  const key = sourceUri === null ? nameKey(name) : null
+  return { ...PLAIN_IDENTITY, id, key, sourceUri, isAssigned: true, isGone: false }
+}
+
+const knownGroupSchema = z.object({ id: z.int(), name: z.string(), source_uri: z.nullable(z.string()) })
 
 /** The members of records that are remembered. Older formats may lack others. */
 const rememberedSchema = z.object({

@@ -1,4 +1,5 @@
 import { itemsPath, recordPath } from '../contract/endpoint.ts'
+import type { GroupReference, TermArray } from '../contract/group-reference.ts'
 import type { Item, ValueOf } from '../contract/item.ts'
 import { type DerivedMember, ITEM_MEMBERS } from '../contract/item-fields.ts'
 import { keysOf, tableOf } from '../contract/keys.ts'
@@ -27,11 +28,15 @@ export interface CountedTerm extends Readonly<Record<RelationField, readonly num
   replacedBy: number | null
   /** Those of its broader terms that are in none of its places. */
   unplaced: ReadonlySet<number>
+  /** The groups of which it is a member, in the order of its record. */
+  groups: readonly GroupReference[]
+  /** The arrays that divide its narrower terms, in order. */
+  arrays: readonly TermArray[]
 }
 
 /** The record of a term. Relations come in the order given. */
 export function termRecord(term: CountedTerm, termOf: (id: number) => CountedTerm): Term {
-  const { draft, counts, isDeprecated, replacedBy } = term
+  const { draft, counts, isDeprecated, replacedBy, groups, arrays } = term
   return {
     id: draft.id,
     name: draft.name,
@@ -58,6 +63,8 @@ export function termRecord(term: CountedTerm, termOf: (id: number) => CountedTer
     ...(isDeprecated && { status: 'deprecated' as const, ...DEPRECATED }),
     ...(isDeprecated && replacedBy !== null && { replaced_by: replacement(termOf(replacedBy)) }),
     ...unusedNarrowerOf(term),
+    ...(groups.length > 0 && { groups: [...groups] }),
+    ...(arrays.length > 0 && { arrays: [...arrays] }),
   }
 }
 
@@ -68,8 +75,8 @@ function replacement({ draft: { id, name } }: CountedTerm): Replacement {
   return { id, name, uri: recordPath('term', id) }
 }
 
-/** The record without its Narrower relations; their number stays. */
-export function leanTermRecord(term: Term): Term {
+/** The record without its Narrower relations and the arrays that divide them; their number stays. */
+export function leanTermRecord({ arrays: _, ...term }: Term): Term {
   return { ...term, relations: term.relations.filter(({ kind }) => kind !== 'Narrower') }
 }
 

@@ -15,7 +15,7 @@ export class MadeUpAddresses {
     this.#site = site
   }
 
-  of(resource: Resource, id: number): string {
+  of(resource: Resource | 'group', id: number): string {
     return this.#site === null ? `${URN}${resource}:${id}` : this.#site + thingPath(resource, id)
   }
 
@@ -41,6 +41,11 @@ export function codeIn(key: string | null | undefined): string | undefined {
 }
 
 const CODE = 'code '
+
+/** How a catalogue stores the name of a term or group that has nothing else to be known by. */
+export function nameKey(name: string): string {
+  return `name ${name}`
+}
 
 /** The terms' own addresses: those that RDF can write and that no other term has. */
 export function ownAddresses(terms: Iterable<TermDraft>): Map<number, string> {

@@ -53,7 +53,7 @@ test.each<[string, Partial<ExportFlags>, string]>([
   [
     'a field that is misspelt',
     { terms: true, filter: ['nmae=pipe'] },
-    '--filter: “nmae” is not a parameter of this list. Did you mean “name”? Fields of terms are id, name, term, used_for, scope_notes, ',
+    '--filter: “nmae” is not a parameter of this list. Did you mean “name”? Fields of terms are id, name, term, used_for, labels, ',
   ],
   [
     'a field of the other kind',

@@ -69,6 +69,15 @@ test.each([
   expect([code, stderr]).toEqual([2, expect.stringContaining(message)])
 })
 
+test.each([
+  ['file', '["bay.csv"]', '["gone.csv"]', 'The source “bay”: There is no file'],
+  ['folder of photos', 'key = "bay"', 'key = "bay"\nphotos = "gone"', '--sources: photos of “bay”:'],
+])('a missing %s is named with its source', async (_, before, after, message) => {
+  const file = path.join(newSources(), 'sources.toml')
+  writeFileSync(file, TOML.replace(before, after))
+  expect((await runCommand(['import', '--sources', file])).stderr).toContain(message)
+})
+
 test('a wrong file is refused with its faults', async () => {
   const folder = newSources()
   const file = path.join(folder, 'sources.toml')

@@ -83,10 +83,7 @@ export function importCommand(): Command {
     .option('--strict', 'refuse the import if any finding is an error')
     .option('--allow-partial', 'import what can be read of an incomplete source')
     .option('--forget', 'do not keep the ids of the earlier catalogue, and forget those of removed records')
-    .option(
-      '--accept-removals',
-      'replace the catalogue even if more than a tenth of its records or photos would go',
-    )
+    .option('--accept-removals', 'replace the catalogue even if many of its records or photos would go')
     .option('--report <file>', 'write all findings to this file, as JSON Lines')
     .option(
       '--report-summary <file>',
@@ -184,7 +181,8 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
   const catalogueFiles = catalogueOutput(catalogue)
   const photoFolder = photoFolderSetting(catalogue, environment())
   checkPhotos(flags.photos, photoFolder)
-  for (const { photos } of plan.items) checkPhotos(photos, photoFolder, '--sources: photos')
+  for (const { photos, origin } of plan.items)
+    checkPhotos(photos, photoFolder, `--sources: photos of “${origin?.key ?? ''}”`)
   const site = siteSetting(flags.publicUrl, environment())
   const reportFiles = [
     ...outputOf('--report', flags.report),

@@ -110,7 +110,7 @@ export function itemsPath(field: 'term' | 'term_ancestor' | 'term_branch', termI
 }
 
 /** The path of the URI of the thing itself, not of a document about it. */
-export function thingPath(resource: Resource, id: number): string {
+export function thingPath(resource: Resource | 'group', id: number): string {
   return `/id/${resource}/${id}`
 }
 

@@ -11,7 +11,8 @@ export const MAX_LIMIT = 100
 
 const position = z.int().check(z.minimum(0))
 
-const paging = {
+/** The members of every page of a list. */
+export const paging = {
   start: position.check(
     z.describe('Number of the first record returned, counted from 0; the `start` of the request'),
   ),

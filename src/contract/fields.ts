@@ -106,6 +106,9 @@ export const TERM_FIELDS: readonly Field[] = [
   ...RELATION_KINDS.map(relationOf),
   relation('ancestor', t`in the branch of`, { meaning: 'Anywhere under the term with this id' }),
   relation('descendant', t`above`, { meaning: 'Anywhere above the term with this id' }),
+  relation('group', t`in the group`, {
+    meaning: 'Members of the group with this id, or of one of its subgroups',
+  }),
   flags('letter', t`letter`, LETTERS, {
     meaning: 'Terms that A–Z lists under this letter',
   }),
@@ -115,7 +118,7 @@ export const TERM_FIELDS: readonly Field[] = [
   }),
   flags('quality', t`quality`, TERM_FLAGS, {
     meaning:
-      'Terms with a problem. `branch-in-use`, which is no problem: it is in use, or a term anywhere under it is. `cycle`: its broader terms lead back to it. `deprecated`: its source says that it is no longer used. `duplicate-name`: another term has the same name, apart from case and accents. `redundant-broader`: one of its broader terms is also above another one. `top-term`, which is no problem: it is not deprecated, its broader terms are deprecated if it has any, and no other such term leads to it',
+      'Terms with a problem. `branch-in-use`, which is no problem: it is in use, or a term anywhere under it is. `cycle`: its broader terms lead back to it. `deprecated`: its source says that it is no longer used. `duplicate-name`: another term has the same name, apart from case and accents. `redundant-broader`: one of its broader terms is also above another one. `shared-mapping`: another term has an exact mapping to the same address. `top-term`, which is no problem: it is not deprecated, its broader terms are deprecated if it has any, and no other such term leads to it',
   }),
 ]
 

@@ -15,7 +15,7 @@ export function readIds(name: string, parts: readonly string[]): number[] | stri
   const wrong = parts.find((part) => parseId(part) === undefined)
   return wrong === undefined
     ? parts.flatMap((part) => parseId(part) ?? [])
-    : `${name} takes term ids, whole numbers; “${wrong.slice(0, 80)}” is not one.`
+    : `${name} takes ids, whole numbers; “${wrong.slice(0, 80)}” is not one.`
 }
 
 export function readFlags(

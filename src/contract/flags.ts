@@ -10,6 +10,7 @@ export const TERM_FLAGS = {
   deprecated: t`deprecated`,
   'duplicate-name': t`with the name of another term`,
   'redundant-broader': t`with a redundant broader term`,
+  'shared-mapping': t`with an exact mapping that another term has`,
   'top-term': t`top terms`,
 } as const
 

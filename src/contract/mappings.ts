@@ -54,7 +54,7 @@ export function sortedMappings(mappings: readonly StatedMapping[]): StatedMappin
 }
 
 /** The usual short name of a well-known vocabulary, from an address in it; undefined for other addresses. */
-export function vocabularyOf(uri: string): string | undefined {
+function vocabularyOf(uri: string): string | undefined {
   const address = uri.replace(/^https?:\/\/(?:www\.)?/i, '')
   return VOCABULARIES.find(([beginning]) => address.startsWith(beginning))?.[1]
 }

@@ -235,19 +235,19 @@ const NUMBER = {
 const RELATION = {
   bare: {
     value: 'one',
-    meaning: 'Has this relation to the term with this id.',
+    meaning: 'Has this relation to the record with this id.',
     label: inContext('filter of terms')`is`,
     example: (termId) => termId,
   },
   exact: {
     value: 'one',
-    meaning: 'Has this relation to the term with this id.',
+    meaning: 'Has this relation to the record with this id.',
     label: t`is exactly`,
     example: (termId) => termId,
   },
   in: {
     value: 'list',
-    meaning: 'Has this relation to any one of the terms, whose ids are separated by commas.',
+    meaning: 'Has this relation to any one of the records, whose ids are separated by commas.',
     label: t`is one of`,
     example: (termId) => [termId, termId + 1],
   },

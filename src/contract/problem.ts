@@ -10,6 +10,7 @@ export const PROBLEMS = {
   'key-disabled': { status: 403, title: 'The API key is disabled' },
   'term-not-found': { status: 404, title: 'No such term' },
   'item-not-found': { status: 404, title: 'No such item' },
+  'group-not-found': { status: 404, title: 'No such group' },
   'unknown-format': { status: 404, title: 'Unknown response format' },
   'unknown-version': { status: 404, title: 'Unknown API version' },
   'unknown-path': { status: 404, title: 'Nothing is served at this address' },

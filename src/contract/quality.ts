@@ -21,6 +21,7 @@ const CHECKS = {
   cycle: { resource: 'term', filters: [['quality', 'cycle']] },
   'duplicate-name': { resource: 'term', filters: [['quality', 'duplicate-name']] },
   'redundant-broader': { resource: 'term', filters: [['quality', 'redundant-broader']] },
+  'shared-mapping': { resource: 'term', filters: [['quality', 'shared-mapping']] },
   'no-items': { resource: 'term', filters: [['num_branch_items_isblank', '1']] },
   'top-terms-only': { resource: 'item', filters: [['quality', 'top-terms-only']] },
   'deprecated-in-use': {
@@ -37,16 +38,24 @@ export type QualityCheck = keyof typeof CHECKS
 /** What the quality report counts. Each check is a list of terms or items with ordinary filters. */
 export const QUALITY_CHECKS: Readonly<Record<QualityCheck, CheckRow>> = CHECKS
 
+/** The check of a catalogue with groups: those without members and subgroups. */
+export const EMPTY_GROUP = 'empty-group'
+export const EMPTY_GROUP_FILTERS: readonly Parameter[] = [['members_isblank', '1']]
+
 export const qualityCheckSchema = z.object({
-  check: z.enum(keysOf<QualityCheck>(CHECKS)).check(z.describe('What is wrong with the records')),
-  resource: z.enum(['term', 'item']).check(z.describe('The kind of record')),
+  check: z
+    .enum([...keysOf<QualityCheck>(CHECKS), EMPTY_GROUP])
+    .check(z.describe('What is wrong with the records')),
+  resource: z.enum(['term', 'item', 'group']).check(z.describe('The kind of record')),
   total: z.int().check(z.minimum(0), z.describe('How many records have the problem')),
   filter: z.string().check(z.describe('The query string that lists exactly these records')),
 })
 
 export const qualityReportSchema = z.object({
   revision: z.string().check(z.describe('The revision of the catalogue, which changes with its content')),
-  checks: z.array(qualityCheckSchema).check(z.describe('Every check, those without records too')),
+  checks: z
+    .array(qualityCheckSchema)
+    .check(z.describe('Every check, those without records too; that of groups only if there are groups')),
 })
 
 export type CheckedQuality = z.infer<typeof qualityCheckSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { groupReferenceSchema, termArraySchema } from './group-reference.ts'
 import { mappingSchema } from './mappings.ts'
 import { matchedSchema } from './matched.ts'
 import { labelsByLanguageSchema } from './term-labels.ts'
@@ -130,6 +131,16 @@ export const termSchema = z.object({
   replaced_by: z
     .optional(replacementSchema)
     .check(z.describe('Only of a deprecated term whose source names one: the term to use instead')),
+  groups: z
+    .optional(z.array(groupReferenceSchema))
+    .check(z.describe('Only of a term that is a member of some: these groups and arrays, by name')),
+  arrays: z
+    .optional(z.array(termArraySchema))
+    .check(
+      z.describe(
+        'Only of a term whose narrower terms are divided: the arrays, in the order of the source. Without Narrower relations they are left out too',
+      ),
+    ),
   labels: z
     .optional(labelsByLanguageSchema)
     .check(

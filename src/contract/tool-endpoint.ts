@@ -2,27 +2,36 @@ import { API_VERSION, parseId } from './endpoint.ts'
 
 /** Addresses that compute something from the catalogue, in JSON only. */
 /** Tools for the whole catalogue. */
-const WHOLE_TOOLS = ['suggest-terms', 'quality', 'about'] as const
+const WHOLE_TOOLS = ['suggest-terms', 'quality', 'about', 'groups'] as const
 
-export type ToolEndpoint = { tool: (typeof WHOLE_TOOLS)[number] } | { tool: 'similar'; id: number }
+export type ToolEndpoint = { tool: (typeof WHOLE_TOOLS)[number] } | { tool: 'similar' | 'group'; id: number }
 
 export type ToolFault =
   | { fault: 'unknown-format'; tool: ToolEndpoint['tool']; format: string }
-  | { fault: 'no-such-item'; id: string }
+  | { fault: 'no-such-item' | 'no-such-group'; id: string }
 
 export const SUGGEST_TERMS_PATH = `/api/${API_VERSION}/suggest-terms/json/`
 export const QUALITY_PATH = `/api/${API_VERSION}/quality/json/`
+export const GROUPS_PATH = `/api/${API_VERSION}/groups/json/`
 export const ABOUT_PATH = `/api/${API_VERSION}/about/json/`
 
 export function similarPath(itemId: number): string {
   return `/api/${API_VERSION}/item/${itemId}/similar/json/`
 }
 
+export function groupPath(id: number): string {
+  return `/api/${API_VERSION}/groups/${id}/json/`
+}
+
 const WHOLE = new RegExp(`^/api/${API_VERSION}/(${WHOLE_TOOLS.join('|')})(?:/([^/]+))?/?$`)
+/** A segment that begins with a digit is an id, any other one a format of the list. */
+const GROUP = new RegExp(`^/api/${API_VERSION}/groups/(-?\\d[^/]*)(?:/([^/]+))?/?$`)
 const SIMILAR = new RegExp(`^/api/${API_VERSION}/item/([^/]+)/similar(?:/([^/]+))?/?$`)
 
 /** Reads the path of a request; undefined if it is no such address. The last slash and `json/` are optional. */
 export function parseToolPath(path: string): ToolEndpoint | ToolFault | undefined {
+  const group = GROUP.exec(path)
+  if (group) return ofRecord('group', 'no-such-group', group)
   const whole = WHOLE.exec(path)
   if (whole) {
     const [, name, format = 'json'] = whole
@@ -30,9 +39,15 @@ export function parseToolPath(path: string): ToolEndpoint | ToolFault | undefine
     return format === 'json' ? endpoint : { fault: 'unknown-format', ...endpoint, format }
   }
   const similar = SIMILAR.exec(path)
-  if (!similar) return undefined
-  const [, written = '', format = 'json'] = similar
-  if (format !== 'json') return { fault: 'unknown-format', tool: 'similar', format }
+  return similar ? ofRecord('similar', 'no-such-item', similar) : undefined
+}
+
+function ofRecord(
+  tool: 'similar' | 'group',
+  missing: 'no-such-item' | 'no-such-group',
+  [, written = '', format = 'json']: readonly (string | undefined)[],
+): ToolEndpoint | ToolFault {
+  if (format !== 'json') return { fault: 'unknown-format', tool, format }
   const id = parseId(written)
-  return id === undefined ? { fault: 'no-such-item', id: written } : { tool: 'similar', id }
+  return id === undefined ? { fault: missing, id: written } : { tool, id }
 }

@@ -8,6 +8,8 @@ const VIEWS: readonly View[] = [
   { name: 'terms' },
   { name: 'term', id: 40 },
   { name: 'items' },
+  { name: 'groups' },
+  { name: 'group', id: 3 },
   { name: 'guide' },
   { name: 'about' },
   { name: 'suggest-terms' },

@@ -11,6 +11,7 @@ const PLAIN_VIEWS = {
   browse: '/browse',
   search: '/search',
   terms: '/terms',
+  groups: '/groups',
   items: '/items',
   guide: '/guide',
   about: '/about',
@@ -27,7 +28,8 @@ const UNINDEXED: readonly PlainView[] = ['quality']
 const RECORD_VIEWS = {
   term: '/terms/:id/:slug?',
   item: '/items/:id/:slug?',
-} as const satisfies Record<Resource, string>
+  group: '/groups/:id/:slug?',
+} as const satisfies Record<Resource | 'group', string>
 
 const RECORD_PART = ':id/:slug?'
 

@@ -13,6 +13,7 @@ export const PROBLEM_MEANINGS: Record<ProblemCode, string> = {
   'key-disabled': 'The key is known, but the administrator has disabled it.',
   'term-not-found': 'There is no term with this id.',
   'item-not-found': 'There is no item with this id.',
+  'group-not-found': 'There is no group with this id.',
   'term-gone':
     'An earlier revision of the catalogue had a term with this id; it was removed and will be found here again if it comes back. `former_name` is its last name, `revision` the first revision without it, and `replaced_by` the term that replaces it, if the source names one.',
   'item-gone':

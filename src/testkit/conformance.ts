@@ -7,6 +7,7 @@ import { describeFacets } from './conformance/facets.ts'
 import { describeFilters } from './conformance/filters.ts'
 import { describeFlags } from './conformance/flags.ts'
 import { describeGone } from './conformance/gone.ts'
+import { describeGroups, describeKnownGroups } from './conformance/groups.ts'
 import { describeHierarchies } from './conformance/hierarchies.ts'
 import { describeIdHistories } from './conformance/id-histories.ts'
 import { describeLargeIds } from './conformance/large-ids.ts'
@@ -37,6 +38,7 @@ export function describeCatalogue(name: string, engine: TestedEngine): void {
     describeDescriptions(engine)
     describeLargeIds(engine)
     describeHierarchies(engine)
+    describeGroups(engine)
     describeFilters(engine)
     describeLists(engine)
     describeFlags(engine)
@@ -62,5 +64,6 @@ export function describeCatalogue(name: string, engine: TestedEngine): void {
     if (!('newLocation' in engine)) return
     describeLocations(engine.newLocation)
     describeIdHistories(engine.newLocation)
+    describeKnownGroups(engine.newLocation)
   })
 }

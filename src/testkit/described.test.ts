@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { EXAMPLE_TERM } from '../service/openapi/examples.ts'
 import { undescribed } from './described.ts'
-import { EXAMPLE_ITEM_DRAFT, EXAMPLE_TERMS } from './examples.ts'
-import { catalogueOf, serviceOver } from './world.ts'
+import { exampleCatalogue } from './examples.ts'
+import { serviceOver } from './world.ts'
 
-const service = serviceOver(await catalogueOf(EXAMPLE_TERMS, [EXAMPLE_ITEM_DRAFT]))
+const service = serviceOver(await exampleCatalogue())
 
 const responseTo = async (path: string) => {
   const response = await service(

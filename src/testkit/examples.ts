@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { TERM_TEXT_MEMBERS, type TermTexts } from '../contract/term-texts.ts'
-import { EXAMPLE_ITEM, EXAMPLE_LABELS, EXAMPLE_TERM } from '../service/openapi/examples.ts'
-import { catalogueOf, type GoneSketch, type ItemSketch, type TermSketch } from './world.ts'
+import { EXAMPLE_GROUP, EXAMPLE_ITEM, EXAMPLE_LABELS, EXAMPLE_TERM } from '../service/openapi/examples.ts'
+import { catalogueOf, type GoneSketch, type GroupSketch, type ItemSketch, type TermSketch } from './world.ts'
 
 export const EXAMPLE_TERMS: readonly TermSketch[] = [
   { id: 430, name: 'Tea equipment' },
@@ -19,6 +19,17 @@ export const EXAMPLE_TERMS: readonly TermSketch[] = [
   },
   { id: 445, name: 'Ceramic teapots', broader: [440] },
   { id: 449, name: 'Tea cosies', broader: [430] },
+]
+
+const EXAMPLE_GROUPS: readonly GroupSketch[] = [
+  {
+    id: EXAMPLE_GROUP.id,
+    name: EXAMPLE_GROUP.name,
+    scopeNotes: EXAMPLE_GROUP.scope_notes,
+    sourceUri: EXAMPLE_GROUP.source_uri,
+    isOrdered: true,
+    members: EXAMPLE_GROUP.members.map(({ id }) => id),
+  },
 ]
 
 const { display_title: _title, uri: _uri, num_images: _count, terms, ...given } = EXAMPLE_ITEM
@@ -39,5 +50,5 @@ function exampleTexts(): TermTexts {
 /** The catalogue from which the service answers the examples of the API’s description. */
 export function exampleCatalogue(): Promise<Catalogue> {
   const jug = { id: 5121, title: 'Milk jug', makers: EXAMPLE_ITEM.makers, termIds: [440] }
-  return catalogueOf(EXAMPLE_TERMS, [EXAMPLE_ITEM_DRAFT, jug], EXAMPLE_GONE)
+  return catalogueOf(EXAMPLE_TERMS, [EXAMPLE_ITEM_DRAFT, jug], EXAMPLE_GONE, 'en-AU', EXAMPLE_GROUPS)
 }

@@ -1,5 +1,6 @@
 import { imageOf } from '../contract/item.ts'
-import type { ItemSketch, TermSketch } from './world.ts'
+import type { View, ViewName } from '../contract/views.ts'
+import type { GroupSketch, ItemSketch, TermSketch } from './world.ts'
 
 /** A small museum with the difficult cases: two broader terms, a diamond, a cycle, homographs. */
 export const MUSEUM_TERMS: readonly TermSketch[] = [
@@ -24,17 +25,17 @@ export const MUSEUM_TERMS: readonly TermSketch[] = [
     labels: { de: { name: 'Messerkästen', used_for: ['Bestecketuis'] }, fr: { name: 'Boîtes à couteaux' } },
     broader: [32],
     related: [30],
-    mappings: [{ kind: 'close', uri: 'http://www.wikidata.org/entity/Q1', name: 'knife box' }],
+    mappings: [{ kind: 'close', uri: 'https://www.wikidata.org/entity/Q1', name: 'knife box' }],
     texts: { notations: ['KB 7'], examples: ['A box of yew for twelve knives', 'An urn with a lid'] },
   },
   { id: 32, name: 'Boxes' },
   {
     id: 33,
     name: 'Jackknives',
-    labels: { fr: { name: 'Couteaux pliants', definitions: ['Un couteau dont la lame se replie.'] } },
+    labels: { fr: { name: 'Couteaux pliants', definitions: ['Sa lame se replie.'] } },
     broader: [30],
     mappings: [
-      { kind: 'exact', uri: 'http://vocab.getty.edu/aat/3' },
+      { kind: 'exact', uri: 'https://vocab.getty.edu/aat/3' },
       { kind: 'broad', uri: 'https://cutlery.example/knife' },
     ],
     texts: {
@@ -49,7 +50,12 @@ export const MUSEUM_TERMS: readonly TermSketch[] = [
     },
   },
   { id: 40, name: 'Écritoires', usedFor: ['Writing boxes'], broader: [32] },
-  { id: 41, name: '100% wool_blankets (“test”)', usedFor: ['Blankets, 50* wool'] },
+  {
+    id: 41,
+    name: '100% wool_blankets (“test”)',
+    usedFor: ['Blankets, 50* wool'],
+    mappings: [{ kind: 'exact', uri: 'https://vocab.getty.edu/aat/3' }],
+  },
   { id: 50, name: 'Loops', broader: [51] },
   { id: 51, name: 'Rings', broader: [50] },
   { id: 52, name: 'Small rings', broader: [51] },
@@ -132,3 +138,24 @@ export const MUSEUM_ITEMS: readonly ItemSketch[] = [
     termIds: [50, 52],
   },
 ]
+
+/** Ceramics contain tea things, which contain ceramics again. */
+export const MUSEUM_GROUPS: readonly GroupSketch[] = [
+  { id: 1, name: 'Ceramics', members: [10], subgroups: [40] },
+  { id: 40, name: 'Tea things', members: [20, 23], subgroups: [1] },
+  { id: 41, name: 'Toys', members: [23, 11] },
+]
+
+/** A view with something of the museum to show. */
+export function museumView(name: ViewName): View {
+  switch (name) {
+    case 'term':
+      return { name, id: 11 }
+    case 'item':
+      return { name, id: 101 }
+    case 'group':
+      return { name, id: 40 }
+    default:
+      return { name }
+  }
+}

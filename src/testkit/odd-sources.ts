@@ -73,7 +73,7 @@ export const termSources = fc.tuple(
       name: oddText.map((name) => `${name} ${index}`),
       used_for: texts,
       scope_notes: fc.oneof(text, texts),
-      ...Object.fromEntries(TERM_TEXT_MEMBERS.map((member) => [member, fc.oneof(text, texts)])),
+      ...Object.fromEntries(TERM_TEXT_MEMBERS.map((member) => [member, fc.oneof(text, texts, address)])),
       mappings: fc.array(
         fc.oneof(
           address,

@@ -31,9 +31,16 @@ export function flagsOfTerm(id: number, terms: readonly TermSketch[]): TermFlag[
     'redundant-broader': above.some((broader) =>
       above.some((other) => other !== broader && leadsTo(other, broader) && !leadsTo(broader, other)),
     ),
+    'shared-mapping': exactOf(term).some((uri) =>
+      terms.some((other) => other.id !== id && exactOf(other).includes(uri)),
+    ),
     'top-term': highest.includes(id) && !highest.some(isHidden),
   }
   return keysOf<TermFlag>(has).filter((flag) => has[flag])
+}
+
+function exactOf(term: TermSketch | undefined): string[] {
+  return (term?.mappings ?? []).filter(({ kind }) => kind === 'exact').map(({ uri }) => uri)
 }
 
 /** The flags of an item with these terms. */
@@ -63,6 +70,7 @@ export function checkedRecords(
     cycle: termsWith(has('cycle')),
     'duplicate-name': termsWith(has('duplicate-name')),
     'redundant-broader': termsWith(has('redundant-broader')),
+    'shared-mapping': termsWith(has('shared-mapping')),
     'no-items': termsWith(({ id }) => !isUsed(branchOf(id))),
     'top-terms-only': items
       .filter(({ termIds = [] }) => flagsOfItem(termIds, terms).length > 0)

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ItemDraft } from '../catalogue/drafts.ts'
 import { type ExportFormat, exportPart } from '../catalogue/exporting/export-part.ts'
@@ -69,7 +70,9 @@ export async function importedTexts(
 }
 
 /** All records of a catalogue, as the API returns them. */
-export async function everyRecord(catalogue: Catalogue): Promise<{ terms: unknown[]; items: unknown[] }> {
+export async function everyRecord(
+  catalogue: Catalogue,
+): Promise<{ terms: unknown[]; items: unknown[]; groups: unknown[] }> {
   const read = async (resource: Resource) => {
     const text = await exportedText(catalogue, 'jsonl', { resource })
     return text
@@ -77,5 +80,12 @@ export async function everyRecord(catalogue: Catalogue): Promise<{ terms: unknow
       .filter((line) => line !== '')
       .map((line): unknown => JSON.parse(line))
   }
-  return { terms: await read('term'), items: await read('item') }
+  return { terms: await read('term'), items: await read('item'), groups: await everyGroup(catalogue) }
+}
+
+/** The records of all groups, by name. */
+async function everyGroup(catalogue: Catalogue): Promise<unknown[]> {
+  const { records } = await catalogue.groups({ start: 0, limit: 1_000_000, isBlank: null })
+  const ids = Array.from(records, (record) => z.object({ id: z.int() }).parse(JSON.parse(String(record))).id)
+  return Promise.all(ids.map(async (id): Promise<unknown> => JSON.parse(String(await catalogue.group(id)))))
 }

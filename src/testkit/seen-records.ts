@@ -7,7 +7,7 @@ import { namesIn } from '../contract/term-labels.ts'
 import { fold } from '../contract/text.ts'
 import type { Values } from './reference.ts'
 import { flagsOfItem, flagsOfTerm } from './reference-flags.ts'
-import type { ItemSketch, TermSketch } from './world.ts'
+import type { GroupSketch, ItemSketch, TermSketch } from './world.ts'
 
 /** A record of a catalogue with the values of its fields, for a plain evaluation of the contract. */
 export interface SeenRecord {
@@ -22,16 +22,20 @@ export async function seenRecords(
   catalogue: Catalogue,
   terms: readonly TermSketch[],
   items: readonly ItemSketch[],
+  groups: readonly GroupSketch[] = [],
 ): Promise<Record<Resource, SeenRecord[]>> {
   const hierarchy = new SketchedHierarchy(terms)
   const records: Record<Resource, SeenRecord[]> = { term: [], item: [] }
   for (const sketch of terms) {
     const { id } = sketch
     const term = termSchema.parse(JSON.parse(String(await catalogue.get('term', id))))
-    const values: Values = (field) => termValues(term, field, hierarchy)
     const further = sketch.labels === undefined ? [] : Object.values(sketch.labels).flatMap(namesIn)
+    const values: Values = (field) => {
+      if (field.name === 'labels') return further
+      return field.name === 'group' ? groupsWith(id, groups) : termValues(term, field, hierarchy)
+    }
     const names = () => [term.name, ...term.used_for, ...further, ...(term.notations ?? [])]
-    records.term.push({ id, values: (field) => (field.name === 'labels' ? further : values(field)), names })
+    records.term.push({ id, values, names })
   }
   for (const { id } of items) {
     const item = itemSchema.parse(JSON.parse(String(await catalogue.get('item', id))))
@@ -39,6 +43,20 @@ export async function seenRecords(
     records.item.push({ id, values, names: values })
   }
   return records
+}
+
+/** The groups that contain a term, and those that contain these groups at any level. */
+function groupsWith(termId: number, groups: readonly GroupSketch[]): number[] {
+  const found = new Set<number>()
+  const climb = (inside: readonly GroupSketch[]) => {
+    for (const { id } of inside) {
+      if (found.has(id)) continue
+      found.add(id)
+      climb(groups.filter(({ subgroups = [] }) => subgroups.includes(id)))
+    }
+  }
+  climb(groups.filter(({ members = [] }) => members.includes(termId)))
+  return [...found]
 }
 
 function termValues(

@@ -1,5 +1,11 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { type GoneDraft, type ItemDraft, PLAIN_IDENTITY, type ThesaurusDraft } from '../catalogue/drafts.ts'
+import {
+  type GoneDraft,
+  type GroupDraft,
+  type ItemDraft,
+  PLAIN_IDENTITY,
+  type ThesaurusDraft,
+} from '../catalogue/drafts.ts'
 import { buildItem } from '../catalogue/importing/items/build-item.ts'
 import { createMemoryCatalogue } from '../catalogue/sqlite/file/memory-catalogue.ts'
 import { codeKey } from '../catalogue/term-address.ts'
@@ -30,6 +36,9 @@ export interface TermSketch {
   replacedBy?: number
 }
 
+/** A group or an array, reduced to what the test needs. */
+export type GroupSketch = Partial<GroupDraft> & Pick<GroupDraft, 'id' | 'name'>
+
 export type ItemSketch = Partial<ItemDraft> & { id: number }
 
 /** A record that is gone, reduced to what the test needs. */
@@ -37,7 +46,10 @@ export type GoneSketch = Partial<GoneDraft> & Pick<GoneDraft, 'resource' | 'id' 
 
 export const TEST_KEY = 'test-key-1234'
 
-export function thesaurusOf(sketches: readonly TermSketch[]): ThesaurusDraft {
+export function thesaurusOf(
+  sketches: readonly TermSketch[],
+  groups: readonly GroupSketch[] = [],
+): ThesaurusDraft {
   return {
     terms: sketches.map((term) => ({
       id: term.id,
@@ -63,7 +75,17 @@ export function thesaurusOf(sketches: readonly TermSketch[]): ThesaurusDraft {
       }),
     ),
     related: sketches.flatMap((term) => (term.related ?? []).map((id): [number, number] => [term.id, id])),
+    groups: groups.map((group) => ({ ...PLAIN_GROUP, ...group })),
   }
+}
+
+const PLAIN_GROUP: Omit<GroupDraft, 'id' | 'name'> = {
+  scopeNotes: null,
+  sourceUri: null,
+  isOrdered: false,
+  members: [],
+  subgroups: [],
+  superordinates: [],
 }
 
 export function itemOf(sketch: ItemSketch): ItemDraft {
@@ -79,9 +101,10 @@ export function catalogueOf(
   items: readonly ItemSketch[] = [],
   gone: readonly GoneSketch[] = [],
   language = 'en-AU',
+  groups: readonly GroupSketch[] = [],
 ): Promise<Catalogue> {
   const options = { title: 'Test museum', language }
-  return createMemoryCatalogue(thesaurusOf(terms), items.map(itemOf), options, gone.map(goneOf))
+  return createMemoryCatalogue(thesaurusOf(terms, groups), items.map(itemOf), options, gone.map(goneOf))
 }
 
 /** The real service with a catalogue. `ask` adds `TEST_KEY` to requests without a key. */

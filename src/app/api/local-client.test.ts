@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 test.each<[path: string, schema: z.ZodMiniType]>([
-  ['/api/v1/term/11/json/?max_narrower=200', termSchema],
+  ['/api/v1/term/11/json/?max_narrower=200&languages=*', termSchema],
   ['/api/v1/term/json/?term=pipes', termPageSchema],
   ['/api/v1/term/json/?name=pippes&corrections=1', termPageSchema],
   ['/api/v1/item/101/json/', itemSchema],

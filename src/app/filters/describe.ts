@@ -12,7 +12,7 @@ export function describedPhrase(filter: Filter, nameOf: NameOf, museum: MuseumWo
   const { field } = filter
   const name = labelOf(field, museum)
   if (filter.kind === 'ids') {
-    const terms = anyOf(filter.ids.map(nameOf))
+    const terms = anyOf(filter.ids.map((id) => nameOf(id, field)))
     return t`${name} ${terms}`
   }
   const common = commonPhrases(museum)[`${field.name} ${filter.op} ${filter.value}`]

@@ -1,3 +1,4 @@
+import type { Field } from '../../contract/fields.ts'
 import type { Filter } from '../../contract/filter.ts'
 import { NUMBER_OPERATORS, type NumberOp, TEXT_OPERATORS } from '../../contract/operators.ts'
 import type { NumberPhrases, RelationPhrases, TextPhrases } from '../../contract/phrases.ts'
@@ -5,8 +6,8 @@ import { t } from '../../contract/texts.ts'
 import { anyOf, quoted } from '../ui/text/punctuation.ts'
 import { formatYear } from './years.ts'
 
-/** The name of a term, or a substitute until it is loaded. */
-export type NameOf = (termId: number) => string
+/** The name of a term, or of a group if the field says so, or a substitute until it is loaded. */
+export type NameOf = (id: number, field?: Field) => string
 
 /** A filter of items in words that follow “items”: “made before 1900”. */
 export function itemPhrase(filter: Filter, nameOf: NameOf): string {
@@ -19,7 +20,9 @@ export function itemPhrase(filter: Filter, nameOf: NameOf): string {
     }
     case 'ids': {
       const { one, several } = phrasesOf(filter.field)
-      return (filter.ids.length > 1 ? several : one).replace('…', () => anyOf(filter.ids.map(nameOf)))
+      return (filter.ids.length > 1 ? several : one).replace('…', () =>
+        anyOf(filter.ids.map((id) => nameOf(id))),
+      )
     }
     case 'flags':
       return flagsPhrase(filter)

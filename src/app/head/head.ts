@@ -24,7 +24,7 @@ export type HeadInput = { readonly site: Site } & (
   /** The page that explains how to read a thesaurus. */
   | { readonly view: 'guide' }
   /** An address that leads nowhere, or an unknown id. */
-  | { readonly view: 'missing'; readonly what: Resource | 'page'; readonly id?: number | undefined }
+  | { readonly view: 'missing'; readonly what: Resource | 'group' | 'page'; readonly id?: number | undefined }
   /** A record that left the catalogue. `replacement` is the name of the record in its place. */
   | {
       readonly view: 'gone'
@@ -191,23 +191,23 @@ function homeDescription({ title, museum }: Site, termCount?: number, itemCount?
 
 function missing(
   { title, museum }: Site,
-  what: Resource | 'page',
+  what: Resource | 'group' | 'page',
   id?: number,
 ): { title: string; description: string } {
-  const notFound: Record<Resource | 'page', string> = {
+  const notFound: Record<Resource | 'group' | 'page', string> = {
     page: t`Page not found`,
     term: t`Term not found`,
+    group: t`Group not found`,
     item: t`${museum.Item} not found`,
   }
   if (what === 'page' || id === undefined)
     return { title: notFound[what], description: t`There is no page at this address in ${title}.` }
-  return {
-    title: notFound[what],
-    description:
-      what === 'term'
-        ? t`There is no term with ID ${id} in ${title}.`
-        : t`There is no ${museum.item} with ID ${id} in ${title}.`,
+  const descriptions: Record<Resource | 'group', string> = {
+    term: t`There is no term with ID ${id} in ${title}.`,
+    group: t`There is no group with ID ${id} in ${title}.`,
+    item: t`There is no ${museum.item} with ID ${id} in ${title}.`,
   }
+  return { title: notFound[what], description: descriptions[what] }
 }
 
 function textOr(text: string | null, otherwise: string): string {

@@ -4,7 +4,7 @@ import { itemQueries } from './items.ts'
 import { termQueries } from './terms.ts'
 
 /** How many records of a check are shown as examples. */
-const EXAMPLES = 5
+export const EXAMPLES = 5
 
 /** Query options for the first records of a check, with the exact total. */
 export const qualityQueries = {

@@ -104,6 +104,16 @@ export function buildTermUrl(term: NamedTerm, path: AncestorPath = [], tab: Term
   return withQuery(viewPath({ name: 'term', id: term.id }, slugOf(term.name ?? '')), parameters)
 }
 
+/** The list of groups, with filters in the form of the API. */
+export function buildGroupsUrl(parameters: Iterable<Parameter> = []): string {
+  return withQuery(VIEW_PATHS.groups, parameters)
+}
+
+/** The view of a group of terms. */
+export function buildGroupUrl({ id, name = '' }: NamedTerm): string {
+  return viewPath({ name: 'group', id }, slugOf(name))
+}
+
 /** The query that selects a place of a term; empty without one. */
 export function placeQuery(path: AncestorPath): string {
   return path.length === 0 ? '' : `?${formatQueryString([pathParameter(path)])}`

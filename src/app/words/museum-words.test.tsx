@@ -49,6 +49,9 @@ test.each([
   '/suggest-terms',
   '/guide',
   '/about',
+  '/groups',
+  '/groups/40',
+  '/groups/999',
   '/nowhere',
 ])('%s has the museum’s word for items everywhere', async (address) => {
   await renderAt(address, { about: ABOUT })

@@ -18,6 +18,7 @@ import {
   textCell,
 } from './cells.ts'
 import { type DescribedTerm, describedTerms, type ExportedTerm } from './described-terms.ts'
+import { hasGroups } from './has-groups.ts'
 
 /** A table with a header line and the members that an import reads, without derived ones. */
 export function csvTable(
@@ -25,9 +26,16 @@ export function csvTable(
   resource: Resource,
   batches: AsyncIterable<readonly Buffer[]>,
 ): AsyncIterable<string> {
-  return resource === 'term'
-    ? table(TERM_COLUMNS, describedTerms(catalogue, batches))
-    : table(ITEM_COLUMNS, decodedItems(batches))
+  return resource === 'term' ? termTable(catalogue, batches) : table(ITEM_COLUMNS, decodedItems(batches))
+}
+
+/** Only a thesaurus with groups has a column for them. */
+async function* termTable(
+  catalogue: Catalogue,
+  batches: AsyncIterable<readonly Buffer[]>,
+): AsyncGenerator<string> {
+  const columns = (await hasGroups(catalogue)) ? { ...TERM_COLUMNS, groups: groupsCell } : TERM_COLUMNS
+  yield* table(columns, describedTerms(catalogue, batches))
 }
 
 export async function* decodedItems(batches: AsyncIterable<readonly Buffer[]>): AsyncGenerator<Item[]> {
@@ -84,6 +92,10 @@ const CELLS: ByKind<Exclude<ValueKind, DerivedKind>, string> = {
 const ITEM_COLUMNS: Columns<Item> = Object.fromEntries(
   SOURCE_MEMBERS.map((member) => [member, (item: Item) => callByKind(CELLS, item, member)]),
 )
+
+function groupsCell({ term: { groups = [] } }: DescribedTerm): string {
+  return listCell(groups.map(({ name }) => name))
+}
 
 function relatedCell({ relations }: ExportedTerm, kind: RelationKind): string {
   return listCell(relations.filter((relation) => relation.kind === kind).map(({ id }) => id))

@@ -18,6 +18,8 @@ const exportedTermSchema = z.object({
     num_broader: true,
     ...TEXTS,
     mappings: true,
+    groups: true,
+    arrays: true,
   }).shape,
   relations: z.array(z.pick(relationSchema, { kind: true, id: true, unplaced: true })),
 })

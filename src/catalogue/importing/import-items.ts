@@ -78,7 +78,7 @@ export async function* importItems(
   reportThesaurus(thesaurus, totals.items > 0 ? withItems : null, findings)
   if (unread.size > 0) throw nothingReadFrom(unread, sources, findings)
   await removals.check(taken)
-  photoRemovals.check()
+  photoRemovals.check(findings)
   totals.absentItems = await absentIds(earlier, 'item', taken)
   // Indexing the items needs the memory.
   thesaurus.index.release()

@@ -67,9 +67,11 @@ export async function identifySources(
   request: ImportRequest,
   findings: Findings,
 ): Promise<IdentifiedRequest> {
-  for (const source of [...request.terms, ...request.items]) {
+  const named: readonly ItemFile[] = [...request.terms, ...request.items]
+  for (const source of named) {
     const unreadable = await unreadableReason(source)
-    if (unreadable !== undefined) throw new Refusal(unreadable)
+    const of = source.origin === undefined ? '' : `The source “${source.origin.key}”: `
+    if (unreadable !== undefined) throw new Refusal(`${of}${unreadable}`)
   }
   const { signal } = request
   const terms: IdentifiedSource<TermFormat>[] = []

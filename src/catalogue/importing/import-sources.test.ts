@@ -36,6 +36,7 @@ test('an import says what the catalogue holds', async () => {
       nonPreferred: 1,
       broader: 3,
       severalBroader: 1,
+      groups: 0,
       related: 1,
       items: 2,
       links: 3,

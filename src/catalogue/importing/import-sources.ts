@@ -31,6 +31,8 @@ export interface ImportSummary extends CatalogueSummary, Omit<ImportTotals, 'abs
   severalBroader: number
   related: number
   nonPreferred: number
+  /** Groups and arrays of terms. */
+  groups: number
   /** The photos that were in the folder of photos and are served. */
   photos: number
 }
@@ -74,7 +76,8 @@ async function replaceCatalogue(
     const progress = new ReadingProgress(request.onProgress)
     if (store) photos = await ImportPhotos.open(store, request, findings, progress)
     const ids = await EarlierIds.from(earlier)
-    const thesaurus = await importTerms(request, ids, findings, progress)
+    const groupIds = await EarlierIds.from(earlier && { terms: () => earlier.groups() })
+    const thesaurus = await importTerms(request, ids, findings, progress, groupIds)
     ids.release()
     await refuseRemovedTerms(earlier, request, thesaurus)
     const totals: ImportTotals = { items: 0, links: 0, absentItems: new Float64Array(), removed: 0, gone: 0 }
@@ -170,6 +173,7 @@ function countRelations({ draft }: ReadThesaurus) {
     severalBroader: [...broaderCounts.values()].filter((count) => count > 1).length,
     related: draft.related.length,
     nonPreferred: draft.terms.reduce((count, term) => count + term.usedFor.length, 0),
+    groups: draft.groups?.length ?? 0,
   }
 }
 

@@ -15,6 +15,7 @@ export async function importTerms(
   earlier: EarlierIds,
   findings: Findings,
   progress: ReadingProgress,
+  earlierGroups?: EarlierIds,
 ): Promise<ReadThesaurus> {
   const { terms, termsMap, language, signal } = request
   progress.begin('Reading terms', await totalSize(terms))
@@ -34,6 +35,7 @@ export async function importTerms(
     map: termsMap,
     site: request.site,
     earlier,
+    earlierGroups,
     onOtherLanguages: (languages) => reportOtherLanguages(request, languages, findings),
   })
   signal?.throwIfAborted()

@@ -50,6 +50,24 @@ test.each([
   await imports({ csv: TERMS, items })
 })
 
+test.each([
+  ['3 of 5 items go', 5, list(things.slice(0, 2)), '3 of the 5 items'],
+  ['20 of 21 items go', 21, list(things.slice(0, 1)), '20 of the 21 items'],
+  ['3 items have the numbers of others', 3, list(others.slice(0, 3)), '3 of the 3 items'],
+])('a small catalogue is not replaced if %s', async (_, count, items, removed) => {
+  await imports({ csv: TERMS, items: list(things.slice(0, count)) })
+  await expect(imports({ csv: TERMS, items })).rejects.toThrow(`would remove ${removed}`)
+  await imports({ csv: TERMS, items }, { acceptRemovals: true })
+})
+
+test.each([
+  ['half of 6 items go', 6, 3],
+  ['2 of 3 items go', 3, 1],
+])('an import goes on if %s', async (_, before, now) => {
+  await imports({ csv: TERMS, items: list(things.slice(0, before)) })
+  await imports({ csv: TERMS, items: list(things.slice(0, now)) })
+})
+
 test('an import goes on if a tenth of the records go', async () => {
   const many = some(400, (i) => `Thing${i}`)
   await imports({ csv: TERMS, items: list(many) })

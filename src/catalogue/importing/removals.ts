@@ -5,9 +5,11 @@ import type { IdentifiedRequest } from './import-request.ts'
 import { Refusal } from './refusal.ts'
 import type { ReadThesaurus } from './terms/read-thesaurus.ts'
 
-/** An import is refused if it would remove more records than this, and a larger share of all. */
-const MOST_REMOVED = 20
-const MOST_SHARE = 0.1
+/** An import is refused if it would remove more records than the number, and a larger share of all: many, or most of a few. */
+const LIMITS = [
+  { number: 20, share: 0.1 },
+  { number: 2, share: 0.5 },
+]
 
 /** The most records whose texts are compared with those of the new edition, spread over all. */
 const MOST_COMPARED = 2000
@@ -113,7 +115,7 @@ export async function refuseRemovedTerms(
 
 /** Whether so many records or photos of a catalogue may not go unless removals are accepted. */
 export function isTooMany(removed: number, total: number): boolean {
-  return removed > MOST_REMOVED && removed > total * MOST_SHARE
+  return LIMITS.some(({ number, share }) => removed > number && removed > total * share)
 }
 
 /** The first of these names, and how many more there are. */

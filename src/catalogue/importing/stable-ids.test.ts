@@ -51,7 +51,7 @@ test('the same sources over their own catalogue give the same file, byte for byt
   const items = 'id,title\n1,Spoon\n2,Fork\n'
   await imports({ ttl: concepts(...METALS), items })
   const fewer = { ttl: concepts('copper', 'tin'), items: 'id,title\n2,Fork\n' }
-  await imports(fewer)
+  await imports(fewer, { acceptRemovals: true })
   const first = readFileSync(file())
   expect((await imports(fewer)).said).toEqual([
     'kept-id 2: 2 terms keep their ids from the earlier catalogue. []',
@@ -149,9 +149,10 @@ test('an import that fails or is refused leaves the ids as they were', async () 
   const before = await idsByName()
   const some = { ttl: concepts('tin', 'amber') }
   await expect(imports(some, { signal: AbortSignal.abort(new Error('stopped')) })).rejects.toThrow('stopped')
-  await expect(imports({ ...some, items: 'id,title\n,Bowl\n' }, { strict: true })).rejects.toThrow('--strict')
+  const strict = { strict: true, acceptRemovals: true }
+  await expect(imports({ ...some, items: 'id,title\n,Bowl\n' }, strict)).rejects.toThrow('--strict')
   expect([await idsByName(), await goneById()]).toEqual([before, {}])
-  await imports(some)
+  await imports(some, { acceptRemovals: true })
   expect(await idsByName()).toEqual({ tin: before.tin, amber: 8 })
 })
 

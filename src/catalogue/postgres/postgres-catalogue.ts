@@ -1,4 +1,5 @@
 import type { Resource } from '../../contract/fields.ts'
+import type { GroupQuery } from '../../contract/group.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
 import type { Catalogue, GetOptions, GoneRecord, RecordPage, RequestContext } from '../catalogue.ts'
 import type { LabelLanguages } from '../drafts.ts'
@@ -11,6 +12,7 @@ import { SearchedCatalogue } from '../searches/searched-catalogue.ts'
 import type { Database } from './connect/database.ts'
 import type { StoredCatalogue } from './connect/host-contents.ts'
 import { GoneRecords } from './records/gone-records.ts'
+import { GroupReader } from './records/group-reader.ts'
 import { RecordReader } from './records/record-reader.ts'
 import { TermFacts } from './records/term-facts.ts'
 import { PostgresSearcher } from './search/postgres-searcher.ts'
@@ -21,6 +23,7 @@ export class PostgresCatalogue extends SearchedCatalogue implements Catalogue {
   readonly #database: Database
   readonly #readers: Record<Resource, RecordReader>
   readonly #gone: GoneRecords
+  readonly #groups: GroupReader
   readonly #terms: TermFacts
 
   constructor(database: Database, meta: ReadonlyMap<string, string>) {
@@ -32,6 +35,7 @@ export class PostgresCatalogue extends SearchedCatalogue implements Catalogue {
       item: new RecordReader(database, 'item', records.item),
     }
     this.#gone = new GoneRecords(database)
+    this.#groups = new GroupReader(database)
     this.#terms = new TermFacts(database)
   }
 
@@ -56,6 +60,14 @@ export class PostgresCatalogue extends SearchedCatalogue implements Catalogue {
 
   protected readBatches(resource: Resource, found: Ordinals, signal: AbortSignal | undefined) {
     return this.#readers[resource].batches(found, signal)
+  }
+
+  async groups(query: GroupQuery): Promise<RecordPage> {
+    return this.#groups.page(query)
+  }
+
+  async group(id: number): Promise<Buffer | undefined> {
+    return this.#groups.get(id)
   }
 
   async gone(resource: Resource, id: number): Promise<GoneRecord | undefined> {

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Resource } from '../../contract/fields.ts'
+import type { GroupQuery } from '../../contract/group.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
 import type { Catalogue, GetOptions, GoneRecord, RecordPage } from '../catalogue.ts'
 import { type LabelLanguages, labelLanguagesSchema } from '../drafts.ts'
@@ -12,6 +13,7 @@ import type { Searcher } from '../searches/searcher.ts'
 import { checkVersion, readMeta } from './file/meta.ts'
 import { Deprecations } from './records/deprecations.ts'
 import { GoneRecords } from './records/gone-records.ts'
+import { GroupReader } from './records/group-reader.ts'
 import { type IdList, type IdLists, readIdLists } from './records/id-list.ts'
 import { LeanTerms } from './records/lean-terms.ts'
 import { recordBatches } from './records/record-batches.ts'
@@ -25,6 +27,7 @@ export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
   readonly #readers: Record<Resource, RecordReader>
   readonly #leanTerms: LeanTerms
   readonly #gone: GoneRecords
+  readonly #groups: GroupReader
   readonly #termIds: IdList
   #deprecations: Deprecations | undefined
   #languages: StatementSync | undefined
@@ -44,6 +47,7 @@ export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
     }
     this.#leanTerms = new LeanTerms(db, this.#readers.term)
     this.#gone = new GoneRecords(db)
+    this.#groups = new GroupReader(db)
   }
 
   async get(resource: Resource, id: number, { maxNarrower }: GetOptions = {}): Promise<Buffer | undefined> {
@@ -61,6 +65,14 @@ export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
 
   protected readBatches(resource: Resource, found: Ordinals, signal: AbortSignal | undefined) {
     return recordBatches(this.#readers[resource], found, signal)
+  }
+
+  async groups(query: GroupQuery): Promise<RecordPage> {
+    return this.#groups.page(query)
+  }
+
+  async group(id: number): Promise<Buffer | undefined> {
+    return this.#groups.get(id)
   }
 
   async gone(resource: Resource, id: number): Promise<GoneRecord | undefined> {

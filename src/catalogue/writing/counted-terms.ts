@@ -3,6 +3,7 @@ import { type Hierarchy, neighbours } from '../hierarchy.ts'
 import type { CountedTerm } from '../records.ts'
 import { topTerms } from '../top-terms.ts'
 import { unusedBranches } from '../unused-branches.ts'
+import { arraysOfTerms, groupsOfTerms } from './group-records.ts'
 
 /** Decides the counts of terms and the order of their relations. */
 export interface CountedItems {
@@ -39,6 +40,8 @@ export function countTerms(
   const counts = hierarchy.countItems(itemsOf, itemCount)
   const { isUnplaced } = topTerms(thesaurus)
   const unused = unusedBranches(thesaurus)
+  const groupsOf = groupsOfTerms(thesaurus, language)
+  const arraysOf = arraysOfTerms(thesaurus, narrowerOf, language)
   const collator = new Intl.Collator(language, { sensitivity: 'base' })
   const nameOf = new Map(terms.map((term) => [term.id, term.name]))
   const byName = (a: number, b: number) => collator.compare(nameOf.get(a) ?? '', nameOf.get(b) ?? '') || a - b
@@ -56,6 +59,8 @@ export function countTerms(
         unusedNarrower: (narrowerOf.get(draft.id) ?? []).filter((id) => unused.has(id)).length,
         replacedBy: identities?.get(draft.id)?.replacedBy ?? null,
         unplaced: new Set(broaderOf.get(draft.id)?.filter((id) => isUnplaced(draft.id, id))),
+        groups: groupsOf.get(draft.id) ?? [],
+        arrays: arraysOf(draft.id),
       },
     ]),
   )

@@ -7,9 +7,16 @@ import { TextCollator } from './text-collator.ts'
  * list in one place.
  */
 export function sortedByName(terms: readonly TermDraft[], language: string): TermDraft[] {
+  return byNameThenId(terms, language)
+}
+
+export function byNameThenId<Named extends { id: number; name: string }>(
+  list: readonly Named[],
+  language: string,
+): Named[] {
   const collator = new TextCollator(language)
-  return terms
-    .map((term) => ({ term, name: collator.collated(fold(term.name)) }))
-    .sort((a, b) => collator.compare(a.name, b.name) || a.term.id - b.term.id)
-    .map(({ term }) => term)
+  return list
+    .map((one) => ({ one, name: collator.collated(fold(one.name)) }))
+    .sort((a, b) => collator.compare(a.name, b.name) || a.one.id - b.one.id)
+    .map(({ one }) => one)
 }

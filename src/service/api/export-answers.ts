@@ -53,7 +53,10 @@ export async function exportList(
 ): Promise<ServiceResponse['body']> {
   const { catalogue, signal } = context
   const read = () => catalogue.readAll(resource, filters, { orderBy, signal })
-  return begin(async () => bodyOf(await read(), { ...context, resource, format }), signal)
+  return begin(
+    async () => bodyOf(await read(), { ...context, resource, format, isWhole: filters.length === 0 }),
+    signal,
+  )
 }
 
 /** An outline of 100,000 terms needs 25 MB before its first line. */
@@ -105,6 +108,8 @@ interface BodyOptions extends ExportContext {
   format: ExportedFormat
   /** The term at the head of a branch. */
   head?: number
+  /** Whether these are all records. */
+  isWhole?: boolean
 }
 
 /** Batches and socket. */
@@ -135,9 +140,9 @@ const WRITERS: Readonly<Record<ExportedFormat, Writer>> = {
 }
 
 function recordsAs(format: ExportFormat): Writer {
-  return async (read, { catalogue, resource, site, signal }) => {
+  return async (read, { catalogue, resource, site, isWhole = false, signal }) => {
     const { exportRecords } = await import('../../catalogue/exporting/export-part.ts')
-    return exportRecords(catalogue, resource, read, { format, site, pause: pauses(), signal })
+    return exportRecords(catalogue, resource, read, { format, site, isWhole, pause: pauses(), signal })
   }
 }
 

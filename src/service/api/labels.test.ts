@@ -20,7 +20,7 @@ test('with languages=*, a term has its names and notes by language; without, it 
   const whole = await termAt('33/json/?languages=*')
   const { labels, ...others } = whole.term
   expect(labels).toEqual({
-    fr: { name: 'Couteaux pliants', definitions: ['Un couteau dont la lame se replie.'] },
+    fr: { name: 'Couteaux pliants', definitions: ['Sa lame se replie.'] },
   })
   expect(plain.term).toEqual(others)
   expect(whole.tag).not.toBe(plain.tag)

@@ -5,11 +5,13 @@ import { parseListQuery } from '../../contract/list-query.ts'
 import {
   type CheckedQuality,
   checkFilter,
+  EMPTY_GROUP,
+  EMPTY_GROUP_FILTERS,
   QUALITY_CHECKS,
   type QualityCheck,
   type QualityReport,
 } from '../../contract/quality.ts'
-import type { Parameter } from '../../contract/query-string.ts'
+import { formatQueryString, type Parameter } from '../../contract/query-string.ts'
 
 /** Counts the records of each check, as their lists do. Rejects as lists do. */
 export async function qualityReport(catalogue: Catalogue, context: RequestContext): Promise<QualityReport> {
@@ -18,7 +20,17 @@ export async function qualityReport(catalogue: Catalogue, context: RequestContex
     const total = await totalOf(resource, filters, catalogue, context)
     return { check, resource, total, filter: checkFilter(check) }
   })
-  return { revision: catalogue.revision, checks: await Promise.all(checks) }
+  const ofGroups = await checkedGroups(catalogue)
+  return { revision: catalogue.revision, checks: [...(await Promise.all(checks)), ...ofGroups] }
+}
+
+/** The check of groups, if there are groups. */
+async function checkedGroups(catalogue: Catalogue): Promise<CheckedQuality[]> {
+  const all = await catalogue.groups({ start: 0, limit: 1, isBlank: null })
+  if (all.total === 0) return []
+  const { total } = await catalogue.groups({ start: 0, limit: 1, isBlank: true })
+  const filter = formatQueryString(EMPTY_GROUP_FILTERS)
+  return [{ check: EMPTY_GROUP, resource: 'group', total, filter }]
 }
 
 /** The number of records that a list has. Rejects as lists do. */

@@ -42,6 +42,22 @@ describe('the quality report', () => {
     }
   })
 
+  test('counts groups without members in a catalogue with groups', async () => {
+    const groups = [
+      { id: 5, name: 'Kitchen', members: [20] },
+      { id: 6, name: 'Attic' },
+    ]
+    const grouped = serviceOver(await catalogueOf(TERMS, ITEMS, [], 'en-AU', groups))
+    const { checks } = qualityReportSchema.parse((await ask(grouped, PATH)).body)
+    expect(checks.at(-1)).toEqual({
+      check: 'empty-group',
+      resource: 'group',
+      total: 1,
+      filter: 'members_isblank=1',
+    })
+    expect((await ask(grouped, '/api/v1/groups/json/?members_isblank=1')).body).toMatchObject({ total: 1 })
+  })
+
   test('has the revision of the catalogue, and an entity tag', async () => {
     const { headers, body } = await ask(service, '/api/v1/quality')
     const tag = headers.get('ETag') ?? ''

@@ -1,17 +1,19 @@
 import { z } from 'zod/mini'
 import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
+import { parseGroupQuery } from '../../contract/group.ts'
 import type { Problem } from '../../contract/problem.ts'
 import { refuseParameters } from '../../contract/quality.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import { parseSimilarRequest } from '../../contract/similar-items.ts'
 import { termSchema } from '../../contract/term.ts'
 import { parseSuggestionRequest, type TermSuggestion } from '../../contract/term-suggestions.ts'
-import type { ToolEndpoint, ToolFault } from '../../contract/tool-endpoint.ts'
+import { GROUPS_PATH, type ToolEndpoint, type ToolFault } from '../../contract/tool-endpoint.ts'
 import { ANSWER_CACHING, entityTag } from '../caching.ts'
 import { problemAnswer } from '../problems.ts'
 import type { ServiceResponse } from '../response.ts'
 import { catalogueSummary } from './catalogue-summary.ts'
 import { missingRecord } from './missing-record.ts'
+import { pageLinks } from './page-links.ts'
 import { qualityReport } from './quality-report.ts'
 
 export interface ToolRequest {
@@ -30,6 +32,10 @@ export function answerTool(request: ToolRequest, catalogue: Catalogue): Promise<
   switch (request.endpoint.tool) {
     case 'similar':
       return answerSimilar(request.endpoint.id, request, catalogue)
+    case 'group':
+      return answerGroup(request.endpoint.id, request, catalogue)
+    case 'groups':
+      return answerGroups(request, catalogue)
     case 'suggest-terms':
       return answerSuggestions(request, catalogue)
     case 'quality':
@@ -96,10 +102,50 @@ async function answerSimilar(
   }))
 }
 
-async function answerWith(
+async function answerGroup(id: number, request: ToolRequest, catalogue: Catalogue): Promise<ServiceResponse> {
+  const parsed = refuseParameters(request.parameters, 'a single group')
+  if (!parsed.ok) return problemAnswer(parsed.problem)
+  const record = await catalogue.group(id)
+  return record === undefined
+    ? noSuchGroup(String(id))
+    : answerWithBody(request, catalogue, async () => record)
+}
+
+function noSuchGroup(id: string): ServiceResponse {
+  return problemAnswer(toolProblem({ fault: 'no-such-group', id }))
+}
+
+/** A page of the list of groups. */
+async function answerGroups(request: ToolRequest, catalogue: Catalogue): Promise<ServiceResponse> {
+  const parsed = parseGroupQuery(request.parameters)
+  if (!parsed.ok) return problemAnswer(parsed.problem)
+  const { start, limit } = parsed.value
+  const { total, records } = await catalogue.groups(parsed.value)
+  const count = records.length
+  const end = count === 0 ? null : start + count - 1
+  const opening = `{"start":${start},"end":${end},"result":${count},"total":${total},"groups":[`
+  const answer = await answerWithBody(request, catalogue, async () => ({
+    opening,
+    content: records.json,
+    closing: ']}',
+  }))
+  const page = { start, limit, total, revision: catalogue.revision }
+  const links = pageLinks(GROUPS_PATH, request.parameters, page)
+  return links === undefined ? answer : { ...answer, headers: { ...answer.headers, Link: links } }
+}
+
+function answerWith(
+  request: ToolRequest,
+  catalogue: Catalogue,
+  compute: () => Promise<object>,
+): Promise<ServiceResponse> {
+  return answerWithBody(request, catalogue, async () => Buffer.from(JSON.stringify(await compute())))
+}
+
+async function answerWithBody(
   { address, needsBody }: ToolRequest,
   { revision }: Catalogue,
-  compute: () => Promise<object>,
+  makeBody: () => Promise<ServiceResponse['body']>,
 ): Promise<ServiceResponse> {
   const headers: Record<string, string> = { 'Content-Type': 'application/json; charset=utf-8' }
   if (address === null) headers['Cache-Control'] = 'no-store'
@@ -108,7 +154,7 @@ async function answerWith(
     headers.ETag = entityTag(revision, address)
     if (!needsBody(headers.ETag)) return { status: 200, headers, body: null }
   }
-  return { status: 200, headers, body: Buffer.from(JSON.stringify(await compute())) }
+  return { status: 200, headers, body: await makeBody() }
 }
 
 const WORDS: Record<ToolEndpoint['tool'], string> = {
@@ -116,11 +162,19 @@ const WORDS: Record<ToolEndpoint['tool'], string> = {
   similar: 'similar items',
   quality: 'the quality report',
   about: 'the summary',
+  groups: 'the list of groups',
+  group: 'one group',
 }
 
 export function toolProblem(fault: ToolFault): Problem {
-  if (fault.fault === 'no-such-item')
-    return { code: 'item-not-found', detail: `There is no item with the id “${fault.id.slice(0, 80)}”.` }
-  const detail = `“${fault.format.slice(0, 80)}” is not a response format of ${WORDS[fault.tool]}; the one supported is json.`
-  return { code: 'unknown-format', detail, allowed: ['json'] }
+  switch (fault.fault) {
+    case 'no-such-group':
+      return { code: 'group-not-found', detail: `There is no group with the id “${fault.id.slice(0, 80)}”.` }
+    case 'no-such-item':
+      return { code: 'item-not-found', detail: `There is no item with the id “${fault.id.slice(0, 80)}”.` }
+    case 'unknown-format': {
+      const detail = `“${fault.format.slice(0, 80)}” is not a response format of ${WORDS[fault.tool]}; the one supported is json.`
+      return { code: 'unknown-format', detail, allowed: ['json'] }
+    }
+  }
 }

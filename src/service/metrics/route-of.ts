@@ -2,7 +2,13 @@ import { LOGO_FOLDER } from '../../contract/about.ts'
 import { API_VERSION, parseEndpoint, THESAURUS_PATH } from '../../contract/endpoint.ts'
 import { withoutLanguage } from '../../contract/interface-languages.ts'
 import { PHOTO_FOLDER } from '../../contract/photos.ts'
-import { ABOUT_PATH, parseToolPath, QUALITY_PATH, SUGGEST_TERMS_PATH } from '../../contract/tool-endpoint.ts'
+import {
+  ABOUT_PATH,
+  GROUPS_PATH,
+  parseToolPath,
+  QUALITY_PATH,
+  SUGGEST_TERMS_PATH,
+} from '../../contract/tool-endpoint.ts'
 import { parseEmbedPath, parseView, VIEW_PATHS } from '../../contract/views.ts'
 import { OPENAPI_PATH } from '../openapi/published-paths.ts'
 import { HASHED_FOLDER } from '../pages/app-files.ts'
@@ -55,8 +61,14 @@ function apiRoute(path: string): string {
   const tool = parseToolPath(path)
   if (tool) {
     if ('fault' in tool) return OTHER
+    if (tool.tool === 'group') return `/api/${API_VERSION}/groups/{id}/json/`
     if (tool.tool === 'similar') return `/api/${API_VERSION}/item/{id}/similar/json/`
-    return { quality: QUALITY_PATH, about: ABOUT_PATH, 'suggest-terms': SUGGEST_TERMS_PATH }[tool.tool]
+    return {
+      quality: QUALITY_PATH,
+      about: ABOUT_PATH,
+      groups: GROUPS_PATH,
+      'suggest-terms': SUGGEST_TERMS_PATH,
+    }[tool.tool]
   }
   const endpoint = parseEndpoint(path)
   if ('fault' in endpoint && endpoint.fault !== 'no-such-id') return OTHER

@@ -1,5 +1,6 @@
 import type { CatalogueSummary } from '../../contract/catalogue-summary.ts'
 import type { ItemPage, TermPage } from '../../contract/envelope.ts'
+import type { Group, GroupPage, GroupSummary } from '../../contract/group.ts'
 import type { Item } from '../../contract/item.ts'
 import type { QualityReport } from '../../contract/quality.ts'
 import type { SimilarItem } from '../../contract/similar-items.ts'
@@ -78,6 +79,39 @@ export const EXAMPLE_TERM: Term = {
     },
     { kind: 'broad', uri: 'https://glossary.example/tea-wares' },
   ],
+  groups: [{ id: 12, name: 'The tea table', kind: 'group', uri: '/api/v1/groups/12/json/' }],
+}
+
+const EXAMPLE_GROUP_SUMMARY: GroupSummary = {
+  id: 12,
+  name: 'The tea table',
+  kind: 'group',
+  uri: '/api/v1/groups/12/json/',
+  scope_notes: 'Everything that the museum lays out for the tea table.',
+  source_uri: 'https://thesaurus.example/group/12',
+  terms_uri: '/api/v1/term/json/?group=12',
+  ordered: true,
+  superordinates: [],
+  num_members: 2,
+  num_subgroups: 0,
+}
+
+export const EXAMPLE_GROUP: Group = {
+  ...EXAMPLE_GROUP_SUMMARY,
+  members: [
+    { id: 440, name: 'Teapots', uri: '/api/v1/term/440/json/' },
+    { id: 449, name: 'Tea cosies', uri: '/api/v1/term/449/json/' },
+  ],
+  subgroups: [],
+  supergroups: [],
+}
+
+export const EXAMPLE_GROUP_PAGE: GroupPage = {
+  start: 0,
+  end: 0,
+  result: 1,
+  total: 1,
+  groups: [EXAMPLE_GROUP_SUMMARY],
 }
 
 /** Its names in further languages, which are beside its record. */
@@ -208,6 +242,7 @@ export const EXAMPLE_QUALITY: QualityReport = {
     { check: 'cycle', resource: 'term', total: 0, filter: 'quality=cycle' },
     { check: 'duplicate-name', resource: 'term', total: 0, filter: 'quality=duplicate-name' },
     { check: 'redundant-broader', resource: 'term', total: 0, filter: 'quality=redundant-broader' },
+    { check: 'shared-mapping', resource: 'term', total: 0, filter: 'quality=shared-mapping' },
     { check: 'no-items', resource: 'term', total: 1, filter: 'num_branch_items_isblank=1' },
     { check: 'top-terms-only', resource: 'item', total: 0, filter: 'quality=top-terms-only' },
     {
@@ -216,6 +251,7 @@ export const EXAMPLE_QUALITY: QualityReport = {
       total: 0,
       filter: 'quality=deprecated&num_items_isblank=0',
     },
+    { check: 'empty-group', resource: 'group', total: 0, filter: 'members_isblank=1' },
   ],
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../contract/operators.ts'
 import { RELATION_KINDS, RELATIONS, type RelationKind } from '../../contract/term.ts'
 import { fold } from '../../contract/text.ts'
-import { EXAMPLE_ITEM, EXAMPLE_LABELS, EXAMPLE_TERM } from './examples.ts'
+import { EXAMPLE_GROUP, EXAMPLE_ITEM, EXAMPLE_LABELS, EXAMPLE_TERM } from './examples.ts'
 
 /**
  * A value with which this filter finds the example record, so every example in the description is true. The example record has
@@ -39,6 +39,7 @@ export function filterExample(
 }
 
 function relatedId(resource: Resource, name: string): number {
+  if (name === 'group') return EXAMPLE_GROUP.id
   if (resource === 'item' && name !== 'term') return EXAMPLE_TERM.id
   const others =
     resource === 'item'

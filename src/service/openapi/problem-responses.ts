@@ -20,6 +20,7 @@ const CODES = {
   FormatNotFound: ['unknown-format'],
   TermNotFound: ['term-not-found', 'unknown-format'],
   ItemNotFound: ['item-not-found', 'unknown-format'],
+  GroupNotFound: ['group-not-found', 'unknown-format'],
   TermGone: ['term-gone'],
   ItemGone: ['item-gone'],
   PageNotFound: ['unknown-path'],
@@ -160,6 +161,7 @@ const EXAMPLES: Record<ProblemCode, Problem> = {
   'key-disabled': { code: 'key-disabled', detail: 'The key that was given has been disabled.' },
   'term-not-found': { code: 'term-not-found', detail: 'There is no term with the id “999999”.' },
   'item-not-found': { code: 'item-not-found', detail: 'There is no item with the id “999999”.' },
+  'group-not-found': { code: 'group-not-found', detail: 'There is no group with the id “999999”.' },
   'term-gone': {
     code: 'term-gone',
     detail:

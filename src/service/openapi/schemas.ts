@@ -3,6 +3,8 @@ import { catalogueSummarySchema } from '../../contract/catalogue-summary.ts'
 import { correctionSchema } from '../../contract/corrections.ts'
 import { itemPageSchema, termPageSchema } from '../../contract/envelope.ts'
 import { facetSchema, facetValueSchema } from '../../contract/facets.ts'
+import { groupPageSchema, groupSchema, groupSummarySchema } from '../../contract/group.ts'
+import { groupReferenceSchema, termArraySchema } from '../../contract/group-reference.ts'
 import { imageSchema, itemSchema, itemTermSchema, personSchema, rightsSchema } from '../../contract/item.ts'
 import { ITEM_MEMBERS } from '../../contract/item-fields.ts'
 import { letterTotalSchema } from '../../contract/letters.ts'
@@ -46,6 +48,11 @@ const NAMED = {
   Facet: facetSchema,
   FacetValue: facetValueSchema,
   LetterTotal: letterTotalSchema,
+  GroupPage: groupPageSchema,
+  GroupSummary: groupSummarySchema,
+  Group: groupSchema,
+  GroupReference: groupReferenceSchema,
+  TermArray: termArraySchema,
   TermSuggestions: termSuggestionsSchema,
   TermSuggestion: termSuggestionSchema,
   EvidenceItem: evidenceItemSchema,

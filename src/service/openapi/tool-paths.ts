@@ -2,7 +2,14 @@ import { z } from 'zod/mini'
 import { API_VERSION } from '../../contract/endpoint.ts'
 import { DEFAULT_SIMILAR, MAX_SIMILAR } from '../../contract/similar-items.ts'
 import { DEFAULT_SUGGESTIONS, MAX_SUGGESTIONS, MAX_TEXT } from '../../contract/term-suggestions.ts'
-import { ABOUT_PATH, QUALITY_PATH, SUGGEST_TERMS_PATH, similarPath } from '../../contract/tool-endpoint.ts'
+import {
+  ABOUT_PATH,
+  GROUPS_PATH,
+  groupPath,
+  QUALITY_PATH,
+  SUGGEST_TERMS_PATH,
+  similarPath,
+} from '../../contract/tool-endpoint.ts'
 import {
   type OperationObject,
   type ParameterObject,
@@ -10,7 +17,14 @@ import {
   refer,
   type SchemaObject,
 } from './document.ts'
-import { EXAMPLE_QUALITY, EXAMPLE_SIMILAR, EXAMPLE_SUGGESTIONS, EXAMPLE_SUMMARY } from './examples.ts'
+import {
+  EXAMPLE_GROUP,
+  EXAMPLE_GROUP_PAGE,
+  EXAMPLE_QUALITY,
+  EXAMPLE_SIMILAR,
+  EXAMPLE_SUGGESTIONS,
+  EXAMPLE_SUMMARY,
+} from './examples.ts'
 import { headersOf } from './headers.ts'
 import { curl, jsonContent, sampleOf } from './operations.ts'
 import { problemsAs, REFUSALS } from './problem-responses.ts'
@@ -45,6 +59,26 @@ export function toolPaths(): Record<string, PathItemObject> {
         refer('parameters', 'ifNoneMatch'),
       ],
       get: about(),
+    },
+    [`/api/${API_VERSION}/groups/{format}/`]: {
+      parameters: [
+        refer('parameters', 'toolFormat'),
+        refer('parameters', 'start'),
+        refer('parameters', 'limit'),
+        refer('parameters', 'groups.membersIsBlank'),
+        refer('parameters', 'revision'),
+        refer('parameters', 'ifNoneMatch'),
+      ],
+      get: listGroups(),
+    },
+    [`/api/${API_VERSION}/groups/{id}/{format}/`]: {
+      parameters: [
+        refer('parameters', 'groups.id'),
+        refer('parameters', 'toolFormat'),
+        refer('parameters', 'revision'),
+        refer('parameters', 'ifNoneMatch'),
+      ],
+      get: oneGroup(),
     },
     [`/api/${API_VERSION}/item/{id}/similar/{format}/`]: {
       parameters: [
@@ -179,6 +213,46 @@ function about(): OperationObject {
   }
 }
 
+function listGroups(): OperationObject {
+  return {
+    operationId: 'listGroups',
+    tags: ['Groups'],
+    summary: 'List groups',
+    description:
+      'The groups and arrays of terms, by name, without their members. `total` is exact, and the header `Link` has the other pages. To list the terms of a group, use the filter `group` of terms.',
+    responses: {
+      '200': {
+        description: 'A page of the list, which is empty if there are no groups or `start` is past the end.',
+        headers: headersOf('answer', 'Link', 'ETag', 'Content-Encoding'),
+        content: jsonContent('GroupPage', 'limit=1', EXAMPLE_GROUP_PAGE),
+      },
+      '304': refer('responses', 'ListNotModified'),
+      ...problemsAs('BadRequest', 'FormatNotFound', ...REFUSALS),
+    },
+    'x-codeSamples': [sampleOf(`${GROUPS_PATH}?limit=1`)],
+  }
+}
+
+function oneGroup(): OperationObject {
+  return {
+    operationId: 'getGroup',
+    tags: ['Groups'],
+    summary: 'Get one group',
+    description:
+      'The record of a group or an array with all its members, without an envelope. Groups are no terms: they group them, and are never assigned to items.',
+    responses: {
+      '200': {
+        description: 'The record of the group.',
+        headers: headersOf('answer', 'ETag', 'Content-Encoding'),
+        content: jsonContent('Group', String(EXAMPLE_GROUP.id), EXAMPLE_GROUP),
+      },
+      '304': refer('responses', 'ToolNotModified'),
+      ...problemsAs('BadRequest', 'GroupNotFound', ...REFUSALS),
+    },
+    'x-codeSamples': [sampleOf(groupPath(EXAMPLE_GROUP.id))],
+  }
+}
+
 const SUGGESTION_PARAMETERS = {
   text: {
     name: 'text',
@@ -213,6 +287,21 @@ export const TOOL_PARAMETERS: Record<string, ParameterObject> = {
     description: 'The format of the response.',
     schema: { type: 'string', enum: ['json'] },
     example: 'json',
+  },
+  'groups.id': {
+    name: 'id',
+    in: 'path',
+    required: true,
+    description: 'Identifier of the group, in plain digits without leading zeros.',
+    schema: { type: 'integer', format: 'int64', minimum: 0 },
+    example: EXAMPLE_GROUP.id,
+  },
+  'groups.membersIsBlank': {
+    name: 'members_isblank',
+    in: 'query',
+    description: '1: only groups without members and subgroups. 0: only groups with some.',
+    schema: { type: 'integer', enum: [0, 1] },
+    example: 0,
   },
   'suggestions.text': SUGGESTION_PARAMETERS.text,
   'suggestions.limit': SUGGESTION_PARAMETERS.limit,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createMemoryCatalogue } from '../../catalogue/sqlite/file/memory-catalogue.ts'
 import { VIEW_NAMES, viewPath } from '../../contract/views.ts'
-import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
+import { MUSEUM_GROUPS, MUSEUM_ITEMS, MUSEUM_TERMS, museumView } from '../../testkit/museum.ts'
 import { openPage, pagesOver, queriesIn } from '../../testkit/pages.ts'
 import { catalogueOf, TEST_KEY, thesaurusOf } from '../../testkit/world.ts'
 import { apiKey } from '../keys.ts'
@@ -160,13 +160,16 @@ test('a page that has not changed is not sent again', async () => {
   expect((await open('/terms/11/bubble-pipes', other)).tag).not.toBe(tag)
 })
 
+const grouped = pagesOver(await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS, [], 'en-AU', MUSEUM_GROUPS))
+
 test.each(VIEW_NAMES)(
   'the view “%s” has a heading, a title, a description and a lasting address',
   async (name) => {
-    const view = name === 'term' ? { name, id: 11 } : name === 'item' ? { name, id: 101 } : { name }
-    const slug = { term: 'bubble-pipes', item: 'bubble-pipe-of-white-clay' }[String(name)]
-    const address = viewPath(view, slug)
-    const { status, html } = await open(address)
+    const slug = { term: 'bubble-pipes', item: 'bubble-pipe-of-white-clay', group: 'tea-things' }[
+      String(name)
+    ]
+    const address = viewPath(museumView(name), slug)
+    const { status, html } = await open(address, grouped)
     expect([status, html.match(/<h1\b/g)]).toEqual([200, ['<h1']])
     expect(html).toMatch(/<title data-head>[^<]*Test museum<\/title>/)
     expect(html).toMatch(/<meta data-head name="description" content="[^"]+">/)
@@ -175,8 +178,8 @@ test.each(VIEW_NAMES)(
 )
 
 test('search engines are asked not to keep a view exactly if the sitemap leaves it out', async () => {
-  const names = VIEW_NAMES.filter((name) => name !== 'term' && name !== 'item')
-  const paths = names.map((name) => viewPath({ name }))
+  const views = VIEW_NAMES.map(museumView).filter((view) => !('id' in view))
+  const paths = views.map((view) => viewPath(view))
   const kept = await Promise.all(
     paths.map(async (path) => ((await open(path)).html.includes('content="noindex"') ? [] : [path])),
   )

@@ -4,6 +4,7 @@ import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
 import { listPath, recordPath } from '../../contract/endpoint.ts'
 import { MAX_LOCATION, type RenderedPage, type Site } from '../../contract/page-rendering.ts'
 import { slugOf } from '../../contract/slug.ts'
+import { groupPath } from '../../contract/tool-endpoint.ts'
 import { isBelowView, parseView, VIEW_PATHS, type View, viewPath } from '../../contract/views.ts'
 import { readLocally } from '../api/local.ts'
 import { entityTag, isNamed } from '../caching.ts'
@@ -163,7 +164,8 @@ export async function thingResponse(
   const { resource, id } = thing
   const shown = await find({ name: resource, id }, options.catalogue)
   if (shown === undefined) return appPage(viewPath({ name: resource, id }), '', options)
-  return seeOther(form === 'page' ? viewPath(shown.view, shown.slug) : recordPath(resource, id, form))
+  if (form === 'page') return seeOther(viewPath(shown.view, shown.slug))
+  return seeOther(resource === 'group' ? groupPath(id) : recordPath(resource, id, form))
 }
 
 function seeOther(Location: string): Response {
@@ -179,7 +181,8 @@ interface Found {
 /** The view and, for a record, the slug of its name; undefined if there is no such record. */
 async function find(view: View, catalogue: Catalogue): Promise<Found | undefined> {
   if (!('id' in view)) return { view, slug: '' }
-  const record = await catalogue.get(view.name, view.id, { maxNarrower: 0 })
+  const { name: kind, id } = view
+  const record = await (kind === 'group' ? catalogue.group(id) : catalogue.get(kind, id, { maxNarrower: 0 }))
   if (record === undefined) return undefined
   const { name, display_title } = nameSchema.parse(JSON.parse(record.toString()))
   return { view, slug: slugOf(name ?? display_title ?? '') }
@@ -277,6 +280,6 @@ function isOfFile(pathname: string): boolean {
 }
 
 async function missingStatus(view: View | undefined, catalogue: Catalogue): Promise<404 | 410> {
-  if (view === undefined || !('id' in view)) return 404
+  if (view === undefined || !('id' in view) || view.name === 'group') return 404
   return (await catalogue.gone(view.name, view.id)) === undefined ? 404 : 410
 }

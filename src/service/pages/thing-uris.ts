@@ -2,22 +2,23 @@ import { parseAccept } from 'hono/utils/accept'
 import { parseId, THESAURUS_PATH } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
 
-/** A term as a concept, an object of the museum, or the thesaurus. Its URI is neither a page nor data about it. */
+/** A term as a concept, a group, an object of the museum, or the thesaurus. Its URI is neither a page nor data about it. */
 export type Thing = ThingOfRecord | 'thesaurus'
 
 export interface ThingOfRecord {
-  resource: Resource
+  resource: Resource | 'group'
   id: number
 }
 
-const URI = /^\/id\/(term|item)\/(\d+)$/
+const URI = /^\/id\/(term|item|group)\/(\d+)$/
 
 /** The thing that a path stands for; undefined for any other path. */
 export function parseThingPath(pathname: string): Thing | undefined {
   if (pathname === THESAURUS_PATH) return 'thesaurus'
   const [, resource, digits = ''] = URI.exec(pathname) ?? []
   const id = parseId(digits)
-  return (resource === 'term' || resource === 'item') && id !== undefined ? { resource, id } : undefined
+  const known = (['term', 'item', 'group'] as const).find((one) => one === resource)
+  return known !== undefined && id !== undefined ? { resource: known, id } : undefined
 }
 
 /** What leads to the page, and what to data in a format of the API. Of equals the first one is chosen. */

@@ -12,12 +12,13 @@ import {
 } from '../../contract/operators.ts'
 import { EXAMPLE_ITEM_DRAFT } from '../examples.ts'
 import { filterArbitrary } from '../filter-arbitrary.ts'
-import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../museum.ts'
+import { MUSEUM_GROUPS, MUSEUM_ITEMS, MUSEUM_TERMS } from '../museum.ts'
 import { runs } from '../property-runs.ts'
 import { fulfils } from '../reference.ts'
 import { type SeenRecord, seenRecords } from '../seen-records.ts'
+import { itemOf, thesaurusOf } from '../world.ts'
 import { idsIn, listedIds } from './read-lists.ts'
-import { catalogueWith, sharedMuseum, type TestedEngine } from './tested-engine.ts'
+import { createWith, sharedMuseum, type TestedEngine } from './tested-engine.ts'
 
 /** The museum, and an item with a value in every field. */
 const ITEMS = [...MUSEUM_ITEMS, { ...EXAMPLE_ITEM_DRAFT, termIds: [21] }]
@@ -28,8 +29,8 @@ export function describeFilters(engine: TestedEngine): void {
     let records: readonly SeenRecord[]
 
     beforeAll(async () => {
-      catalogue = await catalogueWith(engine, MUSEUM_TERMS, ITEMS)
-      records = (await seenRecords(catalogue, MUSEUM_TERMS, ITEMS))[resource]
+      catalogue = await createWith(engine, thesaurusOf(MUSEUM_TERMS, MUSEUM_GROUPS), ITEMS.map(itemOf))
+      records = (await seenRecords(catalogue, MUSEUM_TERMS, ITEMS, MUSEUM_GROUPS))[resource]
     })
     afterAll(() => catalogue.close())
 

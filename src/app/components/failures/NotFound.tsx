@@ -4,7 +4,7 @@ import { ViewHeading } from '../view/ViewHeading.tsx'
 import { WaysOn } from './WaysOn.tsx'
 
 interface NotFoundProps {
-  what: Resource | 'page'
+  what: Resource | 'group' | 'page'
   id?: number
   title: string
   detail: string

@@ -1,17 +1,35 @@
 import { useQueries } from '@tanstack/react-query'
+import type { Field } from '../../../contract/fields.ts'
 import type { Filter } from '../../../contract/filter.ts'
 import { t } from '../../../contract/texts.ts'
 import { idPages, listKeyOf, MAX_LIMIT } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import type { NameOf } from '../../filters/item-phrases.ts'
+import { groupQueries } from '../../queries/groups.ts'
 import { termQueries } from '../../queries/terms.ts'
 
 /** Few terms are requested one by one: their records are often cached already, or needed next. */
 const FEW = 4
 
-/** The names of the terms in some filters, as far as they are loaded. */
+/** The names of the terms and groups in some filters, as far as they are loaded. */
 export function useTermNames(filters: readonly Filter[]): NameOf {
-  return useNamesOf(filters.flatMap((filter) => (filter.kind === 'ids' ? filter.ids : [])))
+  const api = useApi()
+  const idsOf = (isOfGroups: boolean) =>
+    filters.flatMap((filter) =>
+      filter.kind === 'ids' && isGroupField(filter.field) === isOfGroups ? filter.ids : [],
+    )
+  const termName = useNamesOf(idsOf(false))
+  const groups = useQueries({
+    queries: [...new Set(idsOf(true))].map((id) => groupQueries.detail(api, id)),
+  })
+  return (id, field) => {
+    if (field === undefined || !isGroupField(field)) return termName(id)
+    return groups.find(({ data }) => data?.id === id)?.data?.name ?? t`group ${id}`
+  }
+}
+
+function isGroupField({ name }: Field): boolean {
+  return name === 'group'
 }
 
 /** The names of some terms; until they are loaded, or for unknown ids, the ids. One request holds a page of terms. */

@@ -12,6 +12,7 @@ import { termQueries } from '../../queries/terms.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { useMuseum } from '../../words/museum-words.ts'
 import { DailyItems } from './DailyItems.tsx'
+import { GroupsLink } from './GroupsLink.tsx'
 import { SeveralPlaces } from './SeveralPlaces.tsx'
 import { TopTerms } from './TopTerms.tsx'
 
@@ -45,6 +46,7 @@ export function HomeView() {
         <DailyItems />
       </div>
       <TopTerms />
+      <GroupsLink />
     </div>
   )
 }

@@ -47,6 +47,27 @@ test('a check shows its first records and offers the list as a file', async () =
   expect(within(dialog).getByText('2 terms')).toBeVisible()
 })
 
+test('groups without members are a check of a thesaurus with groups', async () => {
+  const groups = [
+    { id: 5, name: 'Kitchen', members: [20] },
+    { id: 6, name: 'Attic' },
+  ]
+  const catalogue = catalogueOf(TERMS, MUSEUM_ITEMS, [], 'en-AU', groups)
+  const { user, address } = await renderAt('/quality', { catalogue })
+  const part = within(await screen.findByRole('region', { name: 'Empty groups' }))
+  const [all, ...examples] = await part.findAllByRole('link')
+  expect(examples.map((link) => link.textContent)).toEqual(['Attic'])
+  if (!all) throw new Error('the check leads nowhere')
+  await user.click(all)
+  expect(await screen.findByText(/Only groups without terms/)).toBeVisible()
+  expect(address()).toBe('/groups?members_isblank=1')
+  expect(await screen.findByRole('link', { name: 'Attic' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Kitchen' })).toBeNull()
+  await renderAt('/quality', { catalogue: catalogueOf(TERMS, MUSEUM_ITEMS) })
+  await screen.findByRole('region', { name: 'Cycles' })
+  expect(screen.queryByRole('region', { name: 'Empty groups' })).toBeNull()
+})
+
 test('the footer of every page leads there', async () => {
   const { user, address } = await renderAt('/guide')
   const tools = within(await screen.findByRole('list', { name: 'For staff' }))

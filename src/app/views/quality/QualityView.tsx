@@ -8,6 +8,7 @@ import { usePageHead } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { isAboutItems } from '../../queries/quality.ts'
 import { ItemCheck, TermCheck } from './CheckSection.tsx'
+import { GroupCheck } from './GroupCheck.tsx'
 
 /** What may need attention in the catalogue, each check with its number and its first records. */
 export function QualityView() {
@@ -35,6 +36,7 @@ export function QualityView() {
             <TermCheck key={check} check={check} />
           ),
         )}
+        <GroupCheck />
       </div>
       <p className="label mt-12">
         The same numbers for monitoring, with a key of the API: <code>{QUALITY_PATH}</code>

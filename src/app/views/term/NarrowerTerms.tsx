@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { isWide, narrowerTerms } from '../../../contract/term-lists.ts'
 import { t } from '../../../contract/texts.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
+import { GroupLink } from '../../components/groups/GroupLink.tsx'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
+import type { ArrangedLabel } from '../../hierarchy/arranged.ts'
 import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import { isUnread, type TreeRow } from '../../hierarchy/tree-row.ts'
@@ -18,6 +20,7 @@ import { isLong, type RowRange } from '../../ui/rows/row-ranges.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { useIsNarrowerThan, useIsTouch } from '../../ui/window/use-pixels.ts'
 import { useIsPrinting } from '../../ui/window/use-printing.ts'
+import { indentAt } from './indent.ts'
 import { CountsHead } from './NarrowerCounts.tsx'
 import { NarrowerRowView, withToggled } from './NarrowerRowView.tsx'
 import { printedRows } from './printed-rows.ts'
@@ -48,7 +51,12 @@ const VirtualList = lazyComponent({
 export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
   const edit = useEditQuery()
   const [start, onSettle] = useSavedPosition()
-  const { tree, onSeen, alsoUnder, errorOf, rememberPosition } = useNarrower(term, path, opened, start.row)
+  const { tree, onSeen, labelAbove, alsoUnder, errorOf, rememberPosition } = useNarrower(
+    term,
+    path,
+    opened,
+    start.row,
+  )
   const toggle = (row: TreeRow & { kind: 'term' }) => {
     if (!row.isOpen) rememberPosition(row)
     edit((query) => withToggled(query, row), { replace: true })
@@ -102,7 +110,11 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
         <CountsHead hasBelow={hasBelow} />
       </div>
       {!isLong(tree.rowCount) ? (
-        <NarrowerList {...list} rows={{ from: 0, until: tree.rowCount }} />
+        <NarrowerList
+          {...list}
+          rows={{ from: 0, until: tree.rowCount }}
+          labelAbove={(index) => labelAbove(tree.rowAt(index))}
+        />
       ) : isPrinting ? (
         <>
           {printed.until - printed.from < tree.rowCount && (
@@ -111,7 +123,7 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
               {formatNumber(tree.rowCount)} are printed.
             </p>
           )}
-          <NarrowerList {...list} rows={printed} />
+          <NarrowerList {...list} rows={printed} labelAbove={(index) => labelAbove(tree.rowAt(index))} />
         </>
       ) : (
         <VirtualList
@@ -141,29 +153,42 @@ interface NarrowerListProps {
   rows: RowRange
   ariaPositionOf: (index: number) => { level: number; position: number; siblings: number }
   renderRow: (index: number) => ReactNode
+  labelAbove: (index: number) => ArrangedLabel | undefined
 }
 
 /** Rows that are few enough to be all in the document. */
-function NarrowerList({ label, rows, ariaPositionOf, renderRow }: NarrowerListProps) {
+function NarrowerList({ label, rows, ariaPositionOf, renderRow, labelAbove }: NarrowerListProps) {
   return (
     <ol aria-label={label}>
       {Array.from({ length: rows.until - rows.from }, (_, row) => {
         const index = rows.from + row
         const { level, position, siblings } = ariaPositionOf(index)
+        const array = labelAbove(index)
         return (
-          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: ARIA 1.2 gives listitem aria-level
-          <li
-            key={index}
-            aria-level={level}
-            aria-setsize={siblings}
-            aria-posinset={position}
-            className={`overflow-hidden ${ROW}`}
-          >
-            {renderRow(index)}
-          </li>
+          <Fragment key={index}>
+            {array && <NodeLabel array={array} level={level} />}
+            {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: ARIA 1.2 gives listitem aria-level */}
+            <li
+              aria-level={level}
+              aria-setsize={siblings}
+              aria-posinset={position}
+              className={`overflow-hidden ${ROW}`}
+            >
+              {renderRow(index)}
+            </li>
+          </Fragment>
         )
       })}
     </ol>
+  )
+}
+
+/** The name of an array above its first term. It is no term, so it has no counts and is not one of the rows. */
+function NodeLabel({ array, level }: { array: ArrangedLabel; level: number }) {
+  return (
+    <li style={indentAt(level - 1)} className="border-b border-line pt-3 pb-1">
+      <GroupLink group={array} className="quiet-link ms-8 text-note text-muted italic" />
+    </li>
   )
 }
 

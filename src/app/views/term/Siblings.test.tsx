@@ -37,7 +37,7 @@ test.each([
       ...['31', '32', '33', '34', '35'].map((number) => `Plates 00${number}`),
       size === 60 ? '… Show 25 more terms' : '… Show 50 of 565 more terms',
     ])
-    expect(requests.includes('/api/v1/term/1/json/?max_narrower=200')).toBe(size === 60)
+    expect(requests.includes('/api/v1/term/1/json/?max_narrower=200&languages=*')).toBe(size === 60)
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: '… Show 21 more terms' }))
     expect(await screen.findByRole('link', { name: 'Plates 0010' })).toBeVisible()

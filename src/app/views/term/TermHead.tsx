@@ -12,6 +12,7 @@ import { directWords, explainCounts, totalWords } from '../../words/item-counts.
 import { useMuseum } from '../../words/museum-words.ts'
 import { OnlyPath } from './places/OnlyPath.tsx'
 import { PlaceFigure } from './places/PlaceFigure.tsx'
+import { TermGroups } from './TermGroups.tsx'
 import { TermTools } from './TermTools.tsx'
 import type { TermPlaces } from './use-term-places.ts'
 
@@ -77,6 +78,7 @@ function TermText({ term }: { term: Term }) {
           t`This term has no scope note.`
         )}
       </p>
+      <TermGroups term={term} />
       <Counts term={term} />
     </div>
   )

@@ -59,10 +59,10 @@ test('a term shows the concepts of other vocabularies that it is mapped to, by k
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(shown).toEqual([
-    ['Same as', 'http://vocab.getty.edu/aat/3 in AAT'],
+    ['Same as', 'https://vocab.getty.edu/aat/3 in AAT'],
     ['Narrower than', 'https://cutlery.example/knife'],
   ])
-  expect(section.getAllByRole('link')[0]).toHaveAttribute('href', 'http://vocab.getty.edu/aat/3')
+  expect(section.getAllByRole('link')[0]).toHaveAttribute('href', 'https://vocab.getty.edu/aat/3')
   await renderAt('/terms/31')
   const named = (await findSection('In other vocabularies')).getByRole('link', { name: 'knife box' })
   expect(named.parentElement).toHaveTextContent('knife box in Wikidata')

@@ -12,6 +12,7 @@ import { Removed } from '../../components/failures/Removed.tsx'
 import { FirstVisit } from '../../components/first-visit/FirstVisit.tsx'
 import { PrintedSource } from '../../components/view/PrintedSource.tsx'
 import { usePageHead, useSite } from '../../components/view/page-head.ts'
+import { SourceRecord } from '../../components/view/SourceRecord.tsx'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { placesOf } from '../../head/places.ts'
 import { recordUrl } from '../../head/site.ts'
@@ -26,7 +27,6 @@ import { Toggle } from '../../ui/fields/Toggle.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { Tabs, tabId } from '../../ui/panels/Tabs.tsx'
-import { webAddress } from '../../ui/text/web-address.ts'
 import { HierarchyPanel } from './HierarchyPanel.tsx'
 import { RelatedTerms } from './RelatedTerms.tsx'
 import { TermHead } from './TermHead.tsx'
@@ -125,7 +125,7 @@ function Term({ term }: { term: TermRecord }) {
         </div>
       </div>
       <TermNotes term={term} />
-      <Source term={term} />
+      <SourceRecord address={term.source_uri} />
       <PrintedSource record={t`Term ${term.id}`} url={recordUrl(site, 'term', term) + placeQuery(path)} />
     </>
   )
@@ -161,24 +161,6 @@ function LabelSwitch() {
         onChange={(isOn) => setLabels(isOn ? 'trade' : 'plain')}
       />
     </div>
-  )
-}
-
-/** The URL of the term in its source. */
-function Source({ term }: { term: TermRecord }) {
-  if (term.source_uri === null) return null
-  const href = webAddress(term.source_uri)
-  return (
-    <p className="label mt-8">
-      Source record:{' '}
-      {href === undefined ? (
-        term.source_uri
-      ) : (
-        <a href={href} className="link" rel="external">
-          {term.source_uri}
-        </a>
-      )}
-    </p>
   )
 }
 

@@ -57,7 +57,7 @@ test('a wide term states the number of narrower terms and loads only the pages i
   )
   await waitFor(() => expect(pagesOf(requests, 2)).toEqual(['0', '50']))
   expect(requests.filter((url) => url.includes('/term/2/'))).toEqual([
-    '/api/v1/term/2/json/?max_narrower=200',
+    '/api/v1/term/2/json/?max_narrower=200&languages=*',
   ])
   await expectAccessible()
 })
@@ -152,7 +152,7 @@ test('a wide branch opens below a term with few narrower terms', async () => {
   expect(await screen.findByRole('link', { name: 'Plates 0001' })).toBeVisible()
   expect(screen.getByText('Rows 1–50 of 1,601')).toBeVisible()
   expect(requests.filter((url) => url.includes('/term/2/'))).toEqual([
-    '/api/v1/term/2/json/?max_narrower=200',
+    '/api/v1/term/2/json/?max_narrower=200&languages=*',
   ])
   await goToRow(user, 1601)
   await expectFocus(() => screen.findByRole('link', { name: 'Plates 1600' }))

@@ -1,11 +1,12 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Term } from '../../../contract/term.ts'
+import type { Relation, Term } from '../../../contract/term.ts'
 import { isWide } from '../../../contract/term-lists.ts'
 import { pageStart } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { relatedTreeTerm, treeTerm } from '../../api/tree.ts'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
+import { type ArrangedLabel, arranged, labelBefore } from '../../hierarchy/arranged.ts'
 import { completeList } from '../../hierarchy/complete-list.ts'
 import { type OccurrenceKey, parseOccurrence } from '../../hierarchy/occurrence.ts'
 import { buildOpenTree } from '../../hierarchy/open-tree.ts'
@@ -81,6 +82,11 @@ export function useNarrower(
   return {
     tree,
     onSeen: pages.onSeen,
+    /** The node label above a row: that of the array in which its term is the first. */
+    labelAbove: (row: TreeRow): ArrangedLabel | undefined => {
+      const record = recordOf(underOf(row))
+      return row.kind === 'term' && record ? labelBefore(record, row.position) : undefined
+    },
     /** The other places of the term of a row. */
     alsoUnder: (row: TreeRow) => (row.kind === 'term' ? alsoUnder(underOf(row), row.term) : undefined),
     /** Why the term of a row, or the whole list that it stands for, is missing. */
@@ -100,12 +106,11 @@ export function useNarrower(
 /** The list of a term whose record is not loaded. */
 const UNKNOWN: NarrowerList = { count: undefined, at: () => undefined, find: () => undefined }
 
-/** Terms no longer used come last. */
+/** Those in no array by name, then those of each array. Terms no longer used come last in each. */
 function narrowerOf(term: Term): TreeTerm[] {
-  const isLast = ({ deprecated }: TreeTerm) => Number(deprecated === true)
-  return relationsOf(term, 'Narrower')
-    .map(relatedTreeTerm)
-    .sort((a, b) => isLast(a) - isLast(b))
+  const isLast = ({ deprecated }: Relation) => Number(deprecated === true)
+  const relations = relationsOf(term, 'Narrower').toSorted((a, b) => isLast(a) - isLast(b))
+  return arranged(relations, term.arrays).map(relatedTreeTerm)
 }
 
 /** The opened terms with their broader terms. A term can be opened under several. */

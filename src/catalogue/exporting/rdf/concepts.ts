@@ -6,7 +6,7 @@ import { scopeNoteFrom, TERM_NOTE_MEMBERS, TERM_TEXTS } from '../../../contract/
 import type { Catalogue } from '../../catalogue.ts'
 import { isWritable, MadeUpAddresses } from '../../term-address.ts'
 import type { DescribedTerm, ExportedTerm } from '../described-terms.ts'
-import { links, plain, type RdfNode, type RdfValue, type Statement, type Vocabulary } from './graph.ts'
+import { links, plain, type RdfNode, type Statement, type Vocabulary } from './graph.ts'
 
 export const SKOS: Vocabulary = {
   prefixes: ['skos', 'dct', 'owl', 'foaf'],
@@ -49,6 +49,7 @@ export async function* skosNodes(
   catalogue: Catalogue,
   site: string | null,
   batches: AsyncIterable<readonly DescribedTerm[]>,
+  arrayAddresses: ReadonlyMap<number, string>,
 ): AsyncGenerator<readonly RdfNode[]> {
   const madeUp = new MadeUpAddresses(site)
   const scheme = schemeAddress(catalogue, madeUp)
@@ -56,7 +57,7 @@ export async function* skosNodes(
   for await (const terms of batches) {
     const addressOf = await addressReader(catalogue, madeUp, idsIn(terms))
     const concepts = terms.flatMap((described) => [
-      conceptOf(described, { scheme, addressOf, madeUp }),
+      conceptOf(described, { scheme, addressOf, madeUp, arrayAddresses }),
       ...(described.term.mappings ?? []).flatMap(nameOfMapped),
     ])
     const top = terms.filter(isTopConcept).map(({ term }) => addressOf(term.id))
@@ -135,6 +136,8 @@ interface ConceptContext {
   scheme: string
   addressOf: (id: number) => string
   madeUp: MadeUpAddresses
+  /** The addresses of the groups that the export has, by id. */
+  arrayAddresses: ReadonlyMap<number, string>
 }
 
 function conceptOf(described: DescribedTerm, context: ConceptContext): RdfNode {
@@ -152,7 +155,7 @@ function conceptOf(described: DescribedTerm, context: ConceptContext): RdfNode {
   return {
     uri,
     type: 'skos:Concept',
-    statements: [
+    statements: byProperty([
       plain('skos:notation', String(term.id)),
       ...(term.notations ?? []).map((code) => plain('skos:notation', code)),
       ['skos:prefLabel', { text: term.name, language: languages?.name ?? null }],
@@ -166,14 +169,19 @@ function conceptOf(described: DescribedTerm, context: ConceptContext): RdfNode {
       ...(term.mappings ?? []).flatMap(({ kind, uri }) =>
         links(MAPPINGS[kind].property, isWritable(uri) ? [uri] : []),
       ),
+      // In the order in which they divide the narrower terms, which the arrays themselves do not say.
+      ...links(
+        'iso-thes:subordinateArray',
+        (term.arrays ?? []).flatMap(({ id }) => context.arrayAddresses.get(id) ?? []),
+      ),
       ...links('skos:inScheme', [scheme]),
       ...links('skos:topConceptOf', isTopConcept(described) ? [scheme] : []),
       ...(isDeprecated ? [DEPRECATED] : []),
       ...links('dct:isReplacedBy', replacedBy === null ? [] : [addressOf(replacedBy)]),
       // The term's own address, if the concept cannot have it.
       ...(term.source_uri !== null && isMadeUp ? [plain('dct:source', term.source_uri)] : []),
-      ...textsOf(isMadeUp ? 'dct:bibliographicCitation' : 'dct:source', term.sources, languages?.sources),
-    ],
+      ...sourcesOf(isMadeUp ? 'dct:bibliographicCitation' : 'dct:source', term.sources, languages?.sources),
+    ]),
   }
 }
 
@@ -208,10 +216,22 @@ function textsOf(
   texts: readonly string[] = [],
   tags: readonly (string | null)[] = [],
 ): Statement[] {
-  return texts.map((text, index) => [property, sourceValue(text, tags[index] ?? null)])
+  return texts.map((text, index) => [property, { text, language: tags[index] ?? null }])
 }
 
-/** An address is a resource. */
-function sourceValue(text: string, language: string | null): RdfValue {
-  return /^https?:/i.test(text) && isWritable(text) ? { uri: text } : { text, language }
+/** Texts and addresses. An address without a language is a resource. */
+function sourcesOf(
+  property: string,
+  sources: readonly string[] = [],
+  tags: readonly (string | null)[] = [],
+): Statement[] {
+  return sources.flatMap((source, index) => {
+    const isAddress = !tags[index] && /^https?:/i.test(source) && isWritable(source)
+    return isAddress ? links(property, [source]) : textsOf(property, [source], [tags[index] ?? null])
+  })
+}
+
+/** The statements with those of one property beside each other. */
+function byProperty(statements: readonly Statement[]): Statement[] {
+  return [...Map.groupBy(statements, ([property]) => property).values()].flat()
 }

@@ -6,12 +6,19 @@ export interface RdfNode {
   uri: string | null
   /** The class of the thing; null if another node says it. */
   type: string | null
+  /** Further classes of the thing. */
+  otherTypes?: readonly string[]
   statements: readonly Statement[]
 }
 
-/** The name of a property and its value. */
+/** The name of a property and its value. A list is of addresses. */
 export type Statement = readonly [property: string, value: RdfValue]
-export type RdfValue = Text | { uri: string } | { node: RdfNode } | { boolean: boolean }
+export type RdfValue =
+  | Text
+  | { uri: string }
+  | { node: RdfNode }
+  | { boolean: boolean }
+  | { list: readonly string[] }
 
 /** The prefixes of the names of properties and classes. */
 export const NAMESPACES: Readonly<Record<string, string>> = {
@@ -19,6 +26,7 @@ export const NAMESPACES: Readonly<Record<string, string>> = {
   skos: 'http://www.w3.org/2004/02/skos/core#',
   dct: 'http://purl.org/dc/terms/',
   owl: 'http://www.w3.org/2002/07/owl#',
+  'iso-thes': 'http://purl.org/iso25964/skos-thes#',
   foaf: 'http://xmlns.com/foaf/0.1/',
   schema: 'https://schema.org/',
 }

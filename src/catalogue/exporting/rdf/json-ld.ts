@@ -35,7 +35,7 @@ function contextOf({ prefixes, classes, properties }: Vocabulary): object {
 }
 
 /** Members without a value are left out, as JSON-LD has no statement without one. */
-function objectOf({ uri, type, statements }: RdfNode, vocabulary: Vocabulary): object {
+function objectOf({ uri, type, otherTypes = [], statements }: RdfNode, vocabulary: Vocabulary): object {
   const members = new Map<string, unknown[]>()
   for (const [property, value] of statements) {
     const form = vocabulary.properties[property]
@@ -47,7 +47,9 @@ function objectOf({ uri, type, statements }: RdfNode, vocabulary: Vocabulary): o
   }
   return {
     ...(uri !== null && { uri }),
-    ...(type !== null && { type: localName(type) }),
+    ...(type !== null && {
+      type: otherTypes.length === 0 ? localName(type) : [type, ...otherTypes].map(localName),
+    }),
     ...Object.fromEntries(
       Array.from(members, ([property, values]) => [
         localName(property),
@@ -60,6 +62,7 @@ function objectOf({ uri, type, statements }: RdfNode, vocabulary: Vocabulary): o
 /** A text without a language is a string, and nothing in the context may say otherwise. */
 function memberValue(value: RdfValue, vocabulary: Vocabulary, isUri: boolean): unknown {
   if ('node' in value) return objectOf(value.node, vocabulary)
+  if ('list' in value) return { '@list': value.list }
   if ('uri' in value) return isUri ? value.uri : { uri: value.uri }
   if ('boolean' in value) return value.boolean
   const { text, language } = value

@@ -1,4 +1,5 @@
 import {
+  expand,
   NAMESPACES,
   type RdfNode,
   type RdfValue,
@@ -18,10 +19,11 @@ export async function* rdfXml(
   yield '</rdf:RDF>\n'
 }
 
-function elementOf({ uri, type, statements }: RdfNode, indent: string): string {
+function elementOf({ uri, type, otherTypes = [], statements }: RdfNode, indent: string): string {
   const name = type ?? 'rdf:Description'
   const about = uri === null ? '' : ` rdf:about="${escaped(uri)}"`
-  const inner = statements.map((statement) => propertyOf(statement, `${indent}  `)).join('')
+  const types = otherTypes.map((one): Statement => ['rdf:type', { uri: expand(one) }])
+  const inner = [...types, ...statements].map((statement) => propertyOf(statement, `${indent}  `)).join('')
   return `${indent}<${name}${about}>\n${inner}${indent}</${name}>\n`
 }
 
@@ -32,6 +34,10 @@ function propertyOf([property, value]: Statement, indent: string): string {
 /** The rest of the start tag, the content and the end tag. */
 function contentOf(value: RdfValue, indent: string, property: string): string {
   if ('uri' in value) return ` rdf:resource="${escaped(value.uri)}"/>`
+  if ('list' in value) {
+    const things = value.list.map((uri) => `${indent}  <rdf:Description rdf:about="${escaped(uri)}"/>\n`)
+    return ` rdf:parseType="Collection">\n${things.join('')}${indent}</${property}>`
+  }
   if ('node' in value) return `>\n${elementOf(value.node, `${indent}  `)}${indent}</${property}>`
   if ('boolean' in value) return ` rdf:datatype="${XSD_BOOLEAN}">${value.boolean}</${property}>`
   const language = value.language === null ? '' : ` xml:lang="${escaped(value.language)}"`

@@ -37,9 +37,10 @@ export async function* turtle({ prefixes }: Vocabulary, batches: Batches): Async
 
 type Blank = ReturnType<Writer['blank']>
 
-function statementsOf({ type, statements }: RdfNode, writer: Writer) {
+function statementsOf({ type, otherTypes = [], statements }: RdfNode, writer: Writer) {
+  const types = type === null ? [] : [type, ...otherTypes]
   return [
-    ...(type === null ? [] : [{ predicate: TYPE, object: namedNode(expand(type)) }]),
+    ...types.map((one) => ({ predicate: TYPE, object: namedNode(expand(one)) })),
     ...statements.map(([property, value]) => ({
       predicate: namedNode(expand(property)),
       object: objectOf(value, writer),
@@ -52,6 +53,7 @@ const BOOLEAN = namedNode(XSD_BOOLEAN)
 
 function objectOf(value: RdfValue, writer: Writer) {
   if ('node' in value) return blank(value.node, writer)
+  if ('list' in value) return writer.list(value.list.map((uri) => namedNode(uri)))
   if ('uri' in value) return namedNode(value.uri)
   if ('boolean' in value) return literal(String(value.boolean), BOOLEAN)
   const { text, language } = value
@@ -60,5 +62,10 @@ function objectOf(value: RdfValue, writer: Writer) {
 
 /** Nodes in other nodes are not nested any deeper. */
 function blank(node: RdfNode, writer: Writer): Blank {
-  return writer.blank(statementsOf(node, writer))
+  return writer.blank(
+    statementsOf(node, writer).map(({ predicate, object }) => {
+      if (Array.isArray(object)) throw new Error('a node in another node has no lists')
+      return { predicate, object }
+    }),
+  )
 }

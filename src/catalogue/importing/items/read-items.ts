@@ -14,6 +14,7 @@ import { nameIn, type TermIndex } from '../terms/term-index.ts'
 import { isPathKey } from '../terms/term-paths.ts'
 import { addRow, type NewRow, type PlacedRow } from './add-row.ts'
 import { buildItem } from './build-item.ts'
+import { withDecimalCommas } from './decimal-commas.ts'
 import { HeldRows } from './held-rows.ts'
 import { ItemNumbers } from './item-numbers.ts'
 import type { ItemContext, ItemSource } from './item-source.ts'
@@ -56,17 +57,20 @@ export async function* readItems(
     const source = new SourceReports(opened, context)
     let isEmpty = true
     const fill = new FillDown(source.map)
-    for await (const { line, values: written } of opened.read(source.members)) {
+    const records = withDecimalCommas(opened.read(source.members), source.map, source.members)
+    for await (const { line, values: written } of records) {
       isEmpty = false
       const place = { file: opened.file, line }
       source.members.values(written, line)
       const values = fill.next(written)
       if (fill.isHeading(written)) continue
       const row = guardRecord(findings, place, () => {
-        const heading = loneTextOf(written)
-        if (heading !== undefined) {
-          source.members.noteAt(line)('missing-id', headingReason(heading), heading)
-          return undefined
+        const lone = loneTextOf(written)
+        if (lone !== undefined) {
+          const isNumber = source.numberColumns.includes(lone.column)
+          const code = isNumber ? 'heading-row' : 'missing-id'
+          source.members.noteAt(line)(code, headingReason(lone.text, isNumber), lone.text)
+          if (!isNumber) return undefined
         }
         const mapped = source.map.size === 0 ? values : applyMap(source.map, values)
         return identified({ source, place, values: mapped }, ids)
@@ -84,7 +88,9 @@ export async function* readItems(
   for (const report of reports) report.end()
 }
 
-function headingReason(text: string): string {
+function headingReason(text: string, isNumber: boolean): string {
+  if (isNumber)
+    return `The row has only the number “${text}”. It is read as an item; if it is a heading of the rows below, remove it.`
   return `The row has only the text “${text}”. It seems to be a heading of the rows below, and is left out. To keep the groups, add a column with the group of each item. It can be written once, if the map has "fill": "down" for it.`
 }
 

@@ -24,6 +24,8 @@ export class SourceReports {
   readonly map: RecordMap
   readonly photos: ItemPhotos | undefined
   readonly members: SourceMembers
+  /** The columns that can identify an item. */
+  readonly numberColumns: readonly string[]
   readonly #file: string
   readonly #findings: Findings
   readonly #unclearDates = new UnclearDates()
@@ -39,6 +41,9 @@ export class SourceReports {
     this.provider = origin?.provider
     this.map = map ?? context.map
     this.photos = photos
+    const number = this.map.get('registration_number')
+    const ids = [idColumn(this.map) ?? [], number === undefined ? 'registration_number' : sourcesOf(number)]
+    this.numberColumns = ids.flat()
     this.#file = file
     this.#findings = context.findings
     this.members = new SourceMembers({

@@ -51,7 +51,9 @@ export function choiceOf(candidate: Candidate, choosing: Choosing): ColumnChoice
     ...doubtsOfRule,
     groups?.doubt,
   ].filter((doubt) => doubt !== undefined)
-  const isHeld = privacy !== undefined || needsFolder
+  // A column of days whose name does not say that the items were made then.
+  const isOtherDay = member === 'production_date' && column.days >= MANY_DAYS && nameFit(column, member) === 0
+  const isHeld = privacy !== undefined || needsFolder || isOtherDay
   if (isHeld) doubts.push('The map has it as a note: remove the “$” before its name to use it.')
   const choice = {
     member,
@@ -201,9 +203,12 @@ function doubtsOfId(column: Column, nameScore: number, { columns }: SourceProfil
   ]
 }
 
+/** The share of days from which the values of a column are days. */
+const MANY_DAYS = 0.8
+
 function doubtsOfDate(column: Column): string[] {
   if (isNearlyConstant(column)) return ['Nearly all records have one of a few dates.']
-  return column.days >= 0.8
+  return column.days >= MANY_DAYS
     ? ['Its values are days: they can be about the record and not about the item.']
     : []
 }

@@ -205,15 +205,19 @@ test('the parent 0 of a top term is nothing if the map says so, also as a number
   expect([broader, reasons]).toEqual([[[11, 10]], []])
 })
 
-test('rows about collections are not terms', async () => {
+test('rows about collections are groups and not terms', async () => {
   const table =
-    'rdf:type,No,Label\nskos:Collection,1,Objects\nskos:Concept,2,Jugs\niso-thes:ThesaurusArray,3,by use\n'
-  const { terms, reasons } = await readMappedTerms({ id: 'No', name: 'Label' }, table)
-  expect(terms.map(({ name }) => name)).toEqual(['Jugs'])
-  expect(reasons.filter((reason) => reason.startsWith('not-modelled'))).toEqual([
-    'not-modelled 2: The row is a collection, which groups terms and is not a term; it is not read.',
-    'not-modelled 4: The row is a collection, which groups terms and is not a term; it is not read.',
+    'rdf:type,No,Label,groups,Above\nskos:Collection,1,Objects,,\nskos:Concept,2,Jugs,Objects,\nskos:Concept,4,Ewers,by use,2\niso-thes:ThesaurusArray,3,by use,,Jugs\n'
+  const { terms, groups, reasons } = await readMappedTerms(
+    { id: 'No', name: 'Label', broader: 'Above' },
+    table,
+  )
+  expect(terms.map(({ name }) => name)).toEqual(['Jugs', 'Ewers'])
+  expect(groups?.map(({ name, members, superordinates }) => [name, members, superordinates])).toEqual([
+    ['Objects', [2], []],
+    ['by use', [4], [2]],
   ])
+  expect(reasons).toEqual([])
 })
 
 const GROUPED = `Group,Subgroup,Name

@@ -136,6 +136,7 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'rec date, acq date, acquired when, anschaffungsjahr, anschaffungsdatum, jahr der anschaffung',
     'acquired, year of acquisition, date of acquisition, when acquired, acquired in, acquired on, erworben, erworben am, erwerbsjahr, erwerbsdatum, jahr des erwerbs, datum des erwerbs',
     'acquis, acquis en, acquis le, adquirido, adquirido en, año de adquisicion, verworven, verworven op, verworven in, acquisito, acquisito nel, anno di acquisizione, data di acquisizione',
+    'accessioned, received, eingangsdatum, eingang, zugang',
   ),
   on_display: listed(
     'on display, on view, gallery, display location, gallery number, location, current location, home location',

@@ -1,8 +1,25 @@
 import type { Column } from './column-tally.ts'
 import { kindsOf, type TextKind } from './text-kinds.ts'
 
-/** Says that a table seems to have no line with the names of its columns: the first record is then not read. */
-export function remarksOnHeader(columns: readonly Column[]): string[] {
+/** Says that a table seems to have no line with the names of its columns, or another line above it. */
+export function remarksOnHeader({
+  columns,
+  hasNameless,
+}: {
+  columns: readonly Column[]
+  hasNameless: boolean
+}): string[] {
+  return [
+    ...(hasNameless
+      ? [
+          'A column with values has no name and cannot be read. Give each column a name; if the names are in the second row, remove the first one.',
+        ]
+      : []),
+    ...remarksOnFirstRecord(columns),
+  ]
+}
+
+function remarksOnFirstRecord(columns: readonly Column[]): string[] {
   const value = columns.find((column) => {
     const kinds = new Set(kindsOf(column.name))
     return KINDS.some((kind) => kinds.has(kind) && column[kind] >= 0.9)

@@ -107,6 +107,16 @@ test.each([
   [{ 'Label Text': [PARAGRAPH, `${PARAGRAPH} It was red.`] }, ['description: "Label Text"']],
   [{ Label: [PARAGRAPH, `${PARAGRAPH} It was red.`] }, ['description: "Label"']],
   [{ Label: ['The old mill', 'A ship'] }, ['? title: "Label"']],
+  [{ Eingangsdatum: DAYS }, ['acquisition_year: "Eingangsdatum"']],
+  [
+    { 'Date d’inventaire': ['11.03.1981', '12.03.1982', '13.03.1983'] },
+    ['? $production_date: "Date d’inventaire"'],
+  ],
+  [
+    { Donor: PEOPLE, Street: ['Weg 1', 'Weg 2', 'Weg 3'], Place: ['Bonn', 'Hull', 'Ulm'] },
+    ['? $production_place: "Place"', '? $acquisition_credit_line: "Donor"'],
+  ],
+  [{ Place: ['Bonn', 'Hull', 'Ulm'] }, ['? production_place: "Place"']],
   [{ Date: DAYS, Dated: ['c. 1890', '1920s', '1884'] }, ['production_date: "Dated"']],
   [{ Datum: DAYS, Datierung: ['um 1890', 'um 1890', '19. Jh.'] }, ['production_date: "Datierung"']],
   [{ Date: DAYS }, ['? production_date: "Date"']],

@@ -20,6 +20,8 @@ export function privacyOf(column: Column, member: SourceMember, profile: SourceP
   if (ofPersons !== undefined) return ofPersons
   if (member === 'history_notes' && PROVENANCE.test(name)) return OWNERS
   if (OF_PEOPLE.has(member) && column.delicate > 0) return DELICATE
+  const address = PLACES.test(name) ? addressBeside(column, member, profile) : undefined
+  if (address !== undefined) return `With “${address.name}” it can be the address of a person.`
   const isStore = member === 'on_display' && (column.stores >= 0.1 || isStoreName(name))
   if (isStore || column.numberedStores >= 0.1) return 'It can say where items are stored.'
   if (isRemark(column.name)) return 'It can be meant for the staff only.'
@@ -31,6 +33,17 @@ export function privacyOf(column: Column, member: SourceMember, profile: SourceP
     ? undefined
     : `“${roles}” says that some of these are no makers: donors, owners and the like.`
 }
+
+/** The column with the street or postcode of an address, beside a column of places. */
+function addressBeside(column: Column, member: SourceMember, { columns }: SourceProfile): Column | undefined {
+  if (member !== 'production_place' && member !== 'used_place') return undefined
+  return columns.find((other) => other !== column && ADDRESS.test(spelt(other.name)))
+}
+
+/** Names of columns that say only that they have places. */
+const PLACES = /^(?:place|town|city|ort|stadt|lieu|ville|lugar|ciudad|plaats|stad|luogo|citta)$/m
+const ADDRESS =
+  /\b(?:street|stra(?:ss|ß)e|str|plz|postleitzahl|post ?code|zip|zip code|rue|code postal|calle|codigo postal|straat|cap)\b/
 
 /** Why a column can name private persons. */
 function personsIn(column: Column, member: SourceMember, profile: SourceProfile): string | undefined {

@@ -1,7 +1,7 @@
 import { nearest } from '../../../contract/nearest.ts'
 import type { Findings, Note } from '../findings.ts'
 import { shortened } from '../shortened.ts'
-import { isRecord, type MemberCheck, type SourceRecord } from '../sources/source-record.ts'
+import { isRecord, type MemberCheck, memberOf, type SourceRecord } from '../sources/source-record.ts'
 import { columnsOf, sourceMembers } from './apply-map.ts'
 import type { RecordMap } from './record-map.ts'
 
@@ -128,7 +128,7 @@ export class SourceMembers implements MemberCheck {
       const member = this.#unknown.get(name)
       if (member !== undefined) addValue(member, values[name])
     }
-    for (const root of this.#roots) this.#checkBelow(values[root], root, this.noteAt(line))
+    for (const root of this.#roots) this.#checkBelow(memberOf(values, root), root, this.noteAt(line))
   }
 
   /** Adds findings about a record. Also counts unused members of its parts, such as a person's. */
@@ -185,11 +185,18 @@ export class SourceMembers implements MemberCheck {
     }
   }
 
-  /** Counts the members beside those that the map reads by a path: with `people.name`, also `people.role`. */
+  /** Counts what is beside the values that the map reads by a path: with `people.name`, also `people.role` and a plain text. */
   #checkBelow(value: unknown, path: string, note: Note): void {
     if (this.#paths.has(path)) return
     for (const part of [value].flat()) {
-      if (!isRecord(part)) continue
+      if (!isRecord(part)) {
+        note(
+          'unknown-member',
+          `“${path}” is not read where it is no object: the map names what is in it.`,
+          part,
+        )
+        continue
+      }
       for (const [name, below] of Object.entries(part)) {
         const inner = `${path}.${name}`
         if (this.#above.has(inner)) this.#checkBelow(below, inner, note)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pick, profileOf, records, THESAURUS } from '../../../testkit/column-profiles.ts'
 import { remarksOnHeader } from './missing-header.ts'
+import { profileSource } from './profile-source.ts'
 import { type MapRule, parseMap } from './record-map.ts'
 import { suggestMap } from './suggest-map.ts'
 import { mapOf } from './suggestion.ts'
@@ -204,9 +205,19 @@ test.each([
   'a table with the first line %j and the record %j has %i remark on its header',
   async (names, cells, remarks) => {
     const { columns } = await profileOf([Object.fromEntries(names.map((name, i) => [name, cells[i]]))])
-    expect(remarksOnHeader(columns)).toHaveLength(remarks)
+    expect(remarksOnHeader({ columns, hasNameless: false })).toHaveLength(remarks)
   },
 )
+
+test('a column without a name is in no map, and a remark says so', async () => {
+  const content = 'Object,,Measurements,,\nNo,Name,Height,Width,Kind\n1,Piece,2,3,Bowls\n2,Pot,4,6,Cups\n'
+  const terms = { path: 'terms.csv', content: 'id,name\n1,Bowls\n2,Cups\n' }
+  const profile = await profileSource({ path: 'items.csv', content }, [terms], 'en')
+  expect(Object.values(mapOf(suggestMap(profile)))).not.toContain('')
+  expect(remarksOnHeader(profile)).toEqual([
+    'A column with values has no name and cannot be read. Give each column a name; if the names are in the second row, remove the first one.',
+  ])
+})
 
 test('a registration number is better in a column without repeated values', async () => {
   const seen = await profileOf(

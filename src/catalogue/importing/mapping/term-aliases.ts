@@ -10,6 +10,7 @@ type AliasedTermMember =
   | 'source_uri'
   | 'replaced_by'
   | 'deprecated'
+  | 'groups'
   | 'mappings'
   // Editors write their notes for each other.
   | Exclude<TermTextMember, 'editorial_notes'>
@@ -77,6 +78,8 @@ export const TERM_ALIASES: Readonly<Record<string, readonly string[]>> = {
     'source, source note, source of definition, reference, citation, bibliography, literature, quelle, literatur, bron',
     'fuente, fonte, bibliographie, bibliografia, literatuur',
   ),
+  // “Group” alone is more often a level of the hierarchy.
+  groups: listed('concept group, concept groups, member of, microthesaurus, micro thesaurus'),
 } satisfies Record<AliasedTermMember, readonly string[]>
 
 function listed(...lines: readonly string[]): string[] {

@@ -5,6 +5,7 @@ import { importEditions } from '../../../testkit/import-editions.ts'
 import { postgresLocation } from '../../../testkit/postgres-server.ts'
 import { folderWith, jpegOf, twoColours } from '../../../testkit/test-photos.ts'
 import { openCatalogue } from '../../engines.ts'
+import type { Finding } from '../findings.ts'
 import type { ImportRequest } from '../import-request.ts'
 import { absentPhotos } from './photo-removals.ts'
 
@@ -12,8 +13,8 @@ const newDatabase = await postgresLocation()
 const PICTURE = await jpegOf(twoColours(4, 2))
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
-const folderOf = (count: number) =>
-  folderWith(Object.fromEntries(numbers(count).map((n) => [`p${n}.jpg`, PICTURE])))
+const files = (count: number) => numbers(count).map((n): [string, Uint8Array] => [`p${n}.jpg`, PICTURE])
+const folderOf = (count: number) => folderWith(Object.fromEntries(files(count)))
 const list = (count: number) =>
   `id,title,images\n${numbers(count)
     .map((n) => `${n},Bowl ${n},p${n}.jpg`)
@@ -55,8 +56,30 @@ test('an import with a folder of photos that has lost most files is refused', as
     'The import would remove 23 of the 24 photos of the catalogue: “p10”, “p11”, “p12”, “p13”, “p14” and 18 more. Check that the folder of --photos is complete, and that the items name its pictures. If these photos are to go, import with --accept-removals.',
   )
   expect(await photosIn(file())).toBe(24)
-  await edition(list(24), { photos: folderOf(4) })
-  expect(await photosIn(file())).toBe(4)
+  await edition(list(24), { photos: folderOf(12) })
+  expect(await photosIn(file())).toBe(12)
+})
+
+test.each([
+  ['most of a few photos', 4, 1, '3 of the 4'],
+  ['the only photo', 1, 0, '1 of the 1'],
+])('an import that would remove %s is refused', async (_, before, now, removed) => {
+  await edition(list(4), { photos: folderOf(before) })
+  const other = folderWith({ 'logo.jpg': PICTURE, ...Object.fromEntries(files(now)) })
+  await expect(edition(list(4), { photos: other })).rejects.toThrow(`would remove ${removed} photos`)
+  expect(await photosIn(file())).toBe(before)
+})
+
+test('each photo that is removed is reported', async () => {
+  await edition(list(4), { photos: folderOf(4) })
+  const reported: string[] = []
+  const onFinding = ({ code, value }: Finding) => {
+    if (code === 'removed-photo') reported.push(String(value))
+  }
+  await edition(list(4), { photos: folderOf(2), onFinding })
+  expect(reported).toEqual(['p3', 'p4'])
+  await edition(list(4), { acceptRemovals: true, onFinding })
+  expect(reported).toEqual(['p3', 'p4', 'p1', 'p2'])
 })
 
 test.each([

@@ -1,6 +1,8 @@
 import { photoNameIn } from '../../../contract/photos.ts'
 import type { ItemDraft } from '../../drafts.ts'
+import { labelOf } from '../../engines.ts'
 import type { IdHistory } from '../../id-history.ts'
+import type { Findings } from '../findings.ts'
 import type { IdentifiedRequest } from '../import-request.ts'
 import type { SourceKey } from '../origins/earlier-sources.ts'
 import { Refusal } from '../refusal.ts'
@@ -17,18 +19,21 @@ interface Part {
   hasFolder: boolean
 }
 
-/** Notices an import that would remove most photos, or that has no folder of photos any more. */
+/** Notices an import that would remove most photos, or that has no folder of photos any more. Reports photos that go. */
 export class PhotoRemovals {
+  readonly #request: IdentifiedRequest
   readonly #all: Part | undefined
   readonly #bySource = new Map<SourceKey, Part>()
 
   /** @param bySource the photos of each source that is replaced, if items have sources */
   constructor(
     earlier: IdHistory | undefined,
-    { photos, items, acceptRemovals }: IdentifiedRequest,
+    request: IdentifiedRequest,
     bySource: ReadonlyMap<SourceKey, ReadonlySet<string>> | undefined,
   ) {
-    if (earlier === undefined || acceptRemovals) return
+    this.#request = request
+    const { photos, items } = request
+    if (earlier === undefined) return
     if (bySource === undefined) {
       const hasFolder = photos !== undefined
       const advice = hasFolder
@@ -63,22 +68,33 @@ export class PhotoRemovals {
     }
   }
 
-  /** Throws a Refusal if too many photos would go. It names each source that would lose them. */
-  check(): void {
+  /** Throws a Refusal if too many photos would go; it names each source that would lose them. Else reports each photo. */
+  check(findings: Findings): void {
+    const { catalogue, acceptRemovals } = this.#request
     const reasons: string[] = []
-    for (const { before, now, of, advice, hasFolder } of [
-      this.#all ?? [],
-      ...this.#bySource.values(),
-    ].flat()) {
+    const removed: string[] = []
+    for (const part of [this.#all ?? [], ...this.#bySource.values()].flat()) {
+      const { before, now, of, advice } = part
       const absent = absentPhotos(before, now)
-      if (absent.length === 0 || (hasFolder && !isTooMany(absent.length, before.size))) continue
+      removed.push(...absent)
+      if (acceptRemovals || !isRefused(part, absent.length)) continue
       const names = listOf(absent.map((name) => `“${nameAndHash(name)[0]}”`))
       reasons.push(
         `The import would remove ${absent.length.toLocaleString('en')} of the ${before.size.toLocaleString('en')} photos ${of}: ${names}. ${advice} If these photos are to go, import with --accept-removals.`,
       )
     }
     if (reasons.length > 0) throw new Refusal(reasons.sort().join(' '))
+    const place = { file: labelOf(catalogue), line: null }
+    for (const name of removed) {
+      const reason = 'The photo is no longer in the folder, or no item names it; it is removed.'
+      findings.add('removed-photo', place, reason, nameAndHash(name)[0])
+    }
   }
+}
+
+/** Whether so many photos of a part may not go: too many, all of them, or any if their folder is not given. */
+function isRefused({ before, hasFolder }: Part, absent: number): boolean {
+  return absent > 0 && (!hasFolder || absent === before.size || isTooMany(absent, before.size))
 }
 
 /** The photos that are not in the new edition, neither with another name nor as another picture with the same name. */

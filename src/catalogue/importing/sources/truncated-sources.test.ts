@@ -163,7 +163,7 @@ test.each<[string, string]>([
   ['é', 'id,title\n1,Cup\n2,Th\xe9'],
   ['Ã', 'id,title\n1,Cup\n2,Th\xc3'],
   ['é as on other lines', 'id,title\n1,Caf\xe9\n2,Th\xe9'],
-  ['é as elsewhere on the line', 'id,title\n1,Cup\n2,Caf\xe9, Th\xe9'],
+  ['é as elsewhere on the line', 'id,title,makers\n1,Cup,\n2,Caf\xe9, Th\xe9'],
 ])('a table in Windows-1252 that ends with %s is complete', async (_, text) => {
   expect(await readItemIds('csv', Buffer.from(text, 'latin1'))).toEqual([1, 2])
 })

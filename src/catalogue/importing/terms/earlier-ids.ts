@@ -1,6 +1,6 @@
 import type { IdHistory, KnownTerm } from '../../id-history.ts'
 import { LooseAddresses } from '../../loose-addresses.ts'
-import { codeKey } from '../../term-address.ts'
+import { codeKey, nameKey } from '../../term-address.ts'
 import { plainLine } from '../../visible-text.ts'
 import { IdsByText } from './ids-by-text.ts'
 import type { TermSource } from './term-source.ts'
@@ -91,7 +91,7 @@ export function keyOf({ code, sourceUri, paths, name }: TermSource): string | nu
   if (code !== null) return codeKey(code)
   if (sourceUri !== null) return null
   const [path] = paths
-  return path === undefined ? `name ${name}` : `path ${JSON.stringify(path.map(storedStep))}`
+  return path === undefined ? nameKey(name) : `path ${JSON.stringify(path.map(storedStep))}`
 }
 
 /** A step as catalogues store it. The folding of searches can change. */

@@ -11,8 +11,10 @@ import type { RecordMap } from '../mapping/record-map.ts'
 import { type ReadElsewhere, SourceMembers } from '../mapping/source-members.ts'
 import { splitNames } from '../mapping/split-names.ts'
 import { guardRecord } from '../sources/guard-record.ts'
-import { isGroupType } from '../sources/skos/skos-properties.ts'
 import { isRecord, type MemberCheck, memberOf, type SourceRecord } from '../sources/source-record.ts'
+import { membershipsOf } from './group-memberships.ts'
+import { GROUP_ROW_MEMBERS, isGroupRow, readGroupRow } from './group-rows.ts'
+import type { GroupSource } from './group-source.ts'
 import { numbersAtEnd } from './numbers-in-codes.ts'
 import { mappingsIn } from './read-mappings.ts'
 import { exportedRelations, isToNothing, referencesOf } from './read-references.ts'
@@ -47,7 +49,7 @@ export async function readTerms(
     findings,
     map,
     known: TERM_MEMBERS,
-    further: ['relations', 'languages'],
+    further: ['relations', 'languages', 'group', ...GROUP_ROW_MEMBERS],
     ignored: DERIVED_TERM_MEMBERS,
     elsewhere: [...elsewhere, STATUS_OF_RECORDS],
     ...requiredColumns(map),
@@ -57,22 +59,28 @@ export async function readTerms(
     },
   })
   const replaced: ReplacedSource[] = []
+  const groups: GroupSource[] = []
   const fill = new FillDown(map)
+  const take = (values: SourceRecord['values'], place: TermSource['place'], note: Note) => {
+    if (isGroupRow(values)) {
+      const group = readGroupRow(map.size === 0 ? values : applyMap(map, values), values, place, note)
+      if (group !== undefined) groups.push(group)
+      return
+    }
+    const term = readTerm(values, place, { inTable, hasIds, map, rows }, note)
+    if (term === undefined) return
+    if ('name' in term) rows.add(term, note)
+    else replaced.push(term)
+  }
   for await (const { line, values: written } of read(members)) {
     members.values(written, line)
     const place = { file, line }
     const note = members.noteAt(line)
-    for (const values of splitNames(map, fill.next(written))) {
-      guardRecord(findings, place, () => {
-        const term = readTerm(values, place, { inTable, hasIds, map, rows }, note)
-        if (term === undefined) return
-        if ('name' in term) rows.add(term, note)
-        else replaced.push(term)
-      })
-    }
+    for (const values of splitNames(map, fill.next(written)))
+      guardRecord(findings, place, () => take(values, place, note))
   }
   members.end()
-  return { files: [file], replaced, kinds }
+  return { files: [file], replaced, groups, kinds }
 }
 
 /** Records of the API have it beside `deprecated`. In other sources it can mean anything. */
@@ -103,15 +111,6 @@ function readTerm(
   note: Note,
 ): TermSource | ReplacedSource | undefined {
   const values = map.size === 0 ? source : applyMap(map, source)
-  const type = memberOf(source, 'rdf:type')
-  if (typeof type === 'string' && isGroupType(type)) {
-    note(
-      'not-modelled',
-      'The row is a collection, which groups terms and is not a term; it is not read.',
-      type,
-    )
-    return undefined
-  }
   const stated = statedPaths(map, source, note)
   const id = hasIds ? readId(memberOf(values, 'id'), note) : { candidates: [], code: null }
   if (id === undefined) return undefined
@@ -165,6 +164,7 @@ function readTerm(
     ],
     isDeprecated,
     replacedBy,
+    groups: membershipsOf(values, note),
   }
 }
 

@@ -7,10 +7,12 @@ import { SkosGraph } from '../sources/skos/read-skos.ts'
 import { UnusedTally } from '../sources/unused-tally.ts'
 import { type AssignedIds, assignIds, type IdentifiedTerm } from './assign-ids.ts'
 import { EarlierIds } from './earlier-ids.ts'
+import { groupsWithMembers } from './group-memberships.ts'
 import { joinConcepts } from './join-concepts.ts'
 import { type OpenTermSource, type Reading, readSource } from './read-source.ts'
 import { resolveRelations } from './relations.ts'
 import { Replacements } from './replacements.ts'
+import { resolveGroups } from './resolve-groups.ts'
 import { TermIndex } from './term-index.ts'
 import { withTermsOnPaths } from './term-paths.ts'
 import { TermRows } from './term-rows.ts'
@@ -36,6 +38,8 @@ export interface ThesaurusOptions {
   site?: string | null | undefined
   /** The ids in the catalogue that the import replaces. */
   earlier?: EarlierIds | undefined
+  /** Those of its groups. */
+  earlierGroups?: EarlierIds | undefined
   /** Called if no label is in the wanted language, with the number of labels in each other language. */
   onOtherLanguages?: (languages: ReadonlyMap<string, number>) => void
 }
@@ -45,7 +49,13 @@ export async function readThesaurus(
   sources: readonly OpenTermSource[],
   language: string,
   findings: Findings,
-  { map, site = null, earlier = new EarlierIds(), onOtherLanguages }: ThesaurusOptions = {},
+  {
+    map,
+    site = null,
+    earlier = new EarlierIds(),
+    earlierGroups = new EarlierIds(),
+    onOtherLanguages,
+  }: ThesaurusOptions = {},
 ): Promise<ReadThesaurus> {
   const graph = new SkosGraph({ language, findings, madeUp: new MadeUpAddresses(site) })
   const reading: Reading = { findings, map, graph, rows: new TermRows() }
@@ -70,11 +80,22 @@ export async function readThesaurus(
   replacements.report(identified, findings)
   index.addReplaced([...replacements.references()])
   const relations = resolveRelations(identified, index, kindsByFile(stated), findings)
+  const groups = resolveGroups(
+    groupsWithMembers(
+      stated.flatMap((one) => one.groups),
+      identified,
+    ),
+    index,
+    relations.broader,
+    earlierGroups,
+    findings,
+  )
   reportIdentifiers(identified, findings)
   return {
     draft: {
       terms: identified.map(draftOf),
       ...relations,
+      ...(groups.length > 0 && { groups }),
       scheme: concepts.scheme,
       languages: new Map(identified.flatMap(({ id, languages }) => (languages ? [[id, languages]] : []))),
       deprecated: new Set(identified.filter(({ isDeprecated }) => isDeprecated).map(({ id }) => id)),

@@ -13,6 +13,7 @@ export const TERM_MEMBERS: readonly string[] = [
   'deprecated',
   ...TERM_TEXT_MEMBERS,
   'mappings',
+  'groups',
 ]
 
 /** Other members of a record of the API. An import derives them again, so it ignores them without a finding. */
@@ -24,5 +25,6 @@ export const DERIVED_TERM_MEMBERS: readonly string[] = [
   'num_narrower_items',
   'num_branch_items',
   'num_narrower_unused',
+  'arrays',
   ...RELATION_KINDS.map((kind) => `num_${RELATIONS[kind].field}`),
 ]

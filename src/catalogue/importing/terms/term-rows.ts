@@ -77,6 +77,7 @@ export function mergedTerm(earlier: TermSource, later: TermSource): TermSource {
     relations: [...earlier.relations, ...later.relations],
     isDeprecated: earlier.isDeprecated || later.isDeprecated,
     replacedBy: [...earlier.replacedBy, ...later.replacedBy],
+    groups: [...(earlier.groups ?? []), ...(later.groups ?? [])],
   }
 }
 

@@ -4,6 +4,7 @@ import type { RelationKind } from '../../../contract/term.ts'
 import type { TermTexts } from '../../../contract/term-texts.ts'
 import type { LabelLanguages } from '../../drafts.ts'
 import type { Place } from '../findings.ts'
+import type { GroupMembership, GroupSource } from './group-source.ts'
 
 /** A reference to a term in a source: an id, a name, an address, or an id with a name. */
 export type TermReference = string | number | { id: string | number; name: string }
@@ -39,6 +40,8 @@ export interface TermSource {
   isDeprecated: boolean
   /** The terms that replace it, according to the source. */
   replacedBy: readonly TermReference[]
+  /** The groups of which it is a member, as far as its row says so. */
+  groups?: readonly GroupMembership[]
   /** The member in which the row differs from an earlier one of the same id, so that it is no further row of its term. */
   differing?: string | undefined
 }
@@ -58,6 +61,7 @@ export interface ReplacedSource {
 export interface StatedBeside {
   files: readonly string[]
   replaced: readonly ReplacedSource[]
+  groups: readonly GroupSource[]
   /** The kinds of relation that occur in the sources. If none is narrower, broader is not one-sided. */
   kinds: ReadonlySet<RelationKind>
 }

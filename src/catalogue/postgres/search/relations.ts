@@ -20,11 +20,13 @@ const ITEM_RELATIONS: Readonly<Record<string, Relation>> = {
 }
 
 /**
- * The statement for the records that have this relation to a term with one of these ids. The closure has no pair of a term
+ * The statement for the records that have this relation to a term or group with one of these ids. The closure has no pair of a term
  * with itself, also in a cycle.
  * @param ids the parameter that holds the ids
  */
 export function relatedRecords(resource: Resource, field: string, ids: string): string {
+  if (resource === 'term' && field === 'group')
+    return `select term as ordinal from term_group_term where group_id = any(${ids}::bigint[])`
   const relation = (resource === 'term' ? TERM_RELATIONS : ITEM_RELATIONS)[field]
   if (!relation) throw new Error(`${resource}s have no relation ${field}`)
   return relation(`select ordinal from term_row where id = any(${ids}::bigint[])`)

@@ -3,7 +3,13 @@ import type { Resource } from '../../../contract/fields.ts'
 import { CatalogueOpenError } from '../../catalogue.ts'
 import { photosIn, wrongFormat } from '../../catalogue-meta.ts'
 import type { GoneDraft, TermIdentity } from '../../drafts.ts'
-import { type IdHistory, type KnownTerm, presentRecord, rememberedRecord } from '../../id-history.ts'
+import {
+  type IdHistory,
+  type KnownTerm,
+  knownGroup,
+  presentRecord,
+  rememberedRecord,
+} from '../../id-history.ts'
 import type { RecordTraits } from '../../record-traits.ts'
 import type { PromptClient } from '../connect/client.ts'
 import type { ResultRow } from '../connect/connections.ts'
@@ -17,6 +23,8 @@ import { connectToImport } from './control.ts'
 const BATCH_RECORDS = 5000
 /** The tables that are read here have been the same since this format. */
 const OLDEST_VERSION = 2
+/** The first format with the table `term_group`. */
+const FIRST_WITH_GROUPS = 6
 
 /**
  * Opens what the live catalogue of the primary server says about ids; undefined if there is none. Rejects with a
@@ -55,6 +63,7 @@ class PostgresIdHistory implements IdHistory {
   readonly revision: string
   readonly changedAt: string | null
   readonly photos: readonly string[]
+  readonly #hasGroups: boolean
   readonly #client: PromptClient
   readonly #primary: PostgresLocation
 
@@ -64,6 +73,7 @@ class PostgresIdHistory implements IdHistory {
     this.revision = meta.get('revision') ?? ''
     this.changedAt = meta.get('changed_at') ?? null
     this.photos = photosIn(meta)
+    this.#hasGroups = Number(meta.get('schema_version')) >= FIRST_WITH_GROUPS
   }
 
   async *terms(): AsyncGenerator<KnownTerm> {
@@ -79,6 +89,12 @@ class PostgresIdHistory implements IdHistory {
       where resource = 'term' and id > $1 order by id limit ${BATCH_RECORDS}`
     for await (const row of this.#rowsById(gone))
       yield { ...identityIn(row), id: Number(row.id), sourceUri: textIn(row.source_uri), isGone: true }
+  }
+
+  async *groups(): AsyncGenerator<KnownTerm> {
+    if (!this.#hasGroups) return
+    const sql = `select id, record from term_group where id > $1 order by id limit ${BATCH_RECORDS}`
+    for await (const { record } of this.#rowsById(sql)) yield knownGroup(String(record))
   }
 
   async ids(resource: Resource): Promise<Float64Array> {

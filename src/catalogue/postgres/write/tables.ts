@@ -50,6 +50,13 @@ const TABLES = `
   create table item_branch (term int primary key, items int[] not null);
   alter table item_branch alter column items set storage external;
 
+  -- Groups and arrays of terms, in the order of their list: the record, the record without members that lists have, and the
+  -- ordinals of the terms of the group and of its subgroups.
+  create table term_group (
+    row int primary key, id bigint not null unique, record text not null, summary text not null, is_blank boolean not null
+  );
+  create table term_group_term (group_id bigint not null, term int not null, primary key (group_id, term));
+
   -- The different values of a field with a facet, numbered from 0 by code point.
   create table item_facet_value (
     field text collate "C" not null, number int not null, written text collate "C" not null, primary key (field, number)

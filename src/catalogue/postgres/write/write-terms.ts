@@ -11,9 +11,11 @@ import { leanTermRecord, termRecord } from '../../records.ts'
 import { ownAddresses } from '../../term-address.ts'
 import type { CatalogueContent } from '../../writing/catalogue-content.ts'
 import { countTerms, termNeighbours } from '../../writing/counted-terms.ts'
+import { storedGroups } from '../../writing/group-records.ts'
 import { sortedByName } from '../../writing/sorted-terms.ts'
 import type { RowBuffers } from './row-buffers.ts'
 import { RELATION_INDEXES } from './tables.ts'
+import { writeGroups } from './write-groups.ts'
 
 /**
  * Writes the terms and what leads from and to them.
@@ -61,6 +63,7 @@ export async function writeTerms(
         replacedBy,
       ])
   }
+  await writeGroups(rows, storedGroups(thesaurus, language, hash), termOrdinals(terms))
   for (const [id, address] of ownAddresses(terms)) rows.add('term_address', 'term_id, address', [id, address])
   for (const [reference, id] of termReferences(thesaurus))
     rows.add('term_reference', 'last_part, reference, term_id', [lastPart(reference), reference, id])

@@ -4,7 +4,13 @@ import type { Resource } from '../../../contract/fields.ts'
 import { CatalogueOpenError } from '../../catalogue.ts'
 import { photosIn, wrongFormat } from '../../catalogue-meta.ts'
 import { type GoneDraft, PLAIN_IDENTITY, type TermIdentity } from '../../drafts.ts'
-import { type IdHistory, type KnownTerm, presentRecord, rememberedRecord } from '../../id-history.ts'
+import {
+  type IdHistory,
+  type KnownTerm,
+  knownGroup,
+  presentRecord,
+  rememberedRecord,
+} from '../../id-history.ts'
 import type { RecordTraits } from '../../record-traits.ts'
 import { idsIn } from '../records/gone-records.ts'
 import { type IdLists, readIdLists } from '../records/id-list.ts'
@@ -12,13 +18,15 @@ import { rowReader } from '../records/record-reader.ts'
 import { openRegularFile, stateOfFile } from './catalogue-file.ts'
 import { readMeta } from './meta.ts'
 import { openDatabase } from './open-database.ts'
-import { float64sIn } from './packed.ts'
+import { bytesIn, float64sIn } from './packed.ts'
 import { SCHEMA_VERSION } from './schema-version.ts'
 
 /** The oldest format whose ids can be read. Files of formats 9 and later have the tables `term`, `item` and `id_list`. */
 const OLDEST_VERSION = 9
 /** The first format with the tables `term_identity` and `gone`. */
 const FIRST_WITH_GONE = 11
+/** The first format with the table `term_group`. */
+const FIRST_WITH_GROUPS = 18
 
 /** Opens what a catalogue file says about ids; undefined if there is no catalogue. Rejects with a `CatalogueOpenError`. */
 export async function openIdHistoryFile(path: string): Promise<IdHistory | undefined> {
@@ -35,7 +43,7 @@ export async function openIdHistoryFile(path: string): Promise<IdHistory | undef
     const version = Number(meta.get('schema_version'))
     if (!(version >= OLDEST_VERSION && version <= SCHEMA_VERSION))
       throw wrongFormat(`${path} was `, meta.get('schema_version'), SCHEMA_VERSION)
-    return new FileIdHistory(db, meta, version >= FIRST_WITH_GONE)
+    return new FileIdHistory(db, meta, version)
   } catch (error) {
     db?.close()
     if (!(error instanceof Error && 'errcode' in error)) throw error
@@ -58,8 +66,11 @@ class FileIdHistory implements IdHistory {
   readonly #idLists: IdLists
   readonly #identity: StatementSync | undefined
   readonly #gone: StatementSync | undefined
+  readonly #hasGroups: boolean
 
-  constructor(db: DatabaseSync, meta: ReadonlyMap<string, string>, hasGone: boolean) {
+  constructor(db: DatabaseSync, meta: ReadonlyMap<string, string>, version: number) {
+    const hasGone = version >= FIRST_WITH_GONE
+    this.#hasGroups = version >= FIRST_WITH_GROUPS
     this.#db = db
     this.revision = meta.get('revision') ?? ''
     this.changedAt = meta.get('changed_at') ?? null
@@ -86,6 +97,12 @@ class FileIdHistory implements IdHistory {
       const { key, isAssigned, replacedBy, sourceUri } = this.#asGone('term', id)
       yield { key, isAssigned, replacedBy, id, sourceUri, isGone: true }
     }
+  }
+
+  *groups(): Generator<KnownTerm> {
+    if (!this.#hasGroups) return
+    for (const { record } of this.#db.prepare('select record from term_group order by id').iterate())
+      yield knownGroup(bytesIn(record).toString())
   }
 
   async ids(resource: Resource): Promise<Float64Array> {

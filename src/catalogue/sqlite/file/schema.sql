@@ -103,5 +103,15 @@ create table broader (narrower_id integer not null, broader_id integer not null,
 create table narrower (broader_id integer not null, narrower_id integer not null, primary key (broader_id, narrower_id)) without rowid;
 create table related (term_id integer not null, other_id integer not null, primary key (term_id, other_id)) without rowid;
 
+-- Groups and arrays of terms, in the order of their list: the record, the record without members that lists have, and the
+-- terms of the group and of its subgroups. The next import reads the records, to keep ids.
+create table term_group (
+  row integer primary key, id integer not null unique,
+  record blob not null, summary blob not null, is_blank integer not null
+);
+create table term_group_term (
+  group_id integer not null, term_id integer not null, primary key (group_id, term_id)
+) without rowid;
+
 -- The items catalogued with a term (uint32 ordinals, ascending).
 create table term_item (term_id integer primary key, items blob not null);

@@ -23,9 +23,10 @@ const TERM_RELATIONS: Record<string, string> = {
   related: 'select other_id as id from related where term_id = :id',
   ancestor: `${DESCENDANTS} select id from reached where id <> :id`,
   descendant: `${ANCESTORS} select id from reached where id <> :id`,
-} satisfies Record<RelationField | 'ancestor' | 'descendant', string>
+  group: 'select term_id as id from term_group_term where group_id = :id',
+} satisfies Record<RelationField | 'ancestor' | 'descendant' | 'group', string>
 
-/** The ids of the terms that have this relation to a term with one of these ids, possibly repeated. */
+/** The ids of the terms that have this relation to a term or group with one of these ids, possibly repeated. */
 export function relatedTerms(db: DatabaseSync, field: string, ids: readonly number[]): number[] {
   const sql = TERM_RELATIONS[field]
   if (sql === undefined) throw new Error(`terms have no relation ${field}`)

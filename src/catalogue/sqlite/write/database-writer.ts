@@ -7,6 +7,7 @@ import { sortableTextFields } from '../../indexed-fields.ts'
 import { WordIndexer } from '../../indexed-words.ts'
 import { type Ordinals, toOrdinals } from '../../ordinals.ts'
 import { CatalogueContent } from '../../writing/catalogue-content.ts'
+import { storedGroups } from '../../writing/group-records.ts'
 import { sortedByName } from '../../writing/sorted-terms.ts'
 import { APPLICATION_ID } from '../file/catalogue-file.ts'
 import { bytesOf } from '../file/packed.ts'
@@ -16,6 +17,7 @@ import { rowsByOrdinal } from './term-rows.ts'
 import { writeDecades, writeFacetValues, writeItemTerms, writeNarrower } from './write-facets.ts'
 import { writeFlags } from './write-flags.ts'
 import { GoneWriter, writeIdentities } from './write-gone.ts'
+import { writeGroups } from './write-groups.ts'
 import { writeIndex } from './write-index.ts'
 import { writeOrders } from './write-orders.ts'
 import { writeAddresses, writeLanguages, writeTerms } from './write-terms.ts'
@@ -83,6 +85,7 @@ export class DatabaseWriter implements CatalogueWriter {
     const counted = { itemsOf, itemCount: items, hierarchy, language }
     await writeTerms(this.#db, thesaurus, sorted, counted, hash, onTerm)
     writeLanguages(this.#db, thesaurus, hash)
+    writeGroups(this.#db, storedGroups(thesaurus, language, hash))
     writeAddresses(this.#db, thesaurus)
     writeIdentities(this.#db, thesaurus)
     await writeIndex(

@@ -86,7 +86,13 @@ test.each<[string, string, [number, string | null, string | null][], string[]]>(
     ],
     ['warning cell-count items:2'],
   ],
-  ['too many cells', '1,Bowl,clay,more', [[1, 'Bowl', 'clay']], ['warning cell-count items:2']],
+  ['too many cells without values', '1,Bowl,clay,, ', [[1, 'Bowl', 'clay']], ['warning cell-count items:2']],
+  [
+    'a comma without quotes, which puts values into wrong columns',
+    '1,Bowl, blue,clay\n2,Cup,tin',
+    [[2, 'Cup', 'tin']],
+    ['error unreadable-record items:2'],
+  ],
   ['rows without any value', '\n,,\n1,Bowl,clay\n', [[1, 'Bowl', 'clay']], ['info blank-row items:3']],
   [
     'line ends of Windows',

@@ -1,5 +1,5 @@
-import { Footnotes } from '../footnotes.ts'
 import type { MemberCheck, SourceRecord } from '../source-record.ts'
+import { isBlankRow, TableBody } from '../table-body.ts'
 import { valueOfCell } from './json-cell.ts'
 import type { TableOptions } from './table-header.ts'
 import { type Row, readRows } from './table-rows.ts'
@@ -17,16 +17,24 @@ export async function* recordsOfRows(
   rows: AsyncIterable<Row>,
   { file, findings, members }: Pick<TableOptions, 'file' | 'findings'> & { members: MemberCheck },
 ): AsyncGenerator<SourceRecord> {
-  const notes = new Footnotes(file, findings)
   let header: string[] | undefined
+  let body: TableBody | undefined
   let hasRepeats = false
-  const recordOf = ({ line, cells, cellCount }: Row, names: readonly string[]): SourceRecord | undefined => {
-    if (cells.every((cell) => cell.trim() === '')) {
+  const recordOf = (
+    { line, cells, cellCount, isTooLong }: Row,
+    names: readonly string[],
+  ): SourceRecord | undefined => {
+    if (isBlankRow(cells)) {
       if (cellCount > 1) findings.add('blank-row', { file, line }, 'The row has no value.')
       return undefined
     }
+    if (isTooLong) {
+      const reason = `The row has ${cellCount} cells where the header has ${names.length}, so its values can be in wrong columns; it is left out. A value with the separator in it must be in quotes, and each column must have a name.`
+      findings.add('unreadable-record', { file, line }, reason, cells.join(' | '))
+      return undefined
+    }
     if (cellCount !== names.length) {
-      const reason = `The row has ${cellCount} cells where the header has ${names.length}; extra cells are ignored, missing ones are empty.`
+      const reason = `The row has ${cellCount} cells where the header has ${names.length}; extra cells are empty and ignored, missing ones are empty.`
       findings.add('cell-count', { file, line }, reason)
     }
     const values = names
@@ -34,8 +42,18 @@ export async function* recordsOfRows(
       .map((name, i): [string, unknown] => [name, valueOfCell(cells[i] ?? '')])
     return { line, values: Object.fromEntries(hasRepeats ? firstOfEach(values) : values) }
   }
-  for await (const row of rows) {
-    if (header === undefined) {
+  function* read(next: readonly Row[]): Generator<SourceRecord> {
+    for (const row of next) {
+      const record = recordOf(row, header ?? [])
+      if (record !== undefined) yield record
+    }
+  }
+  try {
+    for await (const row of rows) {
+      if (body !== undefined) {
+        yield* read(body.next(row))
+        continue
+      }
       header = row.cells.map((cell) => cell.trim())
       hasRepeats = new Set(header).size < header.length
       const { line } = row
@@ -44,14 +62,14 @@ export async function* recordsOfRows(
         findings.add('repeated-column', { file, line }, reason, name)
       }
       if (!members.header([...new Set(header)], line)) return
-      continue
+      body = new TableBody(header, file, findings)
     }
-    for (const read of notes.next(row)) {
-      const record = recordOf(read, header)
-      if (record !== undefined) yield record
-    }
+  } catch (error) {
+    // The rows before a break are complete.
+    yield* read(body?.rest() ?? [])
+    throw error
   }
-  for (const blank of notes.end()) recordOf(blank, header ?? [])
+  yield* read(body?.end() ?? [])
 }
 
 function firstOfEach(values: readonly [string, unknown][]): [string, unknown][] {

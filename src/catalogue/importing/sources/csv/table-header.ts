@@ -20,7 +20,7 @@ export interface Header {
 }
 
 /** The most columns that a spreadsheet can have. */
-const MOST_COLUMNS = 16_384
+export const MOST_COLUMNS = 16_384
 /** In much of Europe, spreadsheets write semicolons. */
 const DELIMITERS = [';', '\t', ',']
 /** A line before the header that names the delimiter for Excel. */

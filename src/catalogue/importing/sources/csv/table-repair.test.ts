@@ -28,7 +28,8 @@ async function readText(content: string, pieceLength = 1): Promise<{ read: unkno
     if (!(error instanceof PartialSource)) throw error
     reported.push(`cut items:${error.line}`)
   }
-  return { read, reported }
+  const lineOf = (finding: string) => Number(finding.split(':')[1])
+  return { read, reported: reported.sort((one, other) => lineOf(one) - lineOf(other)) }
 }
 
 const SIGNS = ['a', 'b', '"', ',', '\n', ' ', '1', '23', '\n4,x,y\n']

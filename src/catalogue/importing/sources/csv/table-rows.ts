@@ -1,6 +1,6 @@
 import { looksLikeFootnote } from '../footnote-words.ts'
 import { cellsDespiteOpenQuote, cellsOf, endingOf, hasTextAfterQuote } from './table-cells.ts'
-import { delimiterNamedIn, readHeader, type TableOptions } from './table-header.ts'
+import { delimiterNamedIn, MOST_COLUMNS, readHeader, type TableOptions } from './table-header.ts'
 import { type RowExtent, TableText, type TextLine } from './table-text.ts'
 
 export interface Row {
@@ -9,8 +9,10 @@ export interface Row {
   cells: string[]
   /** Number of cells of the row in the source. */
   cellCount: number
-  /** Number of its values, if cells that are merged with others have the same ones. */
-  valueCount?: number
+  /** Whether there is a value in a cell beyond the header's. */
+  isTooLong?: boolean
+  /** The cells without the values of others with which they are merged, if there are such. */
+  own?: string[]
 }
 
 /** The most lines of a doubtful row. */
@@ -110,16 +112,17 @@ class RowReader {
     const { text } = this
     const row = extent.lines === 1 ? line.text : text.slice(text.at, extent.end)
     if (!extent.isStrict && hasTextAfterQuote(row, delimiter)) this.#report('open-quote', AFTER_QUOTE, row)
-    const cells = cellsOf(row, delimiter, width)
+    const all = cellsOf(row, delimiter, Math.max(width, MOST_COLUMNS))
+    const cells = all.slice(0, width)
     // Some exports omit empty cells at the end of a row.
-    const isShort = extent.cells < this.#fewestCells && cells.some((cell) => cell.trim() !== '')
+    const isShort = extent.cells < this.#fewestCells && isAnyFilled(cells)
     const isNote = extent.cells === 1 && (looksLikeFootnote(row) || (this.#isBelowBlank && WORDS.test(row)))
     if (isShort && !isNote && text.endsOpenAt(extent.end)) throw text.truncated()
-    this.#isBelowBlank = cells.every((cell) => cell.trim() === '')
+    this.#isBelowBlank = !isAnyFilled(cells)
     if (extent.cells > 1) this.#fewestCells = Math.min(this.#fewestCells, extent.cells)
     this.#lastCellCount = extent.cells
     if (extent.cells === width && CODE.test(cells[idAt] ?? '0')) this.#idForm = ID_OR_CODE
-    return this.#take(cells, extent.cells, extent.end)
+    return { ...this.#take(cells, extent.cells, extent.end), isTooLong: isAnyFilled(all.slice(width)) }
   }
 
   /**
@@ -136,7 +139,7 @@ class RowReader {
   #repaired(line: TextLine, { delimiter, width }: Shape): Row {
     this.#report('open-quote', 'A quote is left open; the line is read by itself.', line.text)
     const cells = cellsDespiteOpenQuote(line.text, delimiter, width)
-    return this.#take(cells, cells.length, line.next)
+    return { ...this.#take(cells, cells.length, line.next), isTooLong: isAnyFilled(cells.slice(width)) }
   }
 
   #take(cells: string[], cellCount: number, end: number): Row {
@@ -208,6 +211,10 @@ class RowReader {
   #hasId(row: string, { delimiter, idAt }: Shape): boolean {
     return this.#idForm.test(cellsOf(row, delimiter, idAt + 1)[idAt] ?? '')
   }
+}
+
+function isAnyFilled(cells: readonly string[]): boolean {
+  return cells.some((cell) => cell.trim() !== '')
 }
 
 const AFTER_QUOTE =

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { readTermTexts } from '../../../../testkit/read-texts.ts'
 
 const HEADER =
-  'URI;rdf:type;arkId;identifier;skos:prefLabel@en;skos:prefLabel@fr;skos:altLabel@fr;skos:scopeNote@fr;skos:broader;broaderId;relatedId;owl:deprecated;dcterms:isReplacedBy'
+  'URI;rdf:type;arkId;identifier;skos:prefLabel@en;skos:prefLabel@fr;skos:altLabel@fr;skos:scopeNote@fr;skos:broader;broaderId;relatedId;owl:deprecated;dcterms:isReplacedBy;skos:member'
 const C = 'https://th.test/c'
 const TABLE = [
   HEADER,
-  'https://th.test/g1;skos:Collection;;g1;Objects;Objets;;;;;;false;',
-  `${C}1;skos:Concept;x/c1;101;Vessels;Récipients;;;;;;false;`,
-  `${C}2;skos:Concept;x/c2;102;Jugs;Cruches;Aiguières##Pichets;Pour verser.;${C}1;101;;false;`,
-  `${C}3;skos:Concept;x/c3;103;;Bols;;;;101;102;false;`,
-  `${C}4;skos:Concept;x/c4;104;Ewers;Buires;;;${C}1##${C}3;101##103;;true;${C}2`,
+  'https://th.test/g1;skos:Collection;;g1;Objects;Objets;;;;;;false;;',
+  `${C}1;skos:Concept;x/c1;101;Vessels;Récipients;;;;;;false;;https://th.test/g1`,
+  `${C}2;skos:Concept;x/c2;102;Jugs;Cruches;Aiguières##Pichets;Pour verser.;${C}1;101;;false;;`,
+  `${C}3;skos:Concept;x/c3;103;;Bols;;;;101;102;false;;`,
+  `${C}4;skos:Concept;x/c4;104;Ewers;Buires;;;${C}1##${C}3;101##103;;true;${C}2;`,
 ].join('\n')
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['tabs', TABLE.replaceAll(';', '\t')],
   ['commas and quotes', TABLE.replaceAll(/[^;\n]+/g, '"$&"').replaceAll(';', ',')],
 ])('a table with the names of SKOS and %s is read without a map', async (_, content) => {
-  const { terms, broader, related, deprecated, findings } = await readTermTexts([{ content }], 'fr')
+  const { terms, broader, related, deprecated, groups, findings } = await readTermTexts([{ content }], 'fr')
   expect(terms.map(({ id, name, usedFor, scopeNotes }) => [id, name, usedFor, scopeNotes])).toEqual([
     [101, 'Récipients', [], null],
     [102, 'Cruches', ['Aiguières', 'Pichets'], 'Pour verser.'],
@@ -37,7 +37,8 @@ test.each([
     [104],
   ])
   // Collections are no terms.
-  expect(findings.filter((finding) => /not-modelled|unknown-member/.test(finding))).toHaveLength(1)
+  expect(groups?.map(({ name, members }) => [name, members])).toEqual([['Objets', [101]]])
+  expect(findings.filter((finding) => /not-modelled|unknown-member/.test(finding))).toEqual([])
 })
 
 test.each([

@@ -101,6 +101,14 @@ function readConcepts(resources: SkosResources, options: ReadingOptions): Omit<C
     const reader = { ...reportsOf(resource.file), resources, madeUp, identifiers }
     return guardRecord(findings, reader.place, () => readConcept(address, resource, reader), address) ?? []
   })
+  const groups = [...resources.byAddress].flatMap(([address, resource]) => {
+    if (!resources.groups.isGroup(address, resource)) return []
+    const reader = { ...reportsOf(resource.file), language: options.language, madeUp }
+    const group = resources.groups.read(address, resource, reader)
+    if (group === undefined)
+      reader.unused.add('not-modelled', 'Collections', 'not read: they have no name', address)
+    return group ?? []
+  })
   const { scheme, title } = readScheme(resources, (file) => reportsOf(file).labels, madeUp)
   tallyUnread(resources, (file) => reportsOf(file).unused)
   for (const { unused, note } of files.values()) unused.report(note)
@@ -115,6 +123,7 @@ function readConcepts(resources: SkosResources, options: ReadingOptions): Omit<C
   return {
     terms,
     replaced: replacedIn(resources, terms, madeUp),
+    groups,
     kinds: resources.kinds,
     title: title?.text ?? null,
     titleLanguage: title?.language ?? null,

@@ -190,7 +190,7 @@ test.each<[string, string, string[]]>([
     'collections, and what is said about people',
     'skos:topConceptOf x:a . x:c a skos:Collection ; skos:prefLabel "By shape" ; skos:member x:1 . x:d a skos:OrderedCollection . x:p a y:Person ; dc:title "Ada"',
     [
-      'not-modelled 2: Collections: 2 are not read: they group concepts and are not concepts. [https://x.test/c]',
+      'not-modelled 1: Collections: 1 is not read: they have no name. [https://x.test/d]',
       'not-modelled 1: Statements about resources that are not concepts: 1 is not read. [https://x.test/p]',
     ],
   ],

@@ -163,7 +163,7 @@ x:2 a skos:Concept ; skos:prefLabel "Cups" ; skos:broader x:group, x:99 .`)
   expect(terms.map(({ name }) => name)).toEqual(['Cups'])
   expect(findings).toEqual([
     'error missing-name terms',
-    'info not-modelled terms',
+    'error unknown-term terms',
     'error unknown-term terms',
     'error unknown-term terms',
   ])

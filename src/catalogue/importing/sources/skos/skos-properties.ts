@@ -21,8 +21,6 @@ export const IDENTIFIERS: ReadonlyMap<string, string> = new Map(
   [IDENTIFIER, `${DC}identifier`].map((property) => [property, property]),
 )
 export const IN_SCHEME = `${SKOS}inScheme`
-/** Leads from a collection to what is in it. */
-export const MEMBERS: ReadonlySet<string> = new Set([`${SKOS}member`, `${SKOS}memberList`])
 export const HAS_TOP_CONCEPT = `${SKOS}hasTopConcept`
 /** Namespaces of SKOS and others as they are sometimes written. */
 export function usualAddress(property: string): string {

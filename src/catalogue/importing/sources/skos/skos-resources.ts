@@ -6,6 +6,7 @@ import type { Label } from './labels.ts'
 import { asAddress, type RdfTerm } from './quads.ts'
 import { joinSameAddresses } from './same-addresses.ts'
 import { skipCollections } from './skip-collections.ts'
+import { SkosGroups } from './skos-groups.ts'
 import {
   DEPRECATED,
   DEPRECATED_CLASS,
@@ -15,7 +16,6 @@ import {
   isGroupType,
   leadsToConcept,
   MAPPING_PROPERTIES,
-  MEMBERS,
   OTHER_TYPES,
   RDF_TYPE,
   REPLACED_BY,
@@ -61,6 +61,7 @@ export class SkosResources {
   /** The number of relations of each kind that the catalogue does not distinguish. */
   readonly refinements = new Map<string, number>()
   readonly unread = new UnreadStatements()
+  readonly groups = new SkosGroups()
   /** What the unread statements say about resources other than concepts, if it can belong to a scheme. */
   readonly described = new Map<string, Description[]>()
   /** The number of statements about an address that were read after all. */
@@ -109,8 +110,10 @@ export class SkosResources {
       this.#of(subject).types.add(value.slice(SKOS.length))
       // Its type may come after them.
       if (value === CONCEPT) this.described.delete(this.#addressIn(subject))
-    } else if (isGroupType(value)) this.#of(subject).types.add('Collection')
-    else if (value === DEPRECATED_CLASS) this.#of(subject).deprecated.push('true')
+    } else if (isGroupType(value)) {
+      this.#of(subject).types.add('Collection')
+      this.groups.addType(this.#addressIn(subject), value)
+    } else if (value === DEPRECATED_CLASS) this.#of(subject).deprecated.push('true')
     else if (!OTHER_TYPES.has(value))
       this.unread.addClass(this.#file, this.#addressIn(subject), value, this.#addressIn(type))
   }
@@ -141,7 +144,16 @@ export class SkosResources {
     }
     for (const { above, top } of unread)
       this.unread.add(this.byAddress.get(above)?.file ?? this.#file, above, HAS_TOP_CONCEPT, top)
+    this.#takeGroups()
     this.relationsToCollections = skipCollections(this.byAddress)
+  }
+
+  #takeGroups(): void {
+    for (const { file, address, property, value } of this.groups.finish())
+      this.unread.add(file, address, property, value)
+    this.groups.replaceAddresses(this.same)
+    this.groups.takeInverse(this.byAddress)
+    this.groups.takeRelations(this.byAddress)
   }
 
   #joinSame(): void {
@@ -249,9 +261,16 @@ export class SkosResources {
     } else {
       if (predicate === SUBCLASS_OF)
         this.unread.addSubclass(usualAddress(this.#addressIn(object)), this.#addressIn(subject))
-      if (MEMBERS.has(predicate)) this.#of(subject).types.add('Collection')
-      this.#addUnread(subject, predicate, object)
+      this.#addToGroup(subject, predicate, object)
     }
+  }
+
+  #addToGroup(subject: RdfTerm, predicate: string, object: RdfTerm): void {
+    const [from, to] = [this.#addressIn(subject), this.#addressIn(object)]
+    const group = this.groups.addReference(from, predicate, to)
+    if (group !== undefined) this.#of(group === from ? subject : object).types.add('Collection')
+    else if (!this.groups.addListNode(this.#file, from, predicate, to))
+      this.#addUnread(subject, predicate, object)
   }
 
   #addTop(scheme: RdfTerm, concept: RdfTerm): void {

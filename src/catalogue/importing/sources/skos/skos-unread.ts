@@ -45,15 +45,13 @@ function tallyProperties(resources: SkosResources, others: Map<string, Others>, 
   }
 }
 
-/** Texts of concepts that are not used, collections, and texts and relations of other resources. */
+/** Texts of concepts that are not used, and texts and relations of other resources. */
 function tallyResources(resources: SkosResources, others: Map<string, Others>, tallyOf: TallyOf): void {
   for (const [address, resource] of resources.byAddress) {
     const unused = tallyOf(resource.file)
     if (isConcept(resource)) {
       tallyTitles(resource, unused)
-    } else if (isCollection(resource)) {
-      unused.add('not-modelled', 'Collections', 'not read: they group concepts and are not concepts', address)
-    } else addOthers(others, address, resource.file, textsAndRelations(resource))
+    } else if (!isCollection(resource)) addOthers(others, address, resource.file, textsAndRelations(resource))
   }
 }
 

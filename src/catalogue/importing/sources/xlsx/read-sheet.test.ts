@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { formatted, type SheetOfTest, withPart, workbookOf } from '../../../../testkit/workbook.ts'
 import { Findings } from '../../findings.ts'
 import { recordsOfRows } from '../csv/read-csv.ts'
+import type { Row } from '../csv/table-rows.ts'
 import { SourceBreak } from '../source-break.ts'
+import { TableBody } from '../table-body.ts'
 import { readSheet } from './read-sheet.ts'
 
 /** The rows of a workbook with their numbers, and its findings. */
@@ -12,10 +14,14 @@ async function read(workbook: Uint8Array, sheet?: string) {
   async function* bytes() {
     yield workbook
   }
-  const rows: [line: number, ...cells: string[]][] = []
-  for await (const { line, cells } of readSheet(bytes(), { file: 'a.xlsx', findings, sheet }))
-    rows.push([line, ...cells])
-  return { rows, reported }
+  const rows: Row[] = []
+  let body: TableBody | undefined
+  for await (const row of readSheet(bytes(), { file: 'a.xlsx', findings, sheet })) {
+    rows.push(...(body?.next(row) ?? [row]))
+    body ??= new TableBody(row.cells, 'a.xlsx', findings)
+  }
+  rows.push(...(body?.end() ?? []))
+  return { rows: rows.map(({ line, cells }) => [line, ...cells]), reported }
 }
 
 async function readCells(rows: SheetOfTest['rows'], options = {}) {
@@ -177,7 +183,8 @@ test.each<[string, SheetOfTest['rows'], number[]]>([
   ['notes with a blank row between them', [['Total', null, 3], [null], ['As of May']], [5, 7]],
 ])('%s is a footnote', async (_, notes, lines) => {
   const { rows, reported } = await read(await workbookOf([{ rows: [...NUMBERED, ...notes] }]))
-  expect(rows.map(([line]) => line)).toEqual([1, 2, 3, 4])
+  const filled = rows.filter(([, ...cells]) => cells.join('') !== '')
+  expect(filled.map(([line]) => line)).toEqual([1, 2, 3, 4])
   expect(reported.map((finding) => finding.split(':')[0])).toEqual(
     lines.map((line) => `footnote-row ${line}`),
   )
@@ -221,7 +228,7 @@ test('a last row that may be a note is read and named', async () => {
   const read_ = await read(await workbookOf([{ rows }]))
   expect(read_.rows).toHaveLength(5)
   expect(read_.reported).toEqual([
-    'possible-footnote 5: The row is one of the last, has a text where the others have a number, and few values. It is read like the others; if it is a note, remove it.',
+    'possible-footnote 5: The row is one of the last, and has another number or fewer values than the others. It is read like the others; if it is no record, remove it.',
   ])
 })
 

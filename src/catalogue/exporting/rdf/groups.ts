@@ -1,0 +1,108 @@
+import { z } from 'zod/mini'
+import { type Group, type GroupSummary, groupSchema, groupSummarySchema } from '../../../contract/group.ts'
+import type { Catalogue } from '../../catalogue.ts'
+import { isWritable, MadeUpAddresses } from '../../term-address.ts'
+import { addressReader, SKOS } from './concepts.ts'
+import { links, plain, type RdfNode, type Statement, type Vocabulary } from './graph.ts'
+
+/** The vocabulary of a thesaurus with groups. */
+export const SKOS_WITH_GROUPS: Vocabulary = {
+  prefixes: [...SKOS.prefixes, 'iso-thes'],
+  classes: [...SKOS.classes, 'skos:Collection', 'skos:OrderedCollection', 'iso-thes:ThesaurusArray'],
+  properties: {
+    ...SKOS.properties,
+    'skos:member': { isUri: true, isList: true },
+    'skos:memberList': { isUri: true },
+    'iso-thes:superOrdinate': { isUri: true, isList: true },
+    'iso-thes:subordinateArray': { isUri: true, isList: true },
+  },
+}
+
+const PAGE_GROUPS = 100
+const summariesSchema = z.array(groupSummarySchema)
+
+/**
+ * All groups of a catalogue as collections of SKOS, and arrays of ISO 25964 with the terms that they divide.
+ * @param addresses the address of each group, by id
+ */
+export async function* groupNodes(
+  catalogue: Catalogue,
+  site: string | null,
+  addresses: ReadonlyMap<number, string>,
+): AsyncGenerator<readonly RdfNode[]> {
+  const madeUp = new MadeUpAddresses(site)
+  for await (const page of pagesOfGroups(catalogue)) {
+    const groups = await Promise.all(page.map(async ({ id }) => groupIn(await catalogue.group(id))))
+    const termIds = groups.flatMap(({ members, superordinates }) => [...members, ...superordinates])
+    const termAddress = await addressReader(
+      catalogue,
+      madeUp,
+      termIds.map(({ id }) => id),
+    )
+    yield groups.map((group) => {
+      const uri = addresses.get(group.id) ?? madeUp.of('group', group.id)
+      return groupNode(group, { uri, madeUp, addresses, termAddress })
+    })
+  }
+}
+
+async function* pagesOfGroups(catalogue: Catalogue): AsyncGenerator<GroupSummary[]> {
+  for (let start = 0; ; start += PAGE_GROUPS) {
+    const { total, records } = await catalogue.groups({ start, limit: PAGE_GROUPS, isBlank: null })
+    yield summariesSchema.parse(JSON.parse(`[${records.json}]`))
+    if (start + PAGE_GROUPS >= total) return
+  }
+}
+
+/** The address of each group: its own, unless RDF cannot write it or another group has it too. */
+export async function groupAddresses(
+  catalogue: Catalogue,
+  madeUp: MadeUpAddresses,
+): Promise<Map<number, string>> {
+  const addresses = new Map<number, string>()
+  const taken = new Set<string>()
+  for await (const groups of pagesOfGroups(catalogue)) {
+    for (const { id, source_uri: own } of groups) {
+      const isUsable = own !== null && isWritable(own) && !madeUp.includes(own) && !taken.has(own)
+      const address = isUsable ? own : madeUp.of('group', id)
+      taken.add(address)
+      addresses.set(id, address)
+    }
+  }
+  return addresses
+}
+
+function groupIn(record: Buffer | undefined): Group {
+  return groupSchema.parse(JSON.parse(String(record)))
+}
+
+interface GroupContext {
+  uri: string
+  madeUp: MadeUpAddresses
+  addresses: ReadonlyMap<number, string>
+  termAddress: (id: number) => string
+}
+
+function groupNode(group: Group, { uri, madeUp, addresses, termAddress }: GroupContext): RdfNode {
+  const { id, name, scope_notes: note, source_uri: own, superordinates, ordered = false } = group
+  const members = group.members.map((term) => termAddress(term.id))
+  const subgroups = group.subgroups.map((one) => addresses.get(one.id) ?? madeUp.of('group', one.id))
+  const list: Statement[] = ordered && members.length > 0 ? [['skos:memberList', { list: members }]] : []
+  return {
+    uri,
+    type: ordered ? 'skos:OrderedCollection' : 'skos:Collection',
+    ...(superordinates.length > 0 && { otherTypes: ['iso-thes:ThesaurusArray'] }),
+    statements: [
+      plain('skos:notation', String(id)),
+      plain('skos:prefLabel', name),
+      ...(note === null ? [] : [plain('skos:scopeNote', note)]),
+      ...links('skos:member', [...members, ...subgroups]),
+      ...list,
+      ...links(
+        'iso-thes:superOrdinate',
+        superordinates.map((term) => termAddress(term.id)),
+      ),
+      ...(own !== null && madeUp.includes(uri) ? [plain('dct:source', own)] : []),
+    ],
+  }
+}

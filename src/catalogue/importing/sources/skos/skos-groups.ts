@@ -1,0 +1,195 @@
+import { addTo } from '../../../lists-by-key.ts'
+import type { MadeUpAddresses } from '../../../term-address.ts'
+import { cleanName, cleanText } from '../../cleaning/clean-text.ts'
+import { addressOf } from '../../cleaning/clean-values.ts'
+import type { Note, Place } from '../../findings.ts'
+import type { GroupSource } from '../../terms/group-source.ts'
+import { numbersAtEnd, wholeNumber } from '../../terms/numbers-in-codes.ts'
+import { chooseLabels, type Label } from './labels.ts'
+import { SKOS } from './skos-properties.ts'
+import { isCollection, isConcept, type Resource } from './skos-resource.ts'
+
+const ISO_THES = 'http://purl.org/iso25964/skos-thes#'
+const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#'
+
+type Role = 'member' | 'superordinate'
+
+/** The properties between a group and what is in it or above it. */
+const PROPERTIES: ReadonlyMap<string, { role: Role; group: 'subject' | 'object' }> = new Map([
+  [`${SKOS}member`, { role: 'member', group: 'subject' }],
+  [`${ISO_THES}subGroup`, { role: 'member', group: 'subject' }],
+  [`${ISO_THES}superGroup`, { role: 'member', group: 'object' }],
+  [`${ISO_THES}superOrdinate`, { role: 'superordinate', group: 'subject' }],
+  [`${ISO_THES}subordinateArray`, { role: 'superordinate', group: 'object' }],
+])
+const MEMBER_LIST = `${SKOS}memberList`
+const FIRST = `${RDF}first`
+const REST = `${RDF}rest`
+
+interface ListNode {
+  file: string
+  first: string | undefined
+  rest: string | undefined
+}
+
+/** A statement about a list that is no list of members. */
+interface UnusedStatement {
+  file: string
+  address: string
+  property: string
+  value: string
+}
+
+/** Gathers the statements of all sources about groups: their members, in their order, and what is above them. */
+export class SkosGroups {
+  readonly #members = new Map<string, string[]>()
+  readonly #superordinates = new Map<string, string[]>()
+  readonly #lists = new Map<string, string>()
+  readonly #nodes = new Map<string, ListNode>()
+  readonly #ordered = new Set<string>()
+  readonly #arrays = new Set<string>()
+  /** Schemes with a class of another namespace. */
+  readonly #schemes = new Set<string>()
+
+  /** A type that `isGroupType` takes. */
+  addType(address: string, type: string): void {
+    if (/Array$/.test(type)) this.#arrays.add(address)
+    if (/ConceptScheme$/.test(type)) this.#schemes.add(address)
+  }
+
+  /** Returns the address of the group that a statement is about; undefined if it is about no group. */
+  addReference(subject: string, property: string, object: string): string | undefined {
+    const known = PROPERTIES.get(property)
+    if (known !== undefined) {
+      const [group, other] = known.group === 'subject' ? [subject, object] : [object, subject]
+      addTo(known.role === 'member' ? this.#members : this.#superordinates, group, other)
+      return group
+    }
+    if (property !== MEMBER_LIST) return undefined
+    this.#lists.set(subject, object)
+    return subject
+  }
+
+  /** False if the property is none of a list. */
+  addListNode(file: string, node: string, property: string, value: string): boolean {
+    if (property !== FIRST && property !== REST) return false
+    const known = this.#nodes.get(node) ?? { file, first: undefined, rest: undefined }
+    this.#nodes.set(node, known)
+    if (property === FIRST) known.first = value
+    else known.rest = value
+    return true
+  }
+
+  /** Adds what is stated the other way round: in the tables of Opentheso, a concept names its groups as members. */
+  takeInverse(resources: ReadonlyMap<string, Resource>): void {
+    for (const [address, members] of [...this.#members]) {
+      if (isGroupIn(resources, address)) continue
+      for (const group of members.filter((one) => isGroupIn(resources, one)))
+        addTo(this.#members, group, address)
+    }
+  }
+
+  /** Adds the relations between groups and concepts of the Getty vocabularies, in which collections have broader terms. */
+  takeRelations(resources: ReadonlyMap<string, Resource>): void {
+    for (const [address, { relations }] of resources) {
+      for (const { kind, to, isRefined } of relations) {
+        if (!isRefined || kind === 'Related') continue
+        const [high, low] = kind === 'Broader' ? [to, address] : [address, to]
+        if (isGroupIn(resources, high)) addTo(this.#members, high, low)
+        else if (isGroupIn(resources, low)) addTo(this.#superordinates, low, high)
+      }
+    }
+  }
+
+  /** Takes the lists of members. Returns what is said about other lists. */
+  finish(): UnusedStatement[] {
+    for (const [group, head] of this.#lists) {
+      const listed: string[] = []
+      let at: string | undefined = head
+      while (at !== undefined) {
+        const node: ListNode | undefined = this.#nodes.get(at)
+        this.#nodes.delete(at)
+        if (node?.first !== undefined) listed.push(node.first)
+        at = node?.rest
+      }
+      if (listed.length > 0) this.#ordered.add(group)
+      this.#members.set(group, [...listed, ...(this.#members.get(group) ?? [])])
+    }
+    return [...this.#nodes].flatMap(([address, { file, first, rest }]) => [
+      ...(first === undefined ? [] : [{ file, address, property: FIRST, value: first }]),
+      ...(rest === undefined ? [] : [{ file, address, property: REST, value: rest }]),
+    ])
+  }
+
+  /** What is said about an address is about another one from now on. */
+  replaceAddresses(same: ReadonlyMap<string, string>): void {
+    if (same.size === 0) return
+    const now = (address: string) => same.get(address) ?? address
+    for (const lists of [this.#members, this.#superordinates]) {
+      for (const [group, addresses] of [...lists]) {
+        lists.delete(group)
+        lists.set(now(group), [...(lists.get(now(group)) ?? []), ...addresses.map(now)])
+      }
+    }
+    for (const set of [this.#ordered, this.#arrays, this.#schemes])
+      for (const address of [...set]) set.add(now(address))
+  }
+
+  /** Whether a resource is a group that is read. */
+  isGroup(address: string, resource: Resource): boolean {
+    const isScheme = resource.types.has('ConceptScheme') || this.#schemes.has(address)
+    return isCollection(resource) && !isConcept(resource) && !isScheme
+  }
+
+  /** The group at an address; undefined if it has no name. */
+  read(address: string, resource: Resource, reader: GroupReader): GroupSource | undefined {
+    const { language, madeUp, place, note } = reader
+    const { prefLabels, titles, altLabels, scopeNotes, definitions, descriptions, comments, notes, sources } =
+      resource.texts
+    const nameIn = (labels: readonly Label[] | undefined) =>
+      chosenTexts(labels, language, (text) => cleanName(text, 'prefLabel', note))[0]
+    const name = nameIn(prefLabels) ?? nameIn(titles) ?? nameIn(altLabels)
+    if (name === undefined) return undefined
+    const noteTexts = [scopeNotes, definitions, descriptions, comments, notes].find(
+      (one) => one !== undefined,
+    )
+    const texts = chosenTexts(noteTexts, language, (text) => cleanText(text, 'scopeNote', note, 'paragraphs'))
+    const isMadeUp = madeUp.includes(address)
+    const isBlankNode = address.startsWith('_:')
+    const stated = isMadeUp ? sources?.[0]?.text : isBlankNode ? undefined : address
+    const numbers = isBlankNode ? [] : numbersAtEnd(address)
+    const notated = (resource.texts.notations ?? []).flatMap(({ text }) => wholeNumber(text.trim()))
+    return {
+      place,
+      id: { candidates: [...notated, ...numbers], exported: isMadeUp ? numbers[0] : undefined },
+      name,
+      scopeNotes: [...new Set(texts)].join('\n') || null,
+      sourceUri: addressOf(stated, 'address', note),
+      address,
+      isArray: this.#arrays.has(address),
+      isOrdered: this.#ordered.has(address),
+      members: this.#members.get(address) ?? [],
+      superordinates: this.#superordinates.get(address) ?? [],
+    }
+  }
+}
+
+export interface GroupReader {
+  language: string
+  madeUp: MadeUpAddresses
+  place: Place
+  note: Note
+}
+
+function isGroupIn(resources: ReadonlyMap<string, Resource>, address: string): boolean {
+  const resource = resources.get(address)
+  return resource !== undefined && isCollection(resource) && !isConcept(resource)
+}
+
+function chosenTexts(
+  labels: readonly Label[] | undefined,
+  language: string,
+  clean: (text: string) => string | null,
+): string[] {
+  return chooseLabels(labels ?? [], language, 'instead').chosen.flatMap(({ text }) => clean(text) ?? [])
+}
