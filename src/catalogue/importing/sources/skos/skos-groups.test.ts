@@ -18,16 +18,18 @@ x:5 a skos:Concept ; skos:prefLabel "Tools"@en .
 
 async function readGroups(statements: string) {
   const said: string[] = []
+  const unused: string[] = []
   const onFinding = ({ code, reason, value }: Finding) => {
     if (/unknown-term|not-modelled|unread/.test(code) && !/^(?:gvp:|Relations)/.test(reason))
       said.push(`${code}: ${reason} [${value}]`)
+    if (code === 'unused-label') unused.push(`${reason} [${value}]`)
   }
   const { groups, terms } = await readTermTexts(
     [{ format: 'ttl', content: PREFIXES + CONCEPTS + statements }],
     'en',
     onFinding,
   )
-  return { groups, said, terms: terms.map(({ id }) => id) }
+  return { groups, said, unused, terms: terms.map(({ id }) => id) }
 }
 
 const COLLECTION: GroupDraft = {
@@ -145,6 +147,16 @@ test('members that are neither terms nor groups are reported, once for a group',
   expect(said).toEqual([
     'unknown-term: Group “Kitchen”: 2 of its members are neither a term nor a group; dropped. [https://x.test/77]',
   ])
+})
+
+test('a group has one name and one note; its further texts are counted', async () => {
+  const { groups, unused } = await readGroups(`
+x:9 a skos:Collection ; skos:prefLabel "Kitchen"@en, "Cuisine"@fr ; skos:altLabel "Cookery"@en ; skos:notation "9", "K" ;
+  skos:scopeNote "For cooking."@en ; skos:member x:2 .`)
+  expect(groups?.map(({ id, name, scopeNotes }) => [id, name, scopeNotes])).toEqual([
+    [9, 'Kitchen', 'For cooking.'],
+  ])
+  expect(unused).toEqual(['Texts of groups: 3 are not used: a group has one name and one note. [Cuisine]'])
 })
 
 test('a list that is no list of members is counted', async () => {

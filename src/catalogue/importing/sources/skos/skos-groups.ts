@@ -5,6 +5,7 @@ import { addressOf } from '../../cleaning/clean-values.ts'
 import type { Note, Place } from '../../findings.ts'
 import type { GroupSource } from '../../terms/group-source.ts'
 import { numbersAtEnd, wholeNumber } from '../../terms/numbers-in-codes.ts'
+import type { UnusedTally } from '../unused-tally.ts'
 import { chooseLabels, type Label } from './labels.ts'
 import { SKOS } from './skos-properties.ts'
 import { isCollection, isConcept, type Resource } from './skos-resource.ts'
@@ -143,22 +144,34 @@ export class SkosGroups {
 
   /** The group at an address; undefined if it has no name. */
   read(address: string, resource: Resource, reader: GroupReader): GroupSource | undefined {
-    const { language, madeUp, place, note } = reader
+    const { language, madeUp, place, note, unused } = reader
     const { prefLabels, titles, altLabels, scopeNotes, definitions, descriptions, comments, notes, sources } =
       resource.texts
-    const nameIn = (labels: readonly Label[] | undefined) =>
-      chosenTexts(labels, language, (text) => cleanName(text, 'prefLabel', note))[0]
-    const name = nameIn(prefLabels) ?? nameIn(titles) ?? nameIn(altLabels)
-    if (name === undefined) return undefined
-    const noteTexts = [scopeNotes, definitions, descriptions, comments, notes].find(
-      (one) => one !== undefined,
+    const chosen = (labels: readonly Label[] = []) => chooseLabels(labels, language, 'instead').chosen
+    const named = [prefLabels, titles, altLabels].flatMap((labels) => chosen(labels)).find(hasText)
+    const name = named && cleanName(named.text, 'prefLabel', note)
+    if (named === undefined || !name) return undefined
+    const noted = chosen(
+      [scopeNotes, definitions, descriptions, comments, notes].find((one) => one !== undefined),
     )
-    const texts = chosenTexts(noteTexts, language, (text) => cleanText(text, 'scopeNote', note, 'paragraphs'))
+    const texts = noted.flatMap(({ text }) => cleanText(text, 'scopeNote', note, 'paragraphs') ?? [])
     const isMadeUp = madeUp.includes(address)
     const isBlankNode = address.startsWith('_:')
     const stated = isMadeUp ? sources?.[0]?.text : isBlankNode ? undefined : address
     const numbers = isBlankNode ? [] : numbersAtEnd(address)
-    const notated = (resource.texts.notations ?? []).flatMap(({ text }) => wholeNumber(text.trim()))
+    const notations = (resource.texts.notations ?? []).filter(
+      ({ text }) => wholeNumber(text.trim()).length > 0,
+    )
+    const notated = notations.flatMap(({ text }) => wholeNumber(text.trim()))
+    const used = new Set([named, ...noted, ...notations, ...(isMadeUp ? (sources ?? []).slice(0, 1) : [])])
+    for (const label of Object.values(resource.texts).flat())
+      if (!used.has(label))
+        unused.add(
+          'unused-label',
+          'Texts of groups',
+          'not used: a group has one name and one note',
+          label.text,
+        )
     return {
       place,
       id: { candidates: [...notated, ...numbers], exported: isMadeUp ? numbers[0] : undefined },
@@ -179,6 +192,7 @@ export interface GroupReader {
   madeUp: MadeUpAddresses
   place: Place
   note: Note
+  unused: UnusedTally
 }
 
 function isGroupIn(resources: ReadonlyMap<string, Resource>, address: string): boolean {
@@ -186,10 +200,6 @@ function isGroupIn(resources: ReadonlyMap<string, Resource>, address: string): b
   return resource !== undefined && isCollection(resource) && !isConcept(resource)
 }
 
-function chosenTexts(
-  labels: readonly Label[] | undefined,
-  language: string,
-  clean: (text: string) => string | null,
-): string[] {
-  return chooseLabels(labels ?? [], language, 'instead').chosen.flatMap(({ text }) => clean(text) ?? [])
+function hasText({ text }: Label): boolean {
+  return text.trim() !== ''
 }
