@@ -22,8 +22,10 @@ interface AnyField {
   readonly list: boolean
   /** Other names of the field in filters. */
   readonly aliases: readonly string[]
-  /** Whether `order_by` takes the field: scalar texts and numbers. */
+  /** Whether `order_by` takes the field: scalar texts and numbers, and the first of the notations. */
   readonly sortable: boolean
+  /** Whether numbers in its texts sort as numbers: A.9 before A.10. */
+  readonly isNatural: boolean
   /** Whether the field takes `isblank`. */
   readonly blankable: boolean
   /** Whether a search for words in `text` searches this field. */
@@ -56,6 +58,7 @@ const PLAIN = {
   list: false,
   aliases: [],
   sortable: true,
+  isNatural: false,
   blankable: true,
   isInSearchBox: false,
   isLong: false,
@@ -218,7 +221,9 @@ function textsOf(member: TermTextMember): Field {
     meaning,
     aliases: [alias],
     list: true,
-    sortable: false,
+    // Codes that classify say what belongs together.
+    sortable: member === 'notations',
+    isNatural: member === 'notations',
     isLong: isNote,
   }
 }

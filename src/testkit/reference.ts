@@ -49,7 +49,9 @@ export function inOrder(found: readonly SortedRecord[], field: Field, descending
     if (one === undefined || other === undefined)
       return Number(one === undefined) - Number(other === undefined) || a.id - b.id
     const order =
-      typeof one === 'number' ? one - Number(other) : collator.compare(fold(String(one)), fold(String(other)))
+      typeof one === 'number'
+        ? one - Number(other)
+        : collators[field.isNatural ? 'natural' : 'plain'].compare(fold(String(one)), fold(String(other)))
     return (descending ? -order : order) || a.id - b.id
   }
   return [...found].sort(compare).map(({ id }) => id)
@@ -88,7 +90,10 @@ export function nameRank(
   return ways.includes(true) ? ways.indexOf(true) : undefined
 }
 
-const collator = new Intl.Collator('en-AU', { sensitivity: 'base' })
+const collators = {
+  plain: new Intl.Collator('en-AU', { sensitivity: 'base' }),
+  natural: new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true }),
+}
 
 const COMPARES: Record<NumberOp, (value: number, operands: readonly number[]) => boolean> = {
   bare: (value, [operand]) => value === operand,

@@ -22,9 +22,10 @@ export class TextCollator {
   /** The rank of each character by its code; null if characters cannot be compared one by one. */
   readonly #ranks: Uint8Array | null
 
-  constructor(language: string) {
-    this.#collator = new Intl.Collator(language, { sensitivity: 'base' })
-    this.#ranks = plainRanks(this.#collator)
+  /** @param isNatural whether numbers in texts are compared as numbers */
+  constructor(language: string, isNatural = false) {
+    this.#collator = new Intl.Collator(language, { sensitivity: 'base', numeric: isNatural })
+    this.#ranks = isNatural ? null : plainRanks(this.#collator)
   }
 
   collated(text: string): CollatedText {

@@ -80,6 +80,14 @@ export function describeTermTexts(engine: TestedEngine): void {
       expect(await listedIds(ranked, 'term', 'term=t1')).toEqual(RANKED.map(({ id }) => id))
     })
 
+    test('notations sort as people count, by the first of a term, and terms without one are last', async () => {
+      const codes = ['V.10', 'V.9', 'B 100', 'b 20', 'V.9.1', 'V.010.2']
+      const terms = codes.map((code, at) => ({ id: at + 1, name: code, texts: { notations: [code, 'A'] } }))
+      const coded = await sharedCatalogue(engine, [...terms, { id: 9, name: 'Aprons' }], [])
+      expect(await listedIds(coded, 'term', 'order_by=notation')).toEqual([4, 3, 2, 5, 1, 6, 9])
+      expect(await listedIds(coded, 'term', 'order_by=-notations')).toEqual([6, 1, 5, 2, 3, 4, 9])
+    })
+
     test('a match in a notation says so', async () => {
       const { records } = await pageOf(ranked, 'term', 'name=t1.4')
       expect([...records].map((record) => parsedRecord(record).matched)).toMatchObject([

@@ -5,6 +5,7 @@ import { keysOf } from '../../../contract/keys.ts'
 import { QUALITY_CHECKS } from '../../../contract/quality.ts'
 import { capitalised } from '../../../contract/text.ts'
 import { inContext, t } from '../../../contract/texts.ts'
+import { listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { checkTitles } from '../../components/quality/check-words.ts'
 import { FILTERS_ID, FiltersLink, SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
@@ -88,18 +89,9 @@ export function TermControls({ query, onChange }: TermControlsProps) {
             onChange={(status) => onChange({ status: status === '' ? null : status })}
           />
           <QualityChoice query={query} onChange={onChange} />
-          <Choice
-            label={t`Sort`}
-            field={{ form: SEARCH_FORM, name: 'order_by' }}
+          <OrderChoice
             value={query.get('order_by') ?? ''}
-            options={[
-              { value: '', text: text === '' ? inContext('order of a list')`Name` : t`Best match` },
-              ...(text === '' ? [] : [{ value: 'name', text: inContext('order of a list')`Name` }]),
-              { value: '-num_items', text: t`Most ${museum.items}` },
-              { value: '-num_branch_items', text: t`Most ${museum.items} in total` },
-              { value: '-num_narrower', text: t`Most narrower terms` },
-              { value: '-num_broader', text: t`Most broader terms` },
-            ]}
+            isSearch={text !== ''}
             onChange={(order) => onChange({ order_by: order === '' ? null : order })}
           />
         </div>
@@ -154,6 +146,38 @@ function BranchChoice({ value, onChange }: { value: string; onChange: (id: strin
         />
       )}
     </div>
+  )
+}
+
+interface OrderChoiceProps {
+  value: string
+  /** Whether the terms are found by words. */
+  isSearch: boolean
+  onChange: (order: string) => void
+}
+
+const NOTATED = listKeyOf([['notations_isblank', '0']])
+
+/** By notation only where there are notations. */
+function OrderChoice({ value, isSearch, onChange }: OrderChoiceProps) {
+  const museum = useMuseum()
+  const { data: notated = 0 } = useQuery(termQueries.total(useApi(), NOTATED))
+  return (
+    <Choice
+      label={t`Sort`}
+      field={{ form: SEARCH_FORM, name: 'order_by' }}
+      value={value}
+      options={[
+        { value: '', text: isSearch ? t`Best match` : inContext('order of a list')`Name` },
+        ...(isSearch ? [{ value: 'name', text: inContext('order of a list')`Name` }] : []),
+        ...(notated > 0 || value === 'notations' ? [{ value: 'notations', text: t`Notation` }] : []),
+        { value: '-num_items', text: t`Most ${museum.items}` },
+        { value: '-num_branch_items', text: t`Most ${museum.items} in total` },
+        { value: '-num_narrower', text: t`Most narrower terms` },
+        { value: '-num_broader', text: t`Most broader terms` },
+      ]}
+      onChange={onChange}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { fieldsOf, type Resource } from '../../../contract/fields.ts'
+import { type Field, fieldsOf, type Resource } from '../../../contract/fields.ts'
 import { sortableTextFields } from '../../indexed-fields.ts'
 import type { CatalogueContent } from '../../writing/catalogue-content.ts'
 import { TextCollator } from '../../writing/text-collator.ts'
@@ -23,11 +23,10 @@ export async function writeOrders(
     fieldsOf(resource).flatMap((field) => (field.sortable ? [{ resource, field }] : [])),
   )
   const progress = content.progress('order', fields.length)
-  const collator = new TextCollator(language)
   for (const [done, { resource, field }] of fields.entries()) {
     await progress(done)
     const isText = sortableTextFields(resource).some(({ name }) => name === field.name)
-    if (isText) await writeRanks(resource, field.name, () => progress(done))
+    if (isText) await writeRanks(resource, field, () => progress(done))
     queue.add([
       isText
         ? `${positions(resource, field.name, `${resource}_rank_${field.name}`)}; drop table ${resource}_rank_${field.name}`
@@ -35,10 +34,14 @@ export async function writeOrders(
     ])
   }
 
-  async function writeRanks(resource: Resource, field: string, onPart: () => Promise<void>): Promise<void> {
-    const texts = await rankedTexts(client, `${resource}_text_${field}`, counts[resource])
-    const ranks = await ranksOf(texts, counts[resource], collator, onPart)
-    const table = `${resource}_rank_${field}`
+  async function writeRanks(
+    resource: Resource,
+    { name, isNatural }: Field,
+    onPart: () => Promise<void>,
+  ): Promise<void> {
+    const texts = await rankedTexts(client, `${resource}_text_${name}`, counts[resource])
+    const ranks = await ranksOf(texts, counts[resource], new TextCollator(language, isNatural), onPart)
+    const table = `${resource}_rank_${name}`
     await client.query(`create unlogged table ${table} (ordinal int not null, number int not null)`)
     for (const [ordinal, rank] of ranks.entries()) {
       if (rank !== NO_RANK) rows.add(table, 'ordinal, number', [ordinal, rank])
@@ -76,8 +79,10 @@ async function rankedTexts(client: Client, table: string, records: number): Prom
           if (isWanted(first + i)) bits[i >> 3] = (bits[i >> 3] as number) | (1 << (i & 7))
         if (bits.every((byte) => byte === 0)) continue
         const wanted = await client.query(
-          `select ordinal, folded from ${table}
-           where ordinal >= $1 and ordinal < $2 and get_bit($3::bytea, ordinal - $1) = 1`,
+          // A record with several texts is sorted by the first.
+          `select distinct on (ordinal) ordinal, folded from ${table}
+           where ordinal >= $1 and ordinal < $2 and get_bit($3::bytea, ordinal - $1) = 1
+           order by ordinal, value`,
           [first, first + BATCH_RECORDS, bits],
         )
         yield wanted.rows.map(

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
 import { sortableTextFields } from '../../indexed-fields.ts'
 import { TextCollator } from '../../writing/text-collator.ts'
-import { PART_TEXTS, type RankedTexts, ranksOf } from '../../writing/text-ranks.ts'
+import { type OwnedText, PART_TEXTS, type RankedTexts, ranksOf } from '../../writing/text-ranks.ts'
 import { bytesOf } from '../file/packed.ts'
 import { countTexts, textBatches } from '../search/text-columns.ts'
 
@@ -19,14 +19,26 @@ export async function writeOrders(
   onPart: (done: number) => Promise<void>,
   partTexts: number = PART_TEXTS,
 ): Promise<void> {
-  const collator = new TextCollator(language)
   const insert = db.prepare(`insert into ${resource}_order (field, ranks) values (?, ?)`)
-  for (const [done, { name }] of sortableTextFields(resource).entries()) {
+  for (const [done, { name, isNatural }] of sortableTextFields(resource).entries()) {
+    const collator = new TextCollator(language, isNatural)
     const texts: RankedTexts = {
       count: countTexts(db, resource, name),
-      read: (isWanted) => textBatches(db, resource, name, isWanted),
+      read: (isWanted) => firstTexts(textBatches(db, resource, name, isWanted)),
     }
     const ranks = await ranksOf(texts, count, collator, () => onPart(done), partTexts)
     insert.run(name, bytesOf(ranks))
+  }
+}
+
+/** A record with several texts is sorted by the first. */
+function* firstTexts(batches: Iterable<readonly OwnedText[]>): Generator<OwnedText[]> {
+  let last = -1
+  for (const batch of batches) {
+    yield batch.filter(({ ordinal }) => {
+      const isFirst = ordinal !== last
+      last = ordinal
+      return isFirst
+    })
   }
 }
