@@ -20,8 +20,8 @@ export async function qualityReport(catalogue: Catalogue, context: RequestContex
     const total = await totalOf(resource, filters, catalogue, context)
     return { check, resource, total, filter: checkFilter(check) }
   })
-  const ofGroups = await checkedGroups(catalogue)
-  return { revision: catalogue.revision, checks: [...(await Promise.all(checks)), ...ofGroups] }
+  const [ofGroups, ...ofRecords] = await Promise.all([checkedGroups(catalogue), ...checks])
+  return { revision: catalogue.revision, checks: [...ofRecords, ...ofGroups] }
 }
 
 /** The check of groups, if there are groups. */
