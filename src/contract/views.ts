@@ -21,8 +21,8 @@ const PLAIN_VIEWS = {
   compare: '/compare',
 } as const
 
-/** Views that search engines should not keep: pages for staff, not for visitors who come from a search. */
-const UNINDEXED: readonly PlainView[] = ['quality']
+/** Views that search engines should not keep: a page for staff, and a list that most catalogues have nothing for. */
+const UNINDEXED: readonly PlainView[] = ['groups', 'quality']
 
 /** Views of one record. The id decides which; the slug is for readers and may be missing. */
 const RECORD_VIEWS = {
