@@ -1,6 +1,7 @@
 import { ITEM_FLAGS, TERM_FLAGS, TERM_STATUSES } from './flags.ts'
 import { ITEM_MEMBERS, isTextRow, type MemberRow } from './item-fields.ts'
 import { LETTERS } from './letters.ts'
+import { isNameMember, type NameMember } from './name-members.ts'
 import type { FieldKind } from './operators.ts'
 import type { FlagPhrases, NumberPhrases, RelationPhrases, TextPhrases } from './phrases.ts'
 import { RELATION_KINDS, RELATIONS, type RelationKind } from './term.ts'
@@ -163,14 +164,7 @@ export const ITEM_FIELDS: readonly Field[] = [
   }),
 ]
 
-/** The members by which a term is found: the bare filter of its name searches them all, the most telling first. */
-const NAME_MEMBERS = ['name', 'used_for', 'labels', 'notations'] as const
-export type NameMember = (typeof NAME_MEMBERS)[number]
-
-export function isNameMember(name: string): name is NameMember {
-  return NAME_MEMBERS.some((member) => member === name)
-}
-
+/** The fields of the names of a term, in the order of the table. */
 export const NAME_FIELDS = TERM_FIELDS.filter(isNameField)
 
 function isNameField(field: Field): field is Field & { name: NameMember } {

@@ -1,4 +1,4 @@
-import type { NameMember } from '../../contract/fields.ts'
+import type { NameMember } from '../../contract/name-members.ts'
 import { fold } from '../../contract/text.ts'
 import { sameNameAs } from '../same-names.ts'
 

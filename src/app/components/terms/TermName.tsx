@@ -1,5 +1,5 @@
-import { isNameMember } from '../../../contract/fields.ts'
 import { wordsIn } from '../../../contract/matched.ts'
+import { isNameMember } from '../../../contract/name-members.ts'
 import type { Term } from '../../../contract/term.ts'
 import { Marked } from '../matches/Marked.tsx'
 import { CatalogueLine } from '../view/CatalogueText.tsx'
