@@ -151,12 +151,35 @@ test.each<[string, Rows]>([
       ['Cup', 3],
     ],
   ],
+  [
+    'called by a word for a sum, with a number',
+    [
+      ['Total', 1],
+      ['Pot', 2],
+      ['Total', 3],
+      ['Cup', 4],
+    ],
+  ],
   ['called by a word for a sum', [['Total', 'x', 'y'], ...ITEMS]],
 ])('a record %s is read and not reported', async (_, rows) => {
   const table = [HEADER, ...rows]
   const read = { records: rows.flatMap(([first]) => first ?? []), reported: [] }
   expect(await bodyOfText(table)).toEqual(read)
   expect(await bodyOfSheet(table)).toEqual(read)
+})
+
+test('the last record of a table of numbers is read and reported if its number is a word', async () => {
+  const rows: Rows = [
+    ['Nr', 'Term', 'Year'],
+    ...YEARS.map(([number], at) => [number ?? '', 310 + at, 1890]),
+    ['Brooch', 311, 1900],
+  ]
+  const read = {
+    records: ['1980.1', '1980.2', '1980.3', 'Brooch'],
+    reported: ['heading-row 5'],
+  }
+  expect(await bodyOfText(rows)).toEqual(read)
+  expect(await bodyOfSheet(rows)).toEqual(read)
 })
 
 test('a heading merged across number and title is no record, also if it is a year', async () => {

@@ -95,12 +95,8 @@ export class TableBody {
       return []
     }
     const isBelowBlank = this.#held.some(({ cells }) => isBlankRow(cells))
-    const isShort = usualIn(filled, this.#shape.usual) < this.#shape.usual.size
-    const canWait =
-      filled.length < 2 ||
-      this.#isTotal(filled) ||
-      isNoRecord(filled, this.#shape) ||
-      (isBelowBlank && isShort)
+    const isOdd = filled.length < 2 || isNoRecord(filled, this.#shape) || this.#isSum(filled)
+    const canWait = isOdd || (isBelowBlank && this.#isShort(filled))
     if (canWait && this.#held.push(row) <= MOST_HELD) return []
     return [...this.#release(), ...(canWait ? [] : this.#passed([row]))]
   }
@@ -167,8 +163,11 @@ export class TableBody {
     const isEnd = this.#isTable() && notes.length <= MOST_NOTES
     const read = isEnd ? last.filter((row) => !notes.includes(row)) : last.filter((row) => this.#isKept(row))
     if (isEnd) for (const row of notes) this.#report('footnote-row', row, REASONS.note)
-    for (const row of [...before, ...read]) {
-      if (held.includes(row) && this.#isOdd(filledOf(row), blank >= 0 && held.indexOf(row) > blank))
+    for (const row of held.filter((one) => before.includes(one) || read.includes(one))) {
+      const filled = filledOf(row)
+      // Rows that are not at the end were reported as headings.
+      const isReported = this.#isGroup(filled) && !(isEnd && read.includes(row))
+      if (!isReported && this.#isOdd(filled, blank >= 0 && held.indexOf(row) > blank))
         this.#report('possible-footnote', row, REASONS.odd)
     }
     return [...before, ...this.#passed(read)]
@@ -182,11 +181,10 @@ export class TableBody {
   }
 
   #isOdd(filled: Filled, isBelow: boolean): boolean {
-    const { key, usual } = this.#shape
     const [, text = ''] = filled[0] ?? []
-    if (filled.length === 0 || filled.length > FEW_VALUES || this.#isGroup(filled)) return false
-    if (key === undefined) return filled.length === 1 && looksLikePhrase(text)
-    if (usualIn(filled, usual) === usual.size && filled.length > 1) return false
+    if (filled.length === 0 || filled.length > FEW_VALUES) return false
+    if (this.#shape.key === undefined) return filled.length === 1 && looksLikePhrase(text)
+    if (filled.length > 1 && !this.#isShort(filled)) return this.#isNumeric(filled)
     return isNoRecord(filled, this.#shape) || (isBelow && !hasUsualNumber(filled, this.#shape))
   }
 
@@ -195,15 +193,26 @@ export class TableBody {
     return filled.length === 1 && looksLikeFootnote(text)
   }
 
-  /** Whether a row has a text where records have their number, and beside it nothing but numbers. */
+  /** Whether a row has a text where records have their number, and beside it only some numbers. */
   #isTotal(filled: Filled): boolean {
-    return isNoRecord(filled, this.#shape) ? areNumbers(filled.slice(1)) : this.#isSum(filled)
+    return this.#isSum(filled) || (this.#isNumeric(filled) && (filled.length === 1 || this.#isShort(filled)))
+  }
+
+  /** Whether a row has a text where records have their number, and beside it nothing but numbers. */
+  #isNumeric(filled: Filled): boolean {
+    return isNoRecord(filled, this.#shape) && areNumbers(filled.slice(1))
+  }
+
+  /** Whether a row lacks a value that most records have. */
+  #isShort(filled: Filled): boolean {
+    return usualIn(filled, this.#shape.usual) < this.#shape.usual.size
   }
 
   /** Whether a row has a word for a sum, and beside it nothing but numbers. */
   #isSum(filled: Filled): boolean {
     const [, text = ''] = filled[0] ?? []
-    if (!areNumbers(filled.slice(1))) return false
+    const isWhole = hasUsualNumber(filled, this.#shape) && !this.#isShort(filled)
+    if (!areNumbers(filled.slice(1)) || isWhole) return false
     return isNoRecord(filled, this.#shape) ? namesSum(text) : filled.length > 1 && isSum(text)
   }
 

@@ -59,8 +59,8 @@ export function isNoRecord(row: Filled, { key, mostWords }: TableShape): boolean
 
 /** Whether a row has a number that is written like those of the others. */
 export function hasUsualNumber(row: Filled, { key, forms }: TableShape): boolean {
-  const number = textAt(row, key)
-  return number !== undefined && (forms === undefined || forms.has(formOf(number)))
+  const number = textAt(row, key) ?? ''
+  return /\d/.test(number) && (forms === undefined || forms.has(formOf(number)))
 }
 
 function textsAt(rows: readonly Filled[], column: number | undefined): string[] {
