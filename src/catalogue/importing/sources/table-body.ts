@@ -39,7 +39,7 @@ const REASONS = {
 export class TableBody {
   readonly #file: string
   readonly #findings: Findings
-  readonly #header: string
+  readonly #header: readonly string[]
   #first: Row[] | undefined = []
   #shape: TableShape = shapeOf([])
   #held: Row[] = []
@@ -50,7 +50,7 @@ export class TableBody {
   #blankRows = 0
 
   constructor(header: readonly string[], file: string, findings: Findings) {
-    this.#header = textOf(header)
+    this.#header = header.map(plain)
     this.#file = file
     this.#findings = findings
   }
@@ -90,7 +90,7 @@ export class TableBody {
 
   #next(row: Row): Row[] {
     const filled = filledOf(row)
-    if (filled.length > 1 && textOf(row.cells) === this.#header) {
+    if (filled.length > 1 && this.#isHeader(row)) {
       this.#report('heading-row', row, REASONS.header)
       return []
     }
@@ -98,14 +98,26 @@ export class TableBody {
     const isOdd = filled.length < 2 || isNoRecord(filled, this.#shape) || this.#isSum(filled)
     const canWait = isOdd || (isBelowBlank && this.#isShort(filled))
     if (canWait && this.#held.push(row) <= MOST_HELD) return []
-    return [...this.#release(), ...(canWait ? [] : this.#passed([row]))]
+    const before = this.#release()
+    if (canWait) return before
+    this.#count(filled)
+    return before.length === 0 ? [row] : [...before, row]
+  }
+
+  #isHeader({ cells }: Row): boolean {
+    return this.#header.every((name, at) => plain(cells[at] ?? '') === name)
   }
 
   /** The held rows, which are between records. */
   #release(): Row[] {
     const rows = this.#held
+    if (rows.length === 0) return rows
     this.#held = []
-    return rows.flatMap((row) => (this.#isKept(row) ? this.#passed([row]) : []))
+    return rows.filter((row) => {
+      const isKept = this.#isKept(row)
+      if (isKept) this.#count(filledOf(row))
+      return isKept
+    })
   }
 
   #isKept(row: Row): boolean {
@@ -170,7 +182,7 @@ export class TableBody {
       if (!isReported && this.#isOdd(filled, blank >= 0 && held.indexOf(row) > blank))
         this.#report('possible-footnote', row, REASONS.odd)
     }
-    return [...before, ...this.#passed(read)]
+    return [...before, ...read]
   }
 
   #isNote(filled: Filled, isBelow: boolean): boolean {
@@ -221,14 +233,10 @@ export class TableBody {
     return this.#rowsWithSeveral + 1 > (this.#rows + 1) / 2
   }
 
-  #passed(rows: Row[]): Row[] {
-    for (const row of rows) {
-      const count = filledOf(row).length
-      if (count === 0) this.#blankRows++
-      else this.#rows++
-      if (count > 1) this.#rowsWithSeveral++
-    }
-    return rows
+  #count({ length }: Filled): void {
+    if (length === 0) this.#blankRows++
+    else this.#rows++
+    if (length > 1) this.#rowsWithSeveral++
   }
 
   #report(code: FindingCode, row: Row, reason: string): void {
@@ -260,9 +268,6 @@ export function isBlankRow(cells: readonly string[]): boolean {
 
 const RULED = /^\s*(?:[-–—=_*~]{2,})?\s*$/
 
-function textOf(cells: readonly string[]): string {
-  return cells
-    .map((cell) => fold(cell.trim()))
-    .join('\n')
-    .trimEnd()
+function plain(cell: string): string {
+  return fold(cell.trim())
 }

@@ -40,15 +40,17 @@ export function shapeOf(rows: readonly TableRow[]): TableShape {
 
 /** The values of a row as texts, each with its column. */
 export function filledIn(row: TableRow): Filled {
-  return row.flatMap((cell, column) => {
+  const filled: [column: number, text: string][] = []
+  for (const [column, cell] of row.entries()) {
     const text = cell.trim()
-    return text === '' ? [] : [[column, text] as const]
-  })
+    if (text !== '') filled.push([column, text])
+  }
+  return filled
 }
 
 /** How many of the columns that most records fill a row has. */
 export function usualIn(row: Filled, usual: ReadonlySet<number>): number {
-  return row.filter(([column]) => usual.has(column)).length
+  return row.reduce((count, [column]) => count + Number(usual.has(column)), 0)
 }
 
 /** Whether a row has a text where records have their number, so that it is none of them. */
