@@ -71,7 +71,7 @@ function bodyOfText(rows: Rows) {
   const [header = []] = rows
   const lines = rows.map((row) => header.map((_, at) => row[at] ?? '').join(','))
   const text = pieceOf(`${lines.join('\n')}\n`)
-  const options = { file: 'items', delimiter: ',', idColumn: 'Nr', members: MEMBERS } as const
+  const options = { file: 'items', delimiter: ',', idColumn: 'id', members: MEMBERS } as const
   return bodyOf((findings) => readTable(text, { ...options, findings }))
 }
 
@@ -79,7 +79,12 @@ async function bodyOfSheet(rows: Rows, merges: MergeRange[] = []) {
   const workbook = await workbookOf([{ rows, merges }])
   const file = 'items'
   return bodyOf((findings) =>
-    recordsOfRows(readSheet(pieceOf(workbook), { file, findings }), { file, findings, members: MEMBERS }),
+    recordsOfRows(readSheet(pieceOf(workbook), { file, findings }), {
+      file,
+      findings,
+      idColumn: 'id',
+      members: MEMBERS,
+    }),
   )
 }
 
@@ -166,6 +171,18 @@ test.each<[string, Rows]>([
   const read = { records: rows.flatMap(([first]) => first ?? []), reported: [] }
   expect(await bodyOfText(table)).toEqual(read)
   expect(await bodyOfSheet(table)).toEqual(read)
+})
+
+test('a row with an id is a record, whatever is in other columns of numbers', async () => {
+  const rows: Rows = [
+    ['Marks', 'Title', 'id'],
+    [23, 'Jug', 1],
+    [24, 'Pot', 2],
+    ['a', null, 3],
+  ]
+  const read = { records: ['23', '24', 'a'], reported: [] }
+  expect(await bodyOfText(rows)).toEqual(read)
+  expect(await bodyOfSheet(rows)).toEqual(read)
 })
 
 test('the last record of a table of numbers is read and reported if its number is a word', async () => {
