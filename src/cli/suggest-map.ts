@@ -53,7 +53,7 @@ export async function writeSuggestedMap(request: MapRequest): Promise<void> {
   const missing = profile.missing.map((reason) => `--terms-map: ${reason}`)
   const suggestion = {
     choices,
-    remarks: [...missing, ...remarksOnHeader(profile), ...repeated, ...remarks],
+    remarks: [...missing, ...remarksOnHeader(profile.columns), ...repeated, ...remarks],
   }
   const memberOf = membersByColumn(suggestion, profile)
   const lines = [

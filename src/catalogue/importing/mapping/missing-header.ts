@@ -2,21 +2,11 @@ import type { Column } from './column-tally.ts'
 import { kindsOf, type TextKind } from './text-kinds.ts'
 
 /** Says that a table seems to have no line with the names of its columns, or another line above it. */
-export function remarksOnHeader({
-  columns,
-  hasNameless,
-}: {
-  columns: readonly Column[]
-  hasNameless: boolean
-}): string[] {
-  return [
-    ...(hasNameless
-      ? [
-          'A column with values has no name and cannot be read. Give each column a name; if the names are in the second row, remove the first one.',
-        ]
-      : []),
-    ...remarksOnFirstRecord(columns),
-  ]
+export function remarksOnHeader(columns: readonly Column[]): string[] {
+  const nameless = columns.filter(({ name, filled }) => name === '' && filled > 0)
+  const reason =
+    'A column with values has no name and cannot be read. Give each column a name; if the names are in the second row, remove the first one.'
+  return [...nameless.map(() => reason), ...remarksOnFirstRecord(columns)]
 }
 
 function remarksOnFirstRecord(columns: readonly Column[]): string[] {

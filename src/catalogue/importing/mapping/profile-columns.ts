@@ -22,6 +22,11 @@ export interface SourceProfile {
   hasPhotos?: boolean
 }
 
+/** A map cannot name a column without a name. */
+export function withNamedColumns(profile: SourceProfile): SourceProfile {
+  return { ...profile, columns: profile.columns.filter(({ name }) => name !== '') }
+}
+
 export type RowValues = ReadonlyMap<string, readonly string[]>
 
 /** The records after these change nothing. */

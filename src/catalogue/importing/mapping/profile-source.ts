@@ -10,8 +10,6 @@ import type { RecordMap } from './record-map.ts'
 interface ExaminedSource extends SourceProfile {
   /** The names that several columns have. Only the first of them is read. */
   repeated: readonly string[]
-  /** Whether a column with values has no name. */
-  hasNameless: boolean
   /** The columns that the map of the terms names and their sources do not have, each as a sentence. */
   missing: readonly string[]
 }
@@ -38,11 +36,7 @@ export async function profileSource(
   const missing: string[] = []
   const index = terms.length === 0 ? undefined : await indexOf(terms, language, termsMap, missing)
   const termPath = termsMap?.get('broader')
-  const profiled = await profileColumns(records, index)
-  // A map cannot name a column without a name.
-  const columns = profiled.columns.filter(({ name }) => name !== '')
-  const hasNameless = profiled.columns.some(({ name, filled }) => name === '' && filled > 0)
-  const profile = { ...profiled, columns, hasNameless, repeated, missing }
+  const profile = { ...(await profileColumns(records, index)), repeated, missing }
   return termPath?.path === true ? { ...profile, termPath } : profile
 }
 

@@ -205,7 +205,7 @@ test.each([
   'a table with the first line %j and the record %j has %i remark on its header',
   async (names, cells, remarks) => {
     const { columns } = await profileOf([Object.fromEntries(names.map((name, i) => [name, cells[i]]))])
-    expect(remarksOnHeader({ columns, hasNameless: false })).toHaveLength(remarks)
+    expect(remarksOnHeader(columns)).toHaveLength(remarks)
   },
 )
 
@@ -214,7 +214,7 @@ test('a column without a name is in no map, and a remark says so', async () => {
   const terms = { path: 'terms.csv', content: 'id,name\n1,Bowls\n2,Cups\n' }
   const profile = await profileSource({ path: 'items.csv', content }, [terms], 'en')
   expect(Object.values(mapOf(suggestMap(profile)))).not.toContain('')
-  expect(remarksOnHeader(profile)).toEqual([
+  expect(remarksOnHeader(profile.columns)).toEqual([
     'A column with values has no name and cannot be read. Give each column a name; if the names are in the second row, remove the first one.',
   ])
 })

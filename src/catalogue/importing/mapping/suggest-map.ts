@@ -4,12 +4,13 @@ import { type Candidate, choiceOf } from './choose-column.ts'
 import { isPartOf, scoreOf } from './member-fit.ts'
 import { objectNamesIn } from './object-names.ts'
 import { isConfidential } from './private-columns.ts'
-import type { RowValues, SourceProfile } from './profile-columns.ts'
+import { type RowValues, type SourceProfile, withNamedColumns } from './profile-columns.ts'
 import type { MapSuggestion } from './suggestion.ts'
 import { YEARS_MADE } from './years-of-life.ts'
 
 /** Suggests a column for each member of an item, by the names and the values of the columns. */
-export function suggestMap(profile: SourceProfile): MapSuggestion {
+export function suggestMap(examined: SourceProfile): MapSuggestion {
+  const profile = withNamedColumns(examined)
   const { columns, rows } = profile
   const candidates = columns.flatMap((column) =>
     SOURCE_MEMBERS.map((member) => ({ column, member, score: scoreOf(column, member, profile) })),

@@ -7,7 +7,7 @@ import type { Column } from './column-tally.ts'
 import { findGroups } from './find-groups.ts'
 import { findReferredKey, likeKeys } from './find-keys.ts'
 import { type FoundPath, findLevels, findPathColumn } from './find-paths.ts'
-import type { SourceProfile } from './profile-columns.ts'
+import { type SourceProfile, withNamedColumns } from './profile-columns.ts'
 import { type ColumnChoice, type MapSuggestion, percent } from './suggestion.ts'
 import { TERM_ALIASES } from './term-aliases.ts'
 import {
@@ -24,7 +24,8 @@ import { References } from './term-references.ts'
 import { severalRowsOf } from './term-rows.ts'
 
 /** Suggests a column for each member of a term. */
-export function suggestTermMap(profile: SourceProfile, language: string): MapSuggestion {
+export function suggestTermMap(examined: SourceProfile, language: string): MapSuggestion {
+  const profile = withNamedColumns(examined)
   const { taken, path } = takeColumns(profile, language)
   const keys = ['id', 'name', 'source_uri'].flatMap((member) => taken.get(member) ?? [])
   const table = termTable(profile, keys, language)

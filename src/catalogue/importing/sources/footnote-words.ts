@@ -16,7 +16,7 @@ export function looksLikeFootnote(text: string): boolean {
 }
 
 /** Whether a text is nothing but a word for a sum: “Total”, “Subtotal:”. */
-export function isSum(text: string): boolean {
+export function isWordForSum(text: string): boolean {
   return SUM.test(text)
 }
 

@@ -71,7 +71,7 @@ function bodyOfText(rows: Rows) {
   const [header = []] = rows
   const lines = rows.map((row) => header.map((_, at) => row[at] ?? '').join(','))
   const text = pieceOf(`${lines.join('\n')}\n`)
-  const options = { file: 'items', delimiter: ',', idColumn: 'Nr', members: MEMBERS } as const
+  const options = { file: 'items', delimiter: ',', idColumn: 'id', members: MEMBERS } as const
   return bodyOf((findings) => readTable(text, { ...options, findings }))
 }
 
@@ -79,7 +79,12 @@ async function bodyOfSheet(rows: Rows, merges: MergeRange[] = []) {
   const workbook = await workbookOf([{ rows, merges }])
   const file = 'items'
   return bodyOf((findings) =>
-    recordsOfRows(readSheet(pieceOf(workbook), { file, findings }), { file, findings, members: MEMBERS }),
+    recordsOfRows(readSheet(pieceOf(workbook), { file, findings }), {
+      file,
+      findings,
+      idColumn: 'id',
+      members: MEMBERS,
+    }),
   )
 }
 
@@ -151,12 +156,47 @@ test.each<[string, Rows]>([
       ['Cup', 3],
     ],
   ],
+  [
+    'called by a word for a sum, with a number',
+    [
+      ['Total', 1],
+      ['Pot', 2],
+      ['Total', 3],
+      ['Cup', 4],
+    ],
+  ],
   ['called by a word for a sum', [['Total', 'x', 'y'], ...ITEMS]],
 ])('a record %s is read and not reported', async (_, rows) => {
   const table = [HEADER, ...rows]
   const read = { records: rows.flatMap(([first]) => first ?? []), reported: [] }
   expect(await bodyOfText(table)).toEqual(read)
   expect(await bodyOfSheet(table)).toEqual(read)
+})
+
+test('a row with an id is a record, whatever is in other columns of numbers', async () => {
+  const rows: Rows = [
+    ['Marks', 'Title', 'id'],
+    [23, 'Jug', 1],
+    [24, 'Pot', 2],
+    ['a', null, 3],
+  ]
+  const read = { records: ['23', '24', 'a'], reported: [] }
+  expect(await bodyOfText(rows)).toEqual(read)
+  expect(await bodyOfSheet(rows)).toEqual(read)
+})
+
+test('the last record of a table of numbers is read and reported if its number is a word', async () => {
+  const rows: Rows = [
+    ['Nr', 'Term', 'Year'],
+    ...YEARS.map(([number], at) => [number ?? '', 310 + at, 1890]),
+    ['Brooch', 311, 1900],
+  ]
+  const read = {
+    records: ['1980.1', '1980.2', '1980.3', 'Brooch'],
+    reported: ['heading-row 5'],
+  }
+  expect(await bodyOfText(rows)).toEqual(read)
+  expect(await bodyOfSheet(rows)).toEqual(read)
 })
 
 test('a heading merged across number and title is no record, also if it is a year', async () => {

@@ -1,16 +1,9 @@
 import { fold } from '../../../contract/text.ts'
 import type { FindingCode, Findings } from '../findings.ts'
+import type { TableOptions } from './csv/table-header.ts'
 import type { Row } from './csv/table-rows.ts'
-import { isSum, looksLikeFootnote, looksLikePhrase, namesSum } from './footnote-words.ts'
-import {
-  type Filled,
-  filledIn,
-  hasUsualNumber,
-  isNoRecord,
-  shapeOf,
-  type TableShape,
-  usualIn,
-} from './table-shape.ts'
+import { isGroup, isMarked, isMergedHeading, isNote, isOdd, isShort, isSum, isTotal } from './odd-rows.ts'
+import { type Filled, filledIn, isNoRecord, shapeOf, type TableShape } from './table-shape.ts'
 
 /** The first rows, which show what records have. */
 const FIRST_ROWS = 1000
@@ -18,10 +11,6 @@ const FIRST_ROWS = 1000
 const MOST_HELD = 100
 /** The most rows of notes below a table. */
 const MOST_NOTES = 5
-/** The most values of a row that can be a footnote. */
-const FEW_VALUES = 3
-/** The share of the columns over which a heading is merged. */
-const ACROSS = 0.8
 
 const READ = 'It is read like the others; if it is no record, remove it.'
 const REASONS = {
@@ -32,6 +21,8 @@ const REASONS = {
   group: `The row seems to be a heading: it has a number of another form, or a text, and hardly any other value. ${READ}`,
 }
 
+export type TableBodyOptions = Pick<TableOptions, 'file' | 'findings' | 'idColumn'>
+
 /**
  * Leaves out the rows of a table that are surely no records: repeated headers, totals, headings between records, and notes
  * below them. Doubtful rows are read and reported. Rows that may be below the table are held until the next record.
@@ -39,9 +30,10 @@ const REASONS = {
 export class TableBody {
   readonly #file: string
   readonly #findings: Findings
-  readonly #header: string
+  readonly #header: readonly string[]
+  readonly #idAt: number
   #first: Row[] | undefined = []
-  #shape: TableShape = shapeOf([])
+  #shape: TableShape = shapeOf([], -1)
   #held: Row[] = []
   readonly #headings: { line: number; text: string }[] = []
   /** Of the rows that were passed on. */
@@ -49,8 +41,9 @@ export class TableBody {
   #rowsWithSeveral = 0
   #blankRows = 0
 
-  constructor(header: readonly string[], file: string, findings: Findings) {
-    this.#header = textOf(header)
+  constructor(header: readonly string[], { file, findings, idColumn }: TableBodyOptions) {
+    this.#header = header.map(plain)
+    this.#idAt = header.indexOf(idColumn)
     this.#file = file
     this.#findings = findings
   }
@@ -84,32 +77,40 @@ export class TableBody {
   #begin(): Row[] {
     const rows = this.#first ?? []
     this.#first = undefined
-    if (rows.length > 0) this.#shape = shapeOf(rows.map(ownCells))
+    if (rows.length > 0) this.#shape = shapeOf(rows.map(ownCells), this.#idAt)
     return rows.flatMap((row) => this.#next(row))
   }
 
   #next(row: Row): Row[] {
     const filled = filledOf(row)
-    if (filled.length > 1 && textOf(row.cells) === this.#header) {
+    if (filled.length > 1 && this.#isHeader(row)) {
       this.#report('heading-row', row, REASONS.header)
       return []
     }
     const isBelowBlank = this.#held.some(({ cells }) => isBlankRow(cells))
-    const isShort = usualIn(filled, this.#shape.usual) < this.#shape.usual.size
-    const canWait =
-      filled.length < 2 ||
-      this.#isTotal(filled) ||
-      isNoRecord(filled, this.#shape) ||
-      (isBelowBlank && isShort)
+    const isUnusual = filled.length < 2 || isNoRecord(filled, this.#shape) || isSum(filled, this.#shape)
+    const canWait = isUnusual || (isBelowBlank && isShort(filled, this.#shape))
     if (canWait && this.#held.push(row) <= MOST_HELD) return []
-    return [...this.#release(), ...(canWait ? [] : this.#passed([row]))]
+    const before = this.#release()
+    if (canWait) return before
+    this.#count(filled)
+    return before.length === 0 ? [row] : [...before, row]
+  }
+
+  #isHeader({ cells }: Row): boolean {
+    return this.#header.every((name, at) => plain(cells[at] ?? '') === name)
   }
 
   /** The held rows, which are between records. */
   #release(): Row[] {
     const rows = this.#held
+    if (rows.length === 0) return rows
     this.#held = []
-    return rows.flatMap((row) => (this.#isKept(row) ? this.#passed([row]) : []))
+    return rows.filter((row) => {
+      const isKept = this.#isKept(row)
+      if (isKept) this.#count(filledOf(row))
+      return isKept
+    })
   }
 
   #isKept(row: Row): boolean {
@@ -117,35 +118,21 @@ export class TableBody {
     const [first] = filled
     if (first === undefined) return true
     const [column, text] = first
-    if (this.#isSum(filled)) {
+    if (isSum(filled, this.#shape)) {
       this.#report('footnote-row', row, REASONS.sum)
       return false
     }
     if (!this.#isTable()) return true
-    if (this.#isMergedHeading(row, filled) || (filled.length === 1 && isNoRecord(filled, this.#shape))) {
+    if (
+      isMergedHeading(row.cells, filled, this.#shape) ||
+      (filled.length === 1 && isNoRecord(filled, this.#shape))
+    ) {
       if (!this.#shape.usual.has(column)) return true
       this.#headings.push({ line: row.line, text })
       return false
     }
-    if (this.#isGroup(filled)) this.#report('heading-row', row, REASONS.group)
+    if (isGroup(filled, this.#shape)) this.#report('heading-row', row, REASONS.group)
     return true
-  }
-
-  /** Whether a row may be a heading: a number of another form alone, or a text with nothing but counts beside it. */
-  #isGroup(filled: Filled): boolean {
-    const { key } = this.#shape
-    if (filled.length === 1) return filled[0]?.[0] === key && !hasUsualNumber(filled, this.#shape)
-    return isNoRecord(filled, this.#shape) && filled.slice(1).every(([, value]) => COUNT.test(value))
-  }
-
-  /** Whether the only value of a row is merged across most columns, or across its number and more. */
-  #isMergedHeading({ cells }: Row, filled: Filled): boolean {
-    const [[column, text] = [0, '']] = filled
-    const across = cells.slice(column).findIndex((cell) => cell.trim() !== text)
-    const columns = across < 0 ? cells.length - column : across
-    const { key } = this.#shape
-    const hasNumber = key !== undefined && column <= key && key < column + columns
-    return filled.length === 1 && columns > 1 && (hasNumber || columns >= cells.length * ACROSS)
   }
 
   /** The rows at the end of the table that are read. */
@@ -157,54 +144,24 @@ export class TableBody {
     const first = held.findIndex((row, at) => {
       const filled = filledOf(row)
       const isBelow = blank >= 0 && at > blank
-      return filled.length > 0 && (isBelow || this.#isTotal(filled) || this.#isMarked(filled))
+      return filled.length > 0 && (isBelow || isTotal(filled, this.#shape) || isMarked(filled))
     })
     const at = first < 0 ? held.length : first
     this.#held = held.slice(0, at)
     const before = this.#release()
     const last = held.slice(at)
-    const notes = last.filter((row) => this.#isNote(filledOf(row), blank >= 0))
+    const notes = last.filter((row) => isNote(filledOf(row), this.#shape, blank >= 0))
     const isEnd = this.#isTable() && notes.length <= MOST_NOTES
     const read = isEnd ? last.filter((row) => !notes.includes(row)) : last.filter((row) => this.#isKept(row))
     if (isEnd) for (const row of notes) this.#report('footnote-row', row, REASONS.note)
-    for (const row of [...before, ...read]) {
-      if (held.includes(row) && this.#isOdd(filledOf(row), blank >= 0 && held.indexOf(row) > blank))
+    for (const row of held.filter((one) => before.includes(one) || read.includes(one))) {
+      const filled = filledOf(row)
+      // Rows that are not at the end were reported as headings.
+      const isReported = isGroup(filled, this.#shape) && !(isEnd && read.includes(row))
+      if (!isReported && isOdd(filled, this.#shape, blank >= 0 && held.indexOf(row) > blank))
         this.#report('possible-footnote', row, REASONS.odd)
     }
-    return [...before, ...this.#passed(read)]
-  }
-
-  #isNote(filled: Filled, isBelow: boolean): boolean {
-    const [, text = ''] = filled[0] ?? []
-    if (filled.length === 0) return false
-    if (filled.length > 1 || hasUsualNumber(filled, this.#shape)) return this.#isTotal(filled)
-    return this.#isTotal(filled) || this.#isMarked(filled) || (isBelow && /\p{L}/u.test(text))
-  }
-
-  #isOdd(filled: Filled, isBelow: boolean): boolean {
-    const { key, usual } = this.#shape
-    const [, text = ''] = filled[0] ?? []
-    if (filled.length === 0 || filled.length > FEW_VALUES || this.#isGroup(filled)) return false
-    if (key === undefined) return filled.length === 1 && looksLikePhrase(text)
-    if (usualIn(filled, usual) === usual.size && filled.length > 1) return false
-    return isNoRecord(filled, this.#shape) || (isBelow && !hasUsualNumber(filled, this.#shape))
-  }
-
-  #isMarked(filled: Filled): boolean {
-    const [, text = ''] = filled[0] ?? []
-    return filled.length === 1 && looksLikeFootnote(text)
-  }
-
-  /** Whether a row has a text where records have their number, and beside it nothing but numbers. */
-  #isTotal(filled: Filled): boolean {
-    return isNoRecord(filled, this.#shape) ? areNumbers(filled.slice(1)) : this.#isSum(filled)
-  }
-
-  /** Whether a row has a word for a sum, and beside it nothing but numbers. */
-  #isSum(filled: Filled): boolean {
-    const [, text = ''] = filled[0] ?? []
-    if (!areNumbers(filled.slice(1))) return false
-    return isNoRecord(filled, this.#shape) ? namesSum(text) : filled.length > 1 && isSum(text)
+    return [...before, ...read]
   }
 
   /** Whether the rows are more than a list with one value in each, in which such rows are records. */
@@ -212,27 +169,16 @@ export class TableBody {
     return this.#rowsWithSeveral + 1 > (this.#rows + 1) / 2
   }
 
-  #passed(rows: Row[]): Row[] {
-    for (const row of rows) {
-      const count = filledOf(row).length
-      if (count === 0) this.#blankRows++
-      else this.#rows++
-      if (count > 1) this.#rowsWithSeveral++
-    }
-    return rows
+  #count({ length }: Filled): void {
+    if (length === 0) this.#blankRows++
+    else this.#rows++
+    if (length > 1) this.#rowsWithSeveral++
   }
 
   #report(code: FindingCode, row: Row, reason: string): void {
     const [, text] = filledOf(row)[0] ?? []
     this.#findings.add(code, { file: this.#file, line: row.line }, reason, text)
   }
-}
-
-/** A number, or one with a word, as in “4 objects”. */
-const COUNT = /^\d+(?: \p{L}+)?$/u
-
-function areNumbers(values: Filled): boolean {
-  return values.every(([, text]) => /^[-+]?[\d.,' ]+$/.test(text))
 }
 
 /** The values of a row, without copies of those with which they are merged. */
@@ -251,9 +197,6 @@ export function isBlankRow(cells: readonly string[]): boolean {
 
 const RULED = /^\s*(?:[-–—=_*~]{2,})?\s*$/
 
-function textOf(cells: readonly string[]): string {
-  return cells
-    .map((cell) => fold(cell.trim()))
-    .join('\n')
-    .trimEnd()
+function plain(cell: string): string {
+  return fold(cell.trim())
 }

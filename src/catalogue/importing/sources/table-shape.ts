@@ -14,8 +14,11 @@ export type TableRow = readonly string[]
 /** The values of a row, each with its column. */
 export type Filled = readonly (readonly [column: number, text: string])[]
 
-/** The shape of the rows below a header. Blank rows and cells are allowed. */
-export function shapeOf(rows: readonly TableRow[]): TableShape {
+/**
+ * The shape of the rows below a header. Blank rows and cells are allowed.
+ * @param idAt the column with the ids, if it is known; -1 if not
+ */
+export function shapeOf(rows: readonly TableRow[], idAt: number): TableShape {
   const records = rows.map(filledIn).filter(({ length }) => length > 1)
   // Notes and totals have numbers, too, but lack most of what records have.
   const lengths = records.map(({ length }) => length).sort((a, b) => a - b)
@@ -25,7 +28,8 @@ export function shapeOf(rows: readonly TableRow[]): TableShape {
   const columns = [...counts.keys()].sort((a, b) => a - b)
   // One row can be a note with a total, also in a short table.
   const most = Math.max(2, Math.min(whole.length * 0.9, whole.length - 1))
-  const first = columns.find((column) => textsAt(whole, column).filter(isLikeNumber).length >= most)
+  const candidates = idAt < 0 ? columns : [idAt]
+  const first = candidates.find((column) => textsAt(whole, column).filter(isLikeNumber).length >= most)
   // Behind a column of numbers that several rows share, further numbers are not those of records.
   const key = new Set(textsAt(whole, first).filter(isLikeNumber)).size >= most ? first : undefined
   const numbers = textsAt(whole, key).filter(isLikeNumber)
@@ -40,15 +44,17 @@ export function shapeOf(rows: readonly TableRow[]): TableShape {
 
 /** The values of a row as texts, each with its column. */
 export function filledIn(row: TableRow): Filled {
-  return row.flatMap((cell, column) => {
+  const filled: [column: number, text: string][] = []
+  for (const [column, cell] of row.entries()) {
     const text = cell.trim()
-    return text === '' ? [] : [[column, text] as const]
-  })
+    if (text !== '') filled.push([column, text])
+  }
+  return filled
 }
 
 /** How many of the columns that most records fill a row has. */
 export function usualIn(row: Filled, usual: ReadonlySet<number>): number {
-  return row.filter(([column]) => usual.has(column)).length
+  return row.reduce((count, [column]) => count + Number(usual.has(column)), 0)
 }
 
 /** Whether a row has a text where records have their number, so that it is none of them. */
@@ -59,8 +65,8 @@ export function isNoRecord(row: Filled, { key, mostWords }: TableShape): boolean
 
 /** Whether a row has a number that is written like those of the others. */
 export function hasUsualNumber(row: Filled, { key, forms }: TableShape): boolean {
-  const number = textAt(row, key)
-  return number !== undefined && (forms === undefined || forms.has(formOf(number)))
+  const number = textAt(row, key) ?? ''
+  return /\d/.test(number) && (forms === undefined || forms.has(formOf(number)))
 }
 
 function textsAt(rows: readonly Filled[], column: number | undefined): string[] {

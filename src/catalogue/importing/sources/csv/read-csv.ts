@@ -1,5 +1,5 @@
 import type { MemberCheck, SourceRecord } from '../source-record.ts'
-import { isBlankRow, TableBody } from '../table-body.ts'
+import { isBlankRow, TableBody, type TableBodyOptions } from '../table-body.ts'
 import { valueOfCell } from './json-cell.ts'
 import type { TableOptions } from './table-header.ts'
 import { type Row, readRows } from './table-rows.ts'
@@ -15,7 +15,7 @@ export function readTable(
 /** The records of the rows of a table, of which the first is the header. */
 export async function* recordsOfRows(
   rows: AsyncIterable<Row>,
-  { file, findings, members }: Pick<TableOptions, 'file' | 'findings'> & { members: MemberCheck },
+  { file, findings, idColumn, members }: TableBodyOptions & { members: MemberCheck },
 ): AsyncGenerator<SourceRecord> {
   let header: string[] | undefined
   let body: TableBody | undefined
@@ -62,7 +62,7 @@ export async function* recordsOfRows(
         findings.add('repeated-column', { file, line }, reason, name)
       }
       if (!members.header([...new Set(header)], line)) return
-      body = new TableBody(header, file, findings)
+      body = new TableBody(header, { file, findings, idColumn })
     }
   } catch (error) {
     // The rows before a break are complete.

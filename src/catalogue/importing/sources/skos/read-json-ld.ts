@@ -50,6 +50,8 @@ class JsonLdDocument {
   #names: KeywordNames = new Map()
   #nodes: unknown[] = []
   #length = 0
+  /** The number of values of each member that the context does not know. */
+  readonly #unknown = new Map<string, number>()
   readonly #onQuad: OnQuad
   readonly #onFault: OnFault
 
@@ -78,6 +80,11 @@ class JsonLdDocument {
   async end(): Promise<void> {
     await this.#readNodes()
     if (Object.keys(this.#object).length > 0) await this.#read(this.#object)
+    for (const [member, count] of this.#unknown) {
+      const values = count === 1 ? 'One value' : `${count.toLocaleString('en')} values`
+      const reason = `${values} of “${member}” cannot be read: the context does not say what the member means.`
+      this.#onFault(null, reason, 'unread-property')
+    }
   }
 
   get #context(): unknown {
@@ -109,6 +116,8 @@ class JsonLdDocument {
   async #read(document: unknown): Promise<void> {
     const parser = new LenientJsonLdParser({ documentLoader, strictValues: true, streamingProfile: true })
     const continuesAfter = (message: string) => {
+      const member = /^Invalid predicate IRI: (.*)/s.exec(message)?.[1]
+      if (member !== undefined) this.#unknown.set(member, (this.#unknown.get(member) ?? 0) + 1)
       if (/^Invalid (?:resource|term|predicate) IRI: /.test(message)) return true
       if (!message.startsWith('Found illegal @id ')) return false
       const reason = `${message}: a text was expected. The node is read as if it had no address.`

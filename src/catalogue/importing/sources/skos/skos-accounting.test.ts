@@ -242,3 +242,14 @@ test('titles of the thesaurus in other languages are counted', async () => {
     ],
   ])
 })
+
+test('empty labels, and labels that are resources without a text, are counted', async () => {
+  const { said } = await read(`
+x:1 a skos:Concept ; skos:prefLabel "Bowls"@en ; skos:altLabel ""@en, "  "@en ;
+  <http://www.w3.org/2008/05/skos-xl#altLabel> x:label .`)
+  expect(said.filter((finding) => /^(?:empty|unread)/.test(finding))).toEqual([
+    'empty-value 1: altLabel has an empty text; it is left out. []',
+    'empty-value 1: altLabel has an empty text; it is left out. []',
+    'unread-property 1: skosxl:altLabel: 1 is not read. [https://x.test/label]',
+  ])
+})

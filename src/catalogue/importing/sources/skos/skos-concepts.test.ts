@@ -18,7 +18,7 @@ test.each<[string, string, string, string[], string[]]>([
   ['en', '"Basins", "Bowls"@en', 'Bowls', ['Basins'], ['info further-preferred-name terms']],
   ['en', '"Basins", "Colour"@en-AU', 'Colour', ['Basins'], ['info further-preferred-name terms']],
   ['en', '"Bowls", "Bowls"@en', 'Bowls', [], []],
-  ['en', '"", "Bowls"@en', 'Bowls', [], []],
+  ['en', '"", "Bowls"@en', 'Bowls', [], ['info empty-value terms']],
   [
     'en',
     '"  Bowls \\n of clay"@en, "Basins"@en',

@@ -199,6 +199,7 @@ export class SkosLabels {
   #clean(labels: readonly Label[], member: string, clean: Clean): Label[] {
     return labels.flatMap(({ text, language }) => {
       const plain = clean(text, member, this.note)
+      if (text.trim() === '') this.note('empty-value', `${member} has an empty text; it is left out.`)
       return plain === null ? [] : [{ text: plain, language }]
     })
   }

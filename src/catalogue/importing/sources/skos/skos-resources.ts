@@ -188,8 +188,7 @@ export class SkosResources {
     for (const { by, address: to } of resource.textResources) {
       const texts = this.#textsOfResources.get(to)
       for (const label of texts ?? []) resource.addText(by.member, label)
-      if (texts === undefined && by.property.startsWith(SKOS))
-        this.unread.add(resource.file, address, by.property, to)
+      if (texts === undefined) this.unread.add(resource.file, address, by.property, to)
     }
     resource.removeRepeated()
   }

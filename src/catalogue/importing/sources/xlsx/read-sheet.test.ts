@@ -18,7 +18,7 @@ async function read(workbook: Uint8Array, sheet?: string) {
   let body: TableBody | undefined
   for await (const row of readSheet(bytes(), { file: 'a.xlsx', findings, sheet })) {
     rows.push(...(body?.next(row) ?? [row]))
-    body ??= new TableBody(row.cells, 'a.xlsx', findings)
+    body ??= new TableBody(row.cells, { file: 'a.xlsx', findings, idColumn: 'id' })
   }
   rows.push(...(body?.end() ?? []))
   return { rows: rows.map(({ line, cells }) => [line, ...cells]), reported }
@@ -151,6 +151,7 @@ async function readRecordsOf(rows: SheetOfTest['rows']) {
   for await (const { line } of recordsOfRows(readSheet(bytes(), { file, findings }), {
     file,
     findings,
+    idColumn: 'id',
     members,
   }))
     lines.push(line)
