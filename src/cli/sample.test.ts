@@ -2,17 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { LabelLanguages } from '../catalogue/drafts.ts'
 import { openCatalogue } from '../catalogue/engines.ts'
 import { importSources } from '../catalogue/importing/import-sources.ts'
 import { type Item, itemSchema } from '../contract/item.ts'
 import { parseListQuery } from '../contract/list-query.ts'
 import { type Term, termSchema } from '../contract/term.ts'
+import { TERM_TEXT_MEMBERS } from '../contract/term-texts.ts'
 import { newFolder } from '../testkit/command.ts'
 import { PROGRAM_FOLDER } from './program-files.ts'
 import { sampleSources } from './sample.ts'
 
 let terms: Term[] = []
 let items: Item[] = []
+let languages: ReadonlyMap<number, LabelLanguages> = new Map()
 const findings: string[] = []
 
 beforeAll(async () => {
@@ -31,6 +34,7 @@ beforeAll(async () => {
   const opened = await openCatalogue(catalogue)
   terms = (await everything(opened, 'term')).map((record) => termSchema.parse(JSON.parse(record)))
   items = (await everything(opened, 'item')).map((record) => itemSchema.parse(JSON.parse(record)))
+  languages = await opened.languagesOf(terms.map(({ id }) => id))
   opened.close()
 })
 
@@ -49,8 +53,8 @@ async function everything(catalogue: Catalogue, resource: 'term' | 'item'): Prom
   return records
 }
 
-test('the sample imports without any finding but of years that only the date states, and of what is yet to be written', () => {
-  const unsaid = /^\S+ (?:derived-years|no-scope-note|no-items) /
+test('the sample imports without any finding but of years that only the date states, of what is yet to be written, and of files that add to terms', () => {
+  const unsaid = /^(?:\S+ (?:derived-years|no-scope-note|no-items)|(?:names|notes)\.jsonl:\d+ merged-row) /
   expect(findings.filter((finding) => !unsaid.test(finding))).toEqual([])
 })
 
@@ -75,6 +79,41 @@ test('the thesaurus is rich enough to browse', () => {
     related: true,
     sixLevels: true,
   })
+})
+
+test('the sample shows what a term can have', () => {
+  const filled = (member: keyof Term) => terms.filter((term) => term[member] !== undefined).length
+  expect({
+    mapped: filled('mappings'),
+    mappings: [...new Set(terms.flatMap(({ mappings = [] }) => mappings.map(({ kind }) => kind)))].sort(),
+    withoutNote: TERM_TEXT_MEMBERS.filter((member) => filled(member) === 0),
+    divided: filled('arrays'),
+    grouped: filled('groups') >= 40,
+  }).toEqual({
+    mapped: 40,
+    mappings: ['broad', 'close', 'exact'],
+    withoutNote: [],
+    divided: 2,
+    grouped: true,
+  })
+})
+
+test('notations follow the hierarchy', () => {
+  const byNotation = new Map(terms.flatMap((term) => (term.notations ?? []).map((code) => [code, term])))
+  const astray = [...byNotation].filter(([code, term]) => {
+    const above = byNotation.get(code.replace(/\.?[^.]+$/, ''))
+    return above === undefined ? code !== 'TEA' : !broaderIds(term).includes(above.id)
+  })
+  expect(astray).toEqual([])
+})
+
+test('every top term has a name in French and in Arabic, and 300 terms have one in French', () => {
+  const nameOf = ({ id }: Term, tag: string) => languages.get(id)?.labels?.[tag]?.name
+  const without = terms.filter(
+    (term) => term.num_broader === 0 && !(nameOf(term, 'fr') && nameOf(term, 'ar')),
+  )
+  expect(without).toEqual([])
+  expect(terms.filter((term) => nameOf(term, 'fr')).length).toBeGreaterThanOrEqual(300)
 })
 
 test('the collection is large enough, and every item is catalogued and marked as invented', () => {

@@ -82,10 +82,13 @@ async function importSample(
   if (refused) throw new CommandFailure('the sample catalogue could not be made')
 }
 
+/** The terms in English come first: the other files add to them. */
+const TERM_FILES: readonly string[] = ['terms.csv', 'names.jsonl', 'notes.jsonl', 'groups.jsonl']
+
 export function sampleSources(): { terms: string[]; items: string[] } {
   const items = readdirSync(path.join(SAMPLE_FOLDER, 'items')).sort()
   return {
-    terms: [path.join(SAMPLE_FOLDER, 'terms.csv')],
+    terms: TERM_FILES.map((name) => path.join(SAMPLE_FOLDER, name)),
     items: items.map((name) => path.join(SAMPLE_FOLDER, 'items', name)),
   }
 }

@@ -32,9 +32,14 @@ export async function exportedText(
   return Buffer.concat(pieces).toString()
 }
 
-export interface ImportedSources {
+interface TermTexts {
+  format: TermFormat | ExportFormat
   /** Several sources of one format. */
-  terms: { format: TermFormat | ExportFormat; content: string | string[] }
+  content: string | string[]
+}
+
+export interface ImportedSources {
+  terms: TermTexts | TermTexts[]
   items?: { format: TextRecordFormat; content: string }
   /** The site whose exports the texts are. */
   site?: string | null
@@ -46,11 +51,13 @@ export async function importedTexts(
   language = 'en-AU',
 ): Promise<{ catalogue: Catalogue; findings: string[] }> {
   const { findings, reported } = reportedFindings()
-  const sources = [terms.content].flat().map((content) => ({
-    file: 'terms',
-    format: terms.format === 'rdfxml' ? ('rdf' as const) : terms.format,
-    bytes: openSource({ path: 'terms', content }),
-  }))
+  const sources = [terms].flat().flatMap(({ format, content: contents }) =>
+    [contents].flat().map((content) => ({
+      file: 'terms',
+      format: format === 'rdfxml' ? ('rdf' as const) : format,
+      bytes: openSource({ path: 'terms', content }),
+    })),
+  )
   const { draft, index, title, titleLanguage } = await readThesaurus(sources, language, findings, { site })
   const drafts: ItemDraft[] = []
   // An import refuses empty files, so an export without items is left out.

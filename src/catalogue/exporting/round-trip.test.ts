@@ -124,6 +124,22 @@ test('a thesaurus without addresses is exported under those of its site, and oth
 })
 
 test.each<ExportFormat>(['jsonl', 'csv', 'ttl', 'jsonld', 'rdfxml'])(
+  'a source that is an address does not become the address of its term, exported as %s',
+  async (format) => {
+    const sources = ['Fleming 1999', 'http://x.test/book']
+    const terms = lines([
+      { id: 1, name: 'Bowls', sources },
+      { id: 2, name: 'Cups', sources, source_uri: 'http://x.test/cups' },
+    ])
+    const { catalogue } = await importedTexts({ terms: { format: 'jsonl', content: terms } })
+    const content = await exportedText(catalogue, format, { resource: 'term' })
+    const again = await importedTexts({ terms: { format, content } })
+    expect(await everyRecord(again.catalogue)).toEqual(await everyRecord(catalogue))
+    closeAll(catalogue, again.catalogue)
+  },
+)
+
+test.each<ExportFormat>(['jsonl', 'csv', 'ttl', 'jsonld', 'rdfxml'])(
   'texts with and without language tags, exported as %s, import with the same tags',
   async (format) => {
     await fc.assert(

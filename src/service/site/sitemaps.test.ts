@@ -39,9 +39,9 @@ test('every view for search engines, term and item is in exactly one file, under
   const files = await addressesIn('/sitemap.xml')
   const addresses = (await Promise.all(files.map((file) => addressesIn(file)))).flat()
   const paths = addresses.map((address) => new URL(address)).map(({ pathname }) => pathname)
-  const views = VIEW_NAMES.filter((name) => !['term', 'item', 'group', 'groups', 'quality'].includes(name)).map(
-    (name) => VIEW_PATHS[name],
-  )
+  const views = VIEW_NAMES.filter(
+    (name) => !['term', 'item', 'group', 'groups', 'quality'].includes(name),
+  ).map((name) => VIEW_PATHS[name])
   expect(paths).toHaveLength(views.length + MUSEUM_TERMS.length + MUSEUM_ITEMS.length)
   expect(new Set(paths).size).toBe(paths.length)
   expect(paths.slice(0, views.length)).toEqual(views)

@@ -31,7 +31,10 @@ let sample: Catalogue
 
 beforeAll(async () => {
   const imported = await importedTexts({
-    terms: { format: 'csv', content: sampleFile('terms.csv') },
+    terms: [
+      { format: 'csv', content: sampleFile('terms.csv') },
+      { format: 'jsonl', content: ['names.jsonl', 'notes.jsonl', 'groups.jsonl'].map(sampleFile) },
+    ],
     items: { format: 'jsonl', content: sampleFile('items/kitchen-and-table.jsonl') },
   })
   sample = imported.catalogue
@@ -100,6 +103,12 @@ const TEAPOTS = [
 test.each<[string, string, string]>([
   ['a concept without a label', '-<https://x.test/3> skos:prefLabel "Teapots"', 'Violation https://x.test/3'],
   ['two preferred labels', '<https://x.test/3> skos:prefLabel "Kettles"', 'Violation https://x.test/3'],
+  [
+    'two preferred labels in a language',
+    '<https://x.test/3> skos:prefLabel "A"@fr, "B"@fr',
+    'Violation https://x.test/3',
+  ],
+  ['two scope notes', '<https://x.test/3> skos:scopeNote "A", "B"', 'Violation https://x.test/3'],
   ['a label of two kinds', '<https://x.test/2> skos:altLabel "Pots"', 'Violation https://x.test/2'],
   ['a relation on one side', '-<https://x.test/2> skos:narrower <https://x.test/3>', 'https://x.test/3'],
   ['a one-sided association', '<https://x.test/2> skos:related <https://x.test/4>', 'https://x.test/4'],

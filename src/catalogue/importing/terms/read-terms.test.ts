@@ -369,6 +369,27 @@ test('rows of a term are merged across files by id, code or address, and others 
   ])
 })
 
+test('the definition of a further row is no scope note of a term that has one', async () => {
+  const { terms } = await readTermTexts([
+    { file: 'a.csv', content: 'id,name,scope_notes\n1,Cups,Use also for mugs.\n2,Jugs,' },
+    { file: 'b.csv', content: 'id,name,definitions,notes\n1,Cups,A vessel.,\n2,Jugs,,Rare.\n2,Jugs,A pot.,' },
+  ])
+  expect(terms.map(({ scopeNotes, texts }) => [scopeNotes, texts])).toEqual([
+    ['Use also for mugs.', { definitions: ['A vessel.'] }],
+    ['A pot.', { definitions: ['A pot.'], notes: ['Rare.'] }],
+  ])
+})
+
+test('a further row adds names in other languages, and no tags for texts without a language', async () => {
+  const labels = { fr: { name: 'Tasses' } }
+  const further = { id: 1, name: 'Cups', examples: ['A mug.'], languages: { labels } }
+  const { languages } = await readTermTexts([
+    { file: 'a.csv', content: 'id,name,used_for\n1,Cups,Mugs' },
+    { file: 'b.jsonl', format: 'jsonl', content: JSON.stringify(further) },
+  ])
+  expect(languages).toEqual(new Map([[1, { name: null, used_for: [null], scope_notes: null, labels }]]))
+})
+
 test('further rows of a term can leave its name out', async () => {
   const { terms, broader, findings } = await readTermTexts([
     {

@@ -1,6 +1,6 @@
 import { entriesOf } from '../../../contract/keys.ts'
 import { sortedMappings } from '../../../contract/mappings.ts'
-import type { TermTexts } from '../../../contract/term-texts.ts'
+import { INSTEAD_OF_SCOPE_NOTE, scopeNoteFrom, type TermTexts } from '../../../contract/term-texts.ts'
 import { fold } from '../../../contract/text.ts'
 import type { LabelLanguages } from '../../drafts.ts'
 import { plainAddress } from '../../loose-addresses.ts'
@@ -58,19 +58,19 @@ function identityOf({ id, code, address, paths, name, place }: TermSource): stri
 
 /** One term with what both say. Its id, name and place are those of the earlier. */
 export function mergedTerm(earlier: TermSource, later: TermSource): TermSource {
-  const notes = [earlier, later].flatMap(({ scopeNotes }) => scopeNotes?.split('\n') ?? [])
   const usedFor = [...new Set([...earlier.usedFor, ...later.usedFor])]
   const texts = mergedTexts(earlier.texts, later.texts)
+  const scopeNotes = mergedScopeNotes([earlier, later], texts)
   const paths = new Map([...earlier.paths, ...later.paths].map((path) => [pathKey(path), path]))
   return {
     ...earlier,
     sourceUri: earlier.sourceUri ?? later.sourceUri,
     address: earlier.address ?? later.address,
     usedFor,
-    languages: mergedLanguages({ usedFor, texts }, earlier, later),
+    languages: mergedLanguages({ usedFor, texts, scopeNotes }, earlier, later),
     texts,
     mappings: sortedMappings([...earlier.mappings, ...later.mappings]),
-    scopeNotes: [...new Set(notes)].join('\n') || null,
+    scopeNotes,
     paths: [...paths.values()],
     identifiers: [...earlier.identifiers, ...later.identifiers],
     notations: [...new Set([...earlier.notations, ...later.notations])],
@@ -89,9 +89,24 @@ function mergedTexts(earlier: TermTexts, later: TermTexts): TermTexts {
   return merged
 }
 
-function mergedLanguages(merged: TextsOfTerm, earlier: TermSource, later: TermSource): LabelLanguages | null {
+/** The scope notes that the rows state. If none does, a definition or a note becomes the scope note. */
+function mergedScopeNotes(rows: readonly TermSource[], texts: TermTexts): string | null {
+  const stated = rows.flatMap((row) => {
+    const isOwn = scopeNoteFrom({ scope_notes: row.scopeNotes, ...row.texts }) === undefined
+    return isOwn ? (row.scopeNotes?.split('\n') ?? []) : []
+  })
+  const instead = INSTEAD_OF_SCOPE_NOTE.find((member) => texts[member] !== undefined)
+  const notes = stated.length > 0 || instead === undefined ? stated : (texts[instead] ?? [])
+  return [...new Set(notes)].join('\n') || null
+}
+
+function mergedLanguages(
+  merged: Pick<TermSource, 'usedFor' | 'texts' | 'scopeNotes'>,
+  earlier: TermSource,
+  later: TermSource,
+): LabelLanguages | null {
   if (earlier.languages === null && later.languages === null) return null
-  const isSameNote = later.scopeNotes === null || later.scopeNotes === earlier.scopeNotes
+  const isSameNote = merged.scopeNotes === earlier.scopeNotes
   const languages: LabelLanguages = {
     name: earlier.languages?.name ?? null,
     used_for: [],
@@ -103,7 +118,8 @@ function mergedLanguages(merged: TextsOfTerm, earlier: TermSource, later: TermSo
         (listsOf(term)[member] ?? []).map((text, index) => [text, term.languages?.[member]?.[index] ?? null]),
       ),
     )
-    languages[member] = texts.map((text) => tags.get(text) ?? null)
+    const ofTexts = texts.map((text) => tags.get(text) ?? null)
+    if (member === 'used_for' || ofTexts.some((tag) => tag !== null)) languages[member] = ofTexts
   }
   const labels = { ...later.languages?.labels, ...earlier.languages?.labels }
   if (Object.keys(labels).length > 0) languages.labels = labels

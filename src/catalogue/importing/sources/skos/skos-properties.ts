@@ -57,10 +57,10 @@ const NOTE_PROPERTIES: readonly [string, NoteMember][] = [
   ]),
 ]
 /** Properties that lead to a source of a term: a text or an address. */
-export const SOURCES: ReadonlySet<string> = new Set([
-  `${DCT}source`,
-  `${DC}source`,
-  `${DCT}bibliographicCitation`,
+export const SOURCES: ReadonlyMap<string, 'sources' | 'citations'> = new Map([
+  [`${DCT}source`, 'sources'],
+  [`${DC}source`, 'sources'],
+  [`${DCT}bibliographicCitation`, 'citations'],
 ])
 export const TEXTS: ReadonlyMap<string, TextMember> = new Map<string, TextMember>([
   ...Object.entries(LABELS).map(([name, member]): [string, TextMember] => [`${SKOS}${name}`, member]),
@@ -72,9 +72,7 @@ export const TEXTS: ReadonlyMap<string, TextMember> = new Map<string, TextMember
   [`${RDFS}comment`, 'comments'],
   [`${DCT}description`, 'descriptions'],
   [`${DC}description`, 'descriptions'],
-  [`${DCT}source`, 'sources'],
-  [`${DC}source`, 'sources'],
-  [`${DCT}bibliographicCitation`, 'citations'],
+  ...SOURCES,
   ...SCHEMA_ORG.flatMap((space): [string, TextMember][] => [
     [`${space}name`, 'titles'],
     [`${space}description`, 'descriptions'],

@@ -236,6 +236,7 @@ export class SkosResources {
     const relation = relationOf(predicate)
     const by = TEXT_RESOURCES.get(predicate)
     const mapping = MAPPING_PROPERTIES.get(predicate)
+    const source = SOURCES.get(predicate)
     if (relation !== undefined) {
       const { kind, refinement } = relation
       const isRefined = refinement !== null
@@ -244,8 +245,8 @@ export class SkosResources {
       this.#of(subject).relations.push({ kind, to: this.#addressIn(object), isRefined })
     } else if (mapping !== undefined) {
       this.#of(subject).mappings.push({ kind: mapping, uri: this.#addressIn(object) })
-    } else if (SOURCES.has(predicate) && object.termType === 'NamedNode') {
-      this.#of(subject).addText('sources', { text: this.#addressIn(object), language: '' })
+    } else if (source !== undefined && object.termType === 'NamedNode') {
+      this.#of(subject).addText(source, { text: this.#addressIn(object), language: '' })
     } else if (by !== undefined) {
       this.#of(subject).textResources.push({ by, address: this.#addressIn(object) })
     } else if (predicate === `${SKOS}broaderTransitive`) {
