@@ -1,7 +1,12 @@
 import { MAPPING_KINDS, MAPPINGS } from '../../../contract/mappings.ts'
 import type { Term } from '../../../contract/term.ts'
 import { namesIn } from '../../../contract/term-labels.ts'
-import { scopeNoteFrom, TERM_TEXT_MEMBERS, TERM_TEXTS } from '../../../contract/term-texts.ts'
+import {
+  scopeNoteFrom,
+  TERM_NOTE_MEMBERS,
+  TERM_TEXT_MEMBERS,
+  TERM_TEXTS,
+} from '../../../contract/term-texts.ts'
 import { directionOf, LOCALE, t } from '../../../contract/texts.ts'
 import { MappedConcept } from '../../components/terms/MappedConcept.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
@@ -43,18 +48,25 @@ function mappingsOf({ mappings = [] }: Term): FactRow[] {
   })
 }
 
-/** The names in other languages than that of the page, each language with its own name. */
+/** The names and notes in other languages than that of the record, each language with its own name. */
 function languagesOf({ name, labels = {} }: Term): FactRow[] {
   return Object.entries(labels).flatMap(([tag, texts]) => {
+    if (texts.name === name) return []
     const [first, ...others] = namesIn(texts)
-    if (first === undefined || texts.name === name) return []
-    const value = (
-      <p key={tag} lang={tag} dir={directionOf(tag)} className="font-serif text-prose">
+    const notes = [texts.scope_notes ?? [], ...TERM_NOTE_MEMBERS.map((member) => texts[member] ?? [])].flat()
+    const named = first !== undefined && (
+      <>
         {first}
         {others.length > 0 && <span className="text-muted"> ({others.join('; ')})</span>}
-      </p>
+      </>
     )
-    return [{ label: languageName(tag), values: [value] }]
+    const values = [named, ...notes].map((value, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes, and two notes can be equal
+      <p key={index} lang={tag} dir={directionOf(tag)} className="measure font-serif text-prose empty:hidden">
+        {value}
+      </p>
+    ))
+    return [{ label: languageName(tag), values }]
   })
 }
 

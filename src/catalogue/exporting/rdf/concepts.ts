@@ -4,6 +4,7 @@ import { isTopTerm, RELATION_KINDS, RELATIONS } from '../../../contract/term.ts'
 import type { TermLabels } from '../../../contract/term-labels.ts'
 import { scopeNoteFrom, TERM_NOTE_MEMBERS, TERM_TEXTS } from '../../../contract/term-texts.ts'
 import type { Catalogue } from '../../catalogue.ts'
+import type { LabelLanguages } from '../../drafts.ts'
 import { isWritable, MadeUpAddresses } from '../../term-address.ts'
 import type { DescribedTerm, ExportedTerm } from '../described-terms.ts'
 import { links, plain, type RdfNode, type Statement, type Vocabulary } from './graph.ts'
@@ -160,7 +161,7 @@ function conceptOf(described: DescribedTerm, context: ConceptContext): RdfNode {
       ...(term.notations ?? []).map((code) => plain('skos:notation', code)),
       ['skos:prefLabel', { text: term.name, language: languages?.name ?? null }],
       ...labels,
-      ...scopeNoteOf(term, languages?.scope_notes),
+      ...scopeNoteOf(term, languages),
       ...Object.entries(languages?.labels ?? {}).flatMap(([language, texts]) => labelsIn(language, texts)),
       ...TERM_NOTE_MEMBERS.flatMap((member) =>
         textsOf(TERM_TEXTS[member].property, term[member], languages?.[member]),
@@ -206,8 +207,13 @@ function labelsIn(language: string, { name, used_for = [], scope_notes, ...notes
 }
 
 /** An import makes a scope note of other notes if there is none, so such a scope note is left out. */
-function scopeNoteOf(term: ExportedTerm, language: string | null = null): Statement[] {
-  if (term.scope_notes === null || scopeNoteFrom(term) !== undefined) return []
+function scopeNoteOf(term: ExportedTerm, languages: LabelLanguages | undefined): Statement[] {
+  if (term.scope_notes === null) return []
+  const language = languages?.scope_notes ?? null
+  const instead = scopeNoteFrom(term)
+  const tags = new Set(instead && languages?.[instead])
+  const sameTag = tags.size === 1 ? ([...tags][0] ?? null) : null
+  if (instead !== undefined && sameTag === language) return []
   return [['skos:scopeNote', { text: term.scope_notes, language }]]
 }
 

@@ -8,9 +8,11 @@ test.each<[string, string, string | null]>([
   ['skos:definition "For wine."@en ; skos:scopeNote "Für Wein."@de', 'de', 'Für Wein.'],
   ['skos:definition "For wine."@en ; skos:scopeNote "Für Wein."', 'en', 'Für Wein.'],
   ['skos:note "For wine."@en ; dct:description "Für Wein."@de', 'en', 'For wine.'],
-  ['skos:definition "Für Bier."@de ; skos:scopeNote "Für Wein."@de', 'en', 'Für Wein.'],
+  ['skos:definition "Für Bier."@de ; skos:scopeNote "Für Wein."@de', 'en', null],
+  ['skos:definition "Für Bier."@de ; skos:scopeNote "Für Wein."@de', 'de', 'Für Wein.'],
+  ['skos:definition "Pour vin."@fr ; skos:scopeNote "Für Wein."@de', 'fr', 'Pour vin.'],
   ['skos:definition "For beer."@en-GB ; skos:scopeNote "Für Wein."@de', 'en', 'For beer.'],
-  ['skos:definition "  "@en ; skos:scopeNote "Für Wein."@de', 'en', 'Für Wein.'],
+  ['skos:definition "  "@en ; skos:scopeNote "Für Wein."@de', 'en', null],
 ])('of notes, the language counts before the kind: %s, in %s', async (notes, language, scopeNotes) => {
   const { terms } = await readTurtle(`${NAMES} ; ${notes} .`, language)
   expect(terms.map((term) => term.scopeNotes)).toEqual([scopeNotes])

@@ -132,7 +132,7 @@ test.each<[string, string | null, string[]]>([
   ['skos:note "Open."@en ; skos:definition "Wide."', 'Wide.', []],
   ['dct:description "Open."@en ; rdfs:comment "Wide."', 'Open.', ['borrowed-note 1', 'unused-note 1']],
   ['dc:description "Open."@en ; skos:scopeNote "Wide."', 'Wide.', ['unused-note 1']],
-  ['schema:description "Offen."@de', 'Offen.', ['other-language 1', 'borrowed-note 1']],
+  ['schema:description "Offen."@de', null, ['unused-note 1']],
   ['skos:scopeNote x:n', null, ['unused-note 1']],
   ['skos:scopeNote x:n ; rdfs:comment "Open."', 'Open.', ['borrowed-note 1', 'unused-note 1']],
 ])('a concept with %s has the scope notes %s', async (statements, scopeNotes, said) => {

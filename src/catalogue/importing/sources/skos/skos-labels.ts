@@ -13,7 +13,7 @@ import { hasTag } from '../../cleaning/language-tags.ts'
 import type { Note } from '../../findings.ts'
 import { withoutName } from '../../terms/read-terms.ts'
 import type { UnusedTally } from '../unused-tally.ts'
-import { chooseLabels, isForAnyLanguage, type Label, type Untagged } from './labels.ts'
+import { chooseLabels, isForAnyLanguage, isSameLanguage, type Label, type Untagged } from './labels.ts'
 import type { OtherLanguages, OtherMember } from './other-languages.ts'
 import type { NoteMember } from './skos-properties.ts'
 import type { Texts } from './skos-resource.ts'
@@ -26,7 +26,7 @@ interface PropertyLabel extends Label {
 
 interface Wanted {
   untagged: Untagged
-  /** The preferred language if there is nothing in the wanted one. */
+  /** The language of the name, for texts of which none is in the wanted one. */
   fallback: string
   others: OtherLanguages
   code: 'unused-label' | 'unused-note'
@@ -46,7 +46,7 @@ export class SkosLabels {
 
   /** The preferred label, then further ones. Without a preferred label, the best other label. */
   namesOf(address: string, texts: Texts, others: OtherLanguages): Label[] {
-    const labels = givenAs('prefLabel', 'name', texts.prefLabels)
+    const labels = this.#filled(givenAs('prefLabel', 'name', texts.prefLabels), cleanName)
     const { chosen, unused, isFallback } = chooseLabels(labels, this.language, 'as well')
     this.#leave(unused, others, 'unused-label')
     const [name, ...more] = this.#clean(chosen, 'prefLabel', cleanName)
@@ -62,22 +62,43 @@ export class SkosLabels {
 
   /** The other labels and further preferred ones, each once, without the name. */
   nonPreferred(name: Label, further: readonly Label[], texts: Texts, others: OtherLanguages): Label[] {
-    const given = [
-      ...givenAs('prefLabel', 'used_for', further),
-      ...givenAs('altLabel', 'used_for', texts.altLabels),
-      ...givenAs('hiddenLabel', 'used_for', texts.hiddenLabels),
-    ]
-    // A label that became the name is not a non-preferred term.
-    const unused = texts.prefLabels === undefined ? given.filter((label) => !isText(label, name.text)) : given
-    const chosen = this.#choose(unused, {
+    const given = this.#filled(
+      [
+        ...givenAs('prefLabel', 'used_for', further),
+        ...givenAs('altLabel', 'used_for', texts.altLabels),
+        ...givenAs('hiddenLabel', 'used_for', texts.hiddenLabels),
+      ],
+      cleanName,
+    )
+    const different = given.filter((label) => !isText(label, name.text))
+    this.#leaveNames(
+      given.filter((label) => isText(label, name.text)),
+      name,
+      texts.prefLabels !== undefined,
+      others,
+    )
+    const chosen = this.#choose(different, {
       untagged: 'as well',
       fallback: name.language,
       others,
       code: 'unused-label',
     })
-    const labels = distinct(this.#clean(chosen, 'altLabel', cleanName), textIn, 'altLabel', this.note)
-    const different = new Set(withoutName(labels.map(textIn), name.text, this.note))
-    return labels.filter(({ text }) => different.has(text))
+    return distinct(this.#clean(chosen, 'altLabel', cleanName), textIn, 'altLabel', this.note)
+  }
+
+  /** Labels that are equal to the name: one in another language is kept there; others are reported, if the name is not one of them. */
+  #leaveNames(
+    labels: readonly PropertyLabel[],
+    name: Label,
+    areReported: boolean,
+    others: OtherLanguages,
+  ): void {
+    const language = isForAnyLanguage(name.language) ? this.language : name.language
+    const isOwn = (label: Label) =>
+      isForAnyLanguage(label.language) || isSameLanguage(label.language, language)
+    const own = labels.filter(isOwn)
+    for (const label of labels) if (!isOwn(label)) others.add('used_for', label)
+    if (own.length > 0 && areReported) withoutName([name.text], name.text, this.note)
   }
 
   /** The scope notes, and the notes of each other kind. */
@@ -128,13 +149,15 @@ export class SkosLabels {
   #notesIn(member: NoteMember, name: Label, texts: Texts, others: OtherLanguages): Label[] {
     const property = propertyOf(member)
     const wanted: Wanted = { untagged: 'instead', fallback: name.language, others, code: 'unused-note' }
-    const chosen = this.#choose(givenAs(property, member, texts[member]), wanted)
+    const given = this.#filled(givenAs(property, member, texts[member]), cleanParagraphs)
+    const chosen = this.#choose(given, wanted)
     return distinct(this.#clean(chosen, property, cleanParagraphs), textIn, property, this.note)
   }
 
   /** 1 if all texts are in other languages, else 0. */
   #foreignness(labels: readonly Label[] = []): number {
-    return Number(chooseLabels(labels, this.language, 'instead').isFallback)
+    const filled = labels.filter(({ text }) => cleanParagraphs(text, '', () => {}) !== null)
+    return Number(chooseLabels(filled, this.language, 'instead').isFallback)
   }
 
   /** Codes, as the source writes them. */
@@ -180,8 +203,13 @@ export class SkosLabels {
 
   #choose(given: readonly PropertyLabel[], { untagged, fallback, others, code }: Wanted): readonly Label[] {
     const { chosen, unused, isFallback } = chooseLabels(given, this.language, untagged, fallback)
-    this.#leave(unused, others, code)
     const [first] = chosen
+    // The texts of a record are in the language of its name, or in the wanted one.
+    if (isFallback && first?.language !== fallback) {
+      this.#leave(given, others, code)
+      return []
+    }
+    this.#leave(unused, others, code)
     if (isFallback && first !== undefined) {
       const reason = `The concept has no ${first.property} in “${this.language}”; those in “${first.language}” are used.`
       this.note('other-language', reason, first.text, chosen.length)
@@ -193,6 +221,15 @@ export class SkosLabels {
   #leave(labels: readonly PropertyLabel[], others: OtherLanguages, code: Wanted['code']): void {
     for (const label of labels)
       if (!others.add(label.member, label)) this.tally(code, [label], label.property)
+  }
+
+  /** The labels of which something is left after cleaning, so that no empty one is chosen. Reports the others. */
+  #filled(labels: readonly PropertyLabel[], clean: Clean): PropertyLabel[] {
+    return labels.filter((label) => {
+      const isFilled = clean(label.text, label.property, () => {}) !== null
+      if (!isFilled) this.#clean([label], label.property, clean)
+      return isFilled
+    })
   }
 
   /** The labels with clean texts, without empty ones. */
