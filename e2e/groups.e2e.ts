@@ -13,6 +13,7 @@ const PAGES = [
   ['a group', '/groups/2/kitchen'],
   ['an array', '/groups/1/vessels-by-form'],
   ['a term with node labels', '/terms/1/vessels'],
+  ['the tree with node labels', '/browse?open=1'],
 ] as const
 
 let service: Awaited<ReturnType<typeof serveRecords>>

@@ -1,3 +1,4 @@
+import type { TermArray } from '../../contract/group-reference.ts'
 import type { ListPage } from '../hierarchy/known-terms.ts'
 import { relationsOf } from '../hierarchy/relations.ts'
 import type { TreeTerm } from '../hierarchy/tree-term.ts'
@@ -5,7 +6,7 @@ import { createBatches } from './batches.ts'
 import type { ApiClient } from './client.ts'
 import { listKeyOf, MAX_LIMIT } from './params.ts'
 import { listTerms } from './terms.ts'
-import { relatedTreeTerm, treeTerm } from './tree.ts'
+import { arraysOf, relatedTreeTerm, treeTerm } from './tree.ts'
 
 /** A list of at most `atMost` narrower terms. */
 export interface ShortList {
@@ -14,10 +15,16 @@ export interface ShortList {
   readonly areEmptyHidden: boolean
 }
 
+/** All narrower terms of a term, and what divides them. */
+export interface NarrowerInRecord {
+  readonly terms: readonly TreeTerm[]
+  readonly arrays?: readonly TermArray[] | undefined
+}
+
 /** Requests for the narrower terms of many terms at once. A tree with many open branches needs hundreds of lists. */
 export interface NarrowerBatches {
   /** All narrower terms from the record, in list order; empty for an unknown term. */
-  all(termId: number): Promise<readonly TreeTerm[]>
+  all(termId: number): Promise<NarrowerInRecord>
   short(list: ShortList): Promise<ListPage>
 }
 
@@ -26,7 +33,7 @@ const made = new WeakMap<ApiClient, NarrowerBatches>()
 export function narrowerBatches(api: ApiClient): NarrowerBatches {
   const known = made.get(api)
   if (known) return known
-  const all = createBatches<number, readonly TreeTerm[]>(
+  const all = createBatches<number, NarrowerInRecord>(
     (ids) => Math.min(ids.length, MAX_RECORDS),
     (ids) => readRecords(api, ids),
   )
@@ -46,11 +53,15 @@ const MAX_RECORDS = 50
 /** Never aborted, because a batch also serves rows that are still in view. */
 const signal = new AbortController().signal
 
-async function readRecords(api: ApiClient, ids: readonly number[]): Promise<TreeTerm[][]> {
+async function readRecords(api: ApiClient, ids: readonly number[]): Promise<NarrowerInRecord[]> {
   const list = listKeyOf([['id_in', [...new Set(ids)].join(',')]])
   const { rows } = await listTerms(api, list, 0, MAX_RECORDS, signal)
-  const narrower = new Map(rows.map((term) => [term.id, relationsOf(term, 'Narrower').map(relatedTreeTerm)]))
-  return ids.map((id) => narrower.get(id) ?? [])
+  const records = new Map(rows.map((term) => [term.id, term]))
+  return ids.map((id) => {
+    const term = records.get(id)
+    if (term === undefined) return { terms: [] }
+    return { terms: relationsOf(term, 'Narrower').map(relatedTreeTerm), arrays: arraysOf(term) }
+  })
 }
 
 /** Number of lists that fit into one page. */

@@ -1,4 +1,6 @@
+import type { TermArray } from '../../contract/group-reference.ts'
 import { isOutside, placedBroader, type Relation, type Term } from '../../contract/term.ts'
+import { isWide } from '../../contract/term-lists.ts'
 import type { ListPage } from '../hierarchy/known-terms.ts'
 import type { TreeTerm } from '../hierarchy/tree-term.ts'
 import type { ApiClient } from './client.ts'
@@ -49,7 +51,13 @@ export async function findInTree(
 export function treeTerm(term: Term): TreeTerm {
   const broader = placedBroader(term).map(({ id, name }) => ({ id, name }))
   const counts = { ...countsOf(term), broaderCount: broader.length }
-  return { id: term.id, name: term.name, ...counts, broader, ...marksOf(term) }
+  const arrays = arraysOf(term)
+  return { id: term.id, name: term.name, ...counts, broader, ...(arrays && { arrays }), ...marksOf(term) }
+}
+
+/** What divides the narrower terms. The tree reads those of a wide term in pages by name, so it shows none. */
+export function arraysOf(term: Term): readonly TermArray[] | undefined {
+  return isWide(term) ? undefined : term.arrays
 }
 
 export function relatedTreeTerm(relation: Relation): TreeTerm {

@@ -1,9 +1,7 @@
 import type { TermArray } from '../../contract/group-reference.ts'
 import type { Term } from '../../contract/term.ts'
 import { relationsOf } from './relations.ts'
-
-/** An array whose name stands above its first term. */
-export type ArrangedLabel = Pick<TermArray, 'id' | 'name'>
+import type { ArrangedLabel, NarrowerList, TreeTerm } from './tree-term.ts'
 
 /** Narrower terms in the order of their arrays: first those in no array, by name, then those of each array. A term in several is in the first. */
 export function arranged<Narrower extends { readonly id: number }>(
@@ -17,16 +15,36 @@ export function arranged<Narrower extends { readonly id: number }>(
   return [...narrower.filter(({ id }) => !inArrays.has(id)), ...members]
 }
 
+/** The array that a narrower term stands in. */
+export function arrayOf(arrays: readonly TermArray[] = [], id: number): ArrangedLabel | undefined {
+  return arrays.find(({ members }) => members.includes(id))
+}
+
 /** The array that begins at a position among the narrower terms of a term. */
 export function labelBefore(term: Term, position: number): ArrangedLabel | undefined {
   const { arrays = [] } = term
   if (arrays.length === 0) return undefined
-  const id = arranged(relationsOf(term, 'Narrower'), arrays)[position]?.id
-  const seen = new Set<number>()
-  for (const array of arrays) {
-    const first = array.members.find((member) => !seen.has(member))
-    if (first === id) return array
-    for (const member of array.members) seen.add(member)
+  const order = arranged(relationsOf(term, 'Narrower'), arrays)
+  const [before, here] = [order[position - 1], order[position]].map((one) => one && arrayOf(arrays, one.id))
+  return here === before ? undefined : here
+}
+
+/** All shown narrower terms of a term in that order. The name of each array has a position of its own before its first term. */
+export function arrangedList(narrower: readonly TreeTerm[], arrays: readonly TermArray[]): NarrowerList {
+  const rows: (TreeTerm | undefined)[] = []
+  const labels = new Map<number, ArrangedLabel>()
+  const positions = new Map<number, number>()
+  let last: ArrangedLabel | undefined
+  for (const term of arranged(narrower, arrays)) {
+    const array = arrayOf(arrays, term.id)
+    if (array && array !== last) labels.set(rows.push(undefined) - 1, array)
+    positions.set(term.id, rows.push(term) - 1)
+    last = array
   }
-  return undefined
+  return {
+    count: rows.length,
+    labels,
+    at: (position) => rows[position],
+    find: (id) => positions.get(id),
+  }
 }

@@ -58,6 +58,36 @@ test('a list read at once leaves out hidden empty terms', () => {
   expect([list.count, list.at(0)?.id, list.find(3)]).toEqual([1, 4, undefined])
 })
 
+const BY_SIZE = [{ id: 9, name: '<by size>', uri: '', members: [3, 2] }]
+
+test('a list with arrays is in their order as soon as all its terms are known', () => {
+  const known = new KnownTerms(PAGE, false)
+  const above = { ...term(1, 3), arrays: BY_SIZE }
+  known.addPage(undefined, 0, { total: 1, rows: [above] })
+  known.addPage(1, 0, { total: 3, rows: [term(2), term(3)] })
+  expect([known.under(above).count, known.under(above).find(2)]).toEqual([undefined, 'unknown'])
+  const before = known.layoutVersion
+  known.addPage(1, 2, { total: 3, rows: [term(4)] })
+  expect(known.layoutVersion).not.toBe(before)
+  const list = known.under(above)
+  expect([list.count, list.at(0)?.id, list.labels?.get(1)?.name, list.find(3)]).toEqual([
+    4,
+    4,
+    '<by size>',
+    2,
+  ])
+})
+
+test('the record of a term divides a list that is already known by name', () => {
+  const known = new KnownTerms(PAGE, false)
+  known.addPage(1, 0, { total: 2, rows: [term(2), term(3)] })
+  expect(known.under(term(1, 2)).find(2)).toBe(0)
+  const before = known.layoutVersion
+  known.addAll(1, [term(2), term(3)], BY_SIZE)
+  expect(known.layoutVersion).not.toBe(before)
+  expect(known.under(term(1, 2)).find(2)).toBe(2)
+})
+
 test.each([
   ['with narrower terms', term(1, 2, 0), false, true],
   ['without narrower terms', term(1, 0, 0), false, false],

@@ -1,3 +1,5 @@
+import type { TermArray } from '../../contract/group-reference.ts'
+import { arrangedList } from './arranged.ts'
 import { isUnusedBranch, type NarrowerList, type TreeSource, type TreeTerm } from './tree-term.ts'
 
 /** Some terms of a list, with the exact number of all. */
@@ -25,8 +27,8 @@ export class KnownTerms implements TreeSource {
   }
 
   /**
-   * Changes when the length of a list changes, or when a list that returned 'unknown' gains terms. Otherwise a built
-   * tree stays valid.
+   * Changes when the length of a list changes, or when a list that returned 'unknown' or has arrays gains terms.
+   * Otherwise a built tree stays valid.
    */
   get layoutVersion(): number {
     return this.#layoutVersion
@@ -40,7 +42,8 @@ export class KnownTerms implements TreeSource {
     const list = this.#listOf(term.id)
     // The record counts hidden terms too.
     if (!this.#areEmptyHidden) list.count ??= term.narrowerCount - this.hiddenUnder(term)
-    return list
+    if (term.arrays) list.arrange(term.arrays)
+    return list.inOrder()
   }
 
   canOpen(term: TreeTerm): boolean {
@@ -55,15 +58,21 @@ export class KnownTerms implements TreeSource {
 
   addPage(termId: number | undefined, start: number, page: ListPage): void {
     if (this.#listOf(termId).addPage(start, page)) this.#layoutVersion++
+    for (const { id, arrays } of page.rows) this.#arrange(id, arrays)
   }
 
-  /** All terms of a list; their broader terms may be missing. */
-  addAll(termId: number, terms: readonly TreeTerm[]): void {
+  /** All terms of a list and what divides them; their broader terms and arrays may be missing. */
+  addAll(termId: number, terms: readonly TreeTerm[], arrays?: readonly TermArray[]): void {
+    this.#arrange(termId, arrays)
     const isEmpty = ({ itemCount, narrowerItemCount }: TreeTerm) => itemCount + narrowerItemCount === 0
     const shown = terms.filter(
       (term) => !(this.#areEmptyHidden && isEmpty(term)) && !(this.#areUnusedHidden && isUnusedBranch(term)),
     )
     if (this.#listOf(termId).addAll(shown)) this.#layoutVersion++
+  }
+
+  #arrange(termId: number, arrays: readonly TermArray[] | undefined): void {
+    if (arrays && this.#listOf(termId).arrange(arrays)) this.#layoutVersion++
   }
 
   #listOf(termId: number | undefined): KnownList {
@@ -75,12 +84,14 @@ export class KnownTerms implements TreeSource {
   }
 }
 
+/** A list by name, as the service has it. */
 class KnownList implements NarrowerList {
   count: number | undefined
   readonly #pageSize: number
   readonly #pages = new Map<number, readonly TreeTerm[]>()
   readonly #positions = new Map<number, number>()
   #all: readonly TreeTerm[] | undefined
+  #arrays: readonly TermArray[] | undefined
   #hasMissed = false
 
   constructor(pageSize: number) {
@@ -100,6 +111,21 @@ class KnownList implements NarrowerList {
   }
 
   /** Whether the layout changes. */
+  arrange(arrays: readonly TermArray[]): boolean {
+    if (this.#arrays !== undefined) return false
+    this.#arrays = arrays
+    return true
+  }
+
+  /** The list as the tree shows it. The order of arrays is known only with all terms. */
+  inOrder(): NarrowerList {
+    if (this.#arrays === undefined) return this
+    const terms = Array.from({ length: this.count ?? 0 }, (_, position) => this.at(position))
+    const known = terms.filter((term) => term !== undefined)
+    return known.length === this.count ? arrangedList(known, this.#arrays) : UNREAD
+  }
+
+  /** Whether the layout changes. */
   addPage(start: number, { total, rows }: ListPage): boolean {
     if (this.#pages.get(start) === rows) return false
     this.#pages.set(start, rows)
@@ -113,12 +139,20 @@ class KnownList implements NarrowerList {
   }
 
   #add(terms: readonly TreeTerm[], start: number, count: number): boolean {
-    const changesLayout = this.#hasMissed || this.count !== count
+    const changesLayout = this.#hasMissed || this.count !== count || this.#arrays !== undefined
     this.#hasMissed = false
     this.count = count
     for (const [index, { id }] of terms.entries()) this.#positions.set(id, start + index)
     return changesLayout
   }
+}
+
+/** A list with arrays, until all its terms are known. */
+const UNREAD: NarrowerList = {
+  count: undefined,
+  labels: new Map(),
+  at: () => undefined,
+  find: () => 'unknown',
 }
 
 /**

@@ -1,9 +1,10 @@
 import { append } from './append.ts'
+import { arrangedList } from './arranged.ts'
 import { completeList } from './complete-list.ts'
 import { compareNames } from './name-order.ts'
 import { formatOccurrence, type OccurrenceKey } from './occurrence.ts'
 import type { Opened } from './opened.ts'
-import type { TreeSource, TreeTerm } from './tree-term.ts'
+import type { NarrowerList, TreeSource, TreeTerm } from './tree-term.ts'
 
 /** The part of the thesaurus that leads to the matches: the matches and all their ancestors. */
 export interface Narrowed {
@@ -25,7 +26,11 @@ export function narrowTo(matches: readonly TreeTerm[], ancestors: readonly TreeT
   }
   for (const top of topsOfCycles(terms, narrower, matches)) append(narrower, undefined, top)
   for (const list of narrower.values()) list.sort(byName)
-  const listUnder = (id: number | undefined) => completeList(narrower.get(id) ?? [])
+  const listUnder = (id: number | undefined): NarrowerList => {
+    const { arrays } = (id === undefined ? undefined : terms.get(id)) ?? {}
+    const list = narrower.get(id) ?? []
+    return arrays ? arrangedList(list, arrays) : completeList(list)
+  }
   const lists = new Map([...narrower.keys()].map((id) => [id, listUnder(id)]))
   const source: TreeSource = {
     top: listUnder(undefined),

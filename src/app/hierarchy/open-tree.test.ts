@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { arrangedList } from './arranged.ts'
 import { buildOpenTree, type OpenTree, openableSiblings } from './open-tree.ts'
 import { openedFrom } from './opened.ts'
 import type { NarrowerList, TreeSource, TreeTerm } from './tree-term.ts'
@@ -40,8 +41,9 @@ function linesOf(tree: OpenTree): string[] {
 
 function lineOf(tree: OpenTree, index: number): string {
   const row = tree.rowAt(index)
-  const place = `level ${row.level}, ${row.position + 1} of ${row.siblings ?? 'unknown'}`
+  const place = `level ${row.level}, ${row.number} of ${row.siblings ?? 'unknown'}`
   if (row.kind === 'pending') return `pending under ${row.under}, ${place}`
+  if (row.kind === 'label') return `${row.label.name} under ${row.under}, level ${row.level}`
   const state = row.isLoop ? 'loop' : row.isOpen ? 'open' : row.canOpen ? 'closed' : 'leaf'
   return `${row.key} ${state}, ${place}`
 }
@@ -253,4 +255,28 @@ test.each([
   const tree = buildOpenTree(THESAURUS, openedFrom(opened))
   const row = tree.rowAt(index)
   expect(openableSiblings(row, tree.siblingsAt(row), THESAURUS)).toEqual(expected)
+})
+
+test('names of arrays are rows that count as no siblings, also between opened branches', () => {
+  const divided = (ids: readonly number[]) =>
+    arrangedList(ids.map(termOf), [
+      { id: 8, name: '<by form>', uri: '', members: [2] },
+      { id: 9, name: '<by use>', uri: '', members: [3] },
+    ])
+  const source = {
+    ...THESAURUS,
+    under: ({ id }: TreeTerm) => (id === 1 ? divided : listOf)(NARROWER[id] ?? []),
+  }
+  const tree = buildOpenTree(source, openedFrom(['1.2']))
+  expect(linesOf(tree).slice(0, 6)).toEqual([
+    '1 open, level 1, 1 of 3',
+    '<by form> under 1, level 2',
+    '1.2 open, level 2, 1 of 2',
+    '1.2.4 closed, level 3, 1 of 1',
+    '<by use> under 1, level 2',
+    '1.3 closed, level 2, 2 of 2',
+  ])
+  expect(['1.2', '1.2.4', '1.3', '7'].map((key) => tree.indexOf(key))).toEqual([2, 3, 5, 6])
+  expect(tree.indexAt({ under: '1', position: 0 })).toBe(2)
+  expect(tree.parentOf(4)).toBe(0)
 })

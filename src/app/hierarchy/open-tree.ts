@@ -40,8 +40,8 @@ export class OpenTree {
   readonly #branches: ReadonlyMap<OccurrenceKey, Branch>
   /** Opened or targeted occurrences with an unknown position in their list. */
   readonly unlocated: readonly (ListParent & { readonly key: OccurrenceKey })[]
-  /** Parents of opened lists whose length is unknown. */
-  readonly uncounted: readonly ListParent[]
+  /** Opened lists whose length is unknown. */
+  readonly uncounted: readonly (ListParent & { readonly list: NarrowerList })[]
 
   constructor(
     source: TreeSource,
@@ -53,7 +53,9 @@ export class OpenTree {
     this.#root = root
     this.#branches = new Map(branches.map((branch) => [branch.key, branch]))
     this.unlocated = unlocated
-    this.uncounted = branches.filter(({ list }) => list.count === undefined).map(({ term }) => ({ term }))
+    this.uncounted = branches
+      .filter(({ list }) => list.count === undefined)
+      .map(({ term, list }) => ({ term, list }))
   }
 
   get rowCount(): number {
@@ -97,10 +99,11 @@ export class OpenTree {
     return typeof position === 'number' ? this.indexAt({ under, position }) : undefined
   }
 
+  /** Of the name of an array: the index of the term below it. */
   indexAt({ under, position }: RowPosition): number | undefined {
     const branch = this.#branches.get(under)
     if (branch === undefined || position < 0 || position >= branch.count) return undefined
-    let index = rowsBefore(branch, position)
+    let index = rowsBefore(branch, branch.list.labels?.has(position) ? position + 1 : position)
     for (let { inside } = branch; inside !== undefined; inside = inside.branch.inside) {
       index += 1 + rowsBefore(inside.branch, inside.position)
     }
@@ -114,14 +117,21 @@ export class OpenTree {
   }
 
   #rowOf({ key: under, path, list }: Branch, position: number): TreeRow {
-    const placed = { under, position, level: path.length + 1, siblings: list.count, path }
+    const labels = [...(list.labels?.keys() ?? [])]
+    const number = position + 1 - labels.filter((at) => at < position).length
+    const siblings = list.count === undefined ? undefined : list.count - labels.length
+    const placed = { under, position, number, level: path.length + 1, siblings, path }
+    const ownLabel = list.labels?.get(position)
+    if (ownLabel) return { kind: 'label', ...placed, label: ownLabel }
     const term = list.at(position)
     if (term === undefined) return { kind: 'pending', ...placed }
     const key = keyOf(under, term.id)
     const isLoop = closesCycle(this.#source, path, term.id)
     const canOpen = !isLoop && this.#source.canOpen(term)
     const hidden = this.#source.hiddenUnder?.(term) ?? 0
-    return { kind: 'term', ...placed, key, term, isLoop, canOpen, isOpen: this.#branches.has(key), hidden }
+    const isOpen = this.#branches.has(key)
+    const label = list.labels?.get(position - 1)
+    return { kind: 'term', ...placed, key, term, isLoop, canOpen, isOpen, hidden, label }
   }
 }
 

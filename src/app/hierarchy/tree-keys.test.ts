@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { arrangedList } from './arranged.ts'
 import { buildOpenTree } from './open-tree.ts'
 import { openedFrom } from './opened.ts'
 import { findByPrefix, moveFor } from './tree-keys.ts'
@@ -63,6 +64,29 @@ test.each([
   const move = moveFor(TREE, index, key, 4)
   const what = move === undefined ? '' : move.kind === 'type' ? move.letter : move.index
   expect(move === undefined ? 'nothing' : `${move.kind} ${what}`).toBe(expected)
+})
+
+/** 0 Pipes, open; 1 a name of an array; 2 Bubble pipes; 3 Plugs; 4 another; 5 Pegs; 6 Toys; 7 Écritoires. */
+const DIVIDED = buildOpenTree(
+  {
+    ...SOURCE,
+    under: () =>
+      arrangedList([10, 11, 12].map(termOf), [
+        { id: 8, name: '<by form>', uri: '', members: [10, 11] },
+        { id: 9, name: '<by use>', uri: '', members: [12] },
+      ]),
+  },
+  openedFrom(['1']),
+)
+
+test.each([
+  ['down', 0, 'ArrowDown', 2],
+  ['up', 2, 'ArrowUp', 0],
+  ['into a branch', 0, 'ArrowRight', 2],
+  ['a page down', 2, 'PageDown', 5],
+  ['a page up', 7, 'PageUp', 3],
+])('keys pass over the names of arrays: %s', (_, index, key, expected) => {
+  expect(moveFor(DIVIDED, index, key, key === 'PageDown' ? 3 : 4)).toEqual({ kind: 'go', index: expected })
 })
 
 test.each([

@@ -18,7 +18,12 @@ export function moveFor(
 ): TreeMove | undefined {
   const row = tree.rowAt(index)
   const last = tree.rowCount - 1
-  const go = (to: number): TreeMove => ({ kind: 'go', index: Math.min(Math.max(to, 0), last) })
+  const go = (to: number): TreeMove => {
+    const there = Math.min(Math.max(to, 0), last)
+    // Names of arrays take no focus. Each has a row before and after it.
+    const isLabel = tree.rowAt(there).kind === 'label'
+    return { kind: 'go', index: isLabel ? there + (there < index ? -1 : 1) : there }
+  }
   switch (key) {
     case 'ArrowDown':
       return go(index + 1)

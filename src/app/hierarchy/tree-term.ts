@@ -1,3 +1,4 @@
+import type { TermArray } from '../../contract/group-reference.ts'
 import type { Matched } from '../../contract/matched.ts'
 
 /** The counts of a term, which its record and every relation to it have. */
@@ -21,12 +22,19 @@ export interface TreeTerm extends TermCounts {
   readonly deprecated?: true | undefined
   /** The name or non-preferred term that a search found. */
   readonly matched: Matched | undefined
+  /** What divides its narrower terms; absent for wide terms, and for terms known only from a relation. */
+  readonly arrays?: readonly TermArray[] | undefined
 }
+
+/** An array whose name stands above its first term. */
+export type ArrangedLabel = Pick<TermArray, 'id' | 'name'>
 
 /** The narrower terms of a term, or the top terms, in order, as far as they are known. */
 export interface NarrowerList {
-  /** Undefined until it is known. */
+  /** How many positions it has; undefined until it is known. */
   readonly count: number | undefined
+  /** If arrays divide the list: the positions that hold the name of an array instead of a term. None is last. */
+  readonly labels?: ReadonlyMap<number, ArrangedLabel>
   /** Positions start at 0. */
   at(position: number): TreeTerm | undefined
   /** The position of a term; undefined if it is not in the list. */

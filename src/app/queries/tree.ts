@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { narrowerTerms, TOP_TERMS, USED_BRANCHES } from '../../contract/term-lists.ts'
 import type { ApiClient } from '../api/client.ts'
-import { narrowerBatches } from '../api/narrower-batches.ts'
+import { type NarrowerInRecord, narrowerBatches } from '../api/narrower-batches.ts'
 import { type ListKey, listKeyOf, PAGE_SIZE } from '../api/params.ts'
 import { findInTree, getTreeTerm, listTreeTerms } from '../api/tree.ts'
 import { KnownTerms, type ListPage } from '../hierarchy/known-terms.ts'
@@ -44,9 +44,8 @@ export function narrowerPage(
   return { termId: id, atMost: narrowerCount, unused: unusedNarrowerCount, ...hidden, areUnusedHidden, start }
 }
 
-interface AllNarrower {
+interface AllNarrower extends NarrowerInRecord {
   readonly termId: number
-  readonly terms: readonly TreeTerm[]
 }
 
 const PAGES = ['tree', 'page'] as const
@@ -70,7 +69,7 @@ export const treeQueries = {
   allNarrower: (api: ApiClient, id: number) =>
     queryOptions({
       queryKey: [...ALL_NARROWER, id],
-      queryFn: async (): Promise<AllNarrower> => ({ termId: id, terms: await narrowerBatches(api).all(id) }),
+      queryFn: async (): Promise<AllNarrower> => ({ termId: id, ...(await narrowerBatches(api).all(id)) }),
       gcTime: Number.POSITIVE_INFINITY,
     }),
 
@@ -99,7 +98,7 @@ export function knownTerms(
     if (isShown && page.areEmptyHidden === areEmptyHidden) known.addPage(page.termId, page.start, page)
   }
   for (const [, all] of client.getQueriesData<AllNarrower>({ queryKey: ALL_NARROWER })) {
-    if (all) known.addAll(all.termId, all.terms)
+    if (all) known.addAll(all.termId, all.terms, all.arrays)
   }
   return known
 }

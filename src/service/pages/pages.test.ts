@@ -104,6 +104,45 @@ test('the tree of a page has the terms of its open branches', async () => {
   )
 })
 
+test('the tree of a page has node labels above the terms of their arrays', async () => {
+  const terms = [
+    { id: 1, name: 'Vessels' },
+    { id: 2, name: 'Bowls', broader: [1] },
+    { id: 3, name: 'Ewers', broader: [1] },
+    { id: 4, name: 'Pourers', broader: [3] },
+  ]
+  const groups = [
+    { id: 8, name: 'by use', members: [2], superordinates: [1] },
+    { id: 9, name: 'by form', members: [4], superordinates: [3] },
+  ]
+  const labelled = pagesOver(await catalogueOf(terms, [], [], 'en-AU', groups))
+  const { text } = await open('/browse?open=1.3', labelled)
+  expect(text).toMatch(/ Vessels .* Ewers .* by form Pourers .* by use Bowls /)
+})
+
+test('the tree of a page is in the order of arrays of a term that is above its rows', async () => {
+  const under = (broader: number, name: string, size: number) =>
+    Array.from({ length: size }, (_, index) => ({
+      id: 1000 * broader + index,
+      name: `${name} ${1000 + index}`,
+      broader: [broader],
+    }))
+  const jugs = under(3, 'Jugs', 190)
+  const terms = [
+    { id: 1, name: 'Vessels' },
+    { id: 3, name: 'Ewers', broader: [1] },
+    ...under(1, 'Bowls', 20),
+    ...jugs,
+  ]
+  const members = jugs.map(({ id }) => id).reverse()
+  const array = { id: 8, name: 'by size', isOrdered: true, members, superordinates: [3] }
+  const { text } = await open(
+    '/browse?open=1.3&start=100',
+    pagesOver(await catalogueOf(terms, [], [], 'en-AU', [array])),
+  )
+  expect(text).toMatch(/ Ewers .* Jugs 1050 .* Jugs 1049 /)
+})
+
 test('the tree of a page has only some terms beside an open branch of a term with very many', async () => {
   const plates = Array.from({ length: 1000 }, (_, index) => ({
     id: index + 2,

@@ -12,6 +12,8 @@ export interface TreeItem {
   readonly isOpen: boolean | undefined
   readonly isSelected: boolean
   readonly isBusy: boolean
+  /** A heading among the rows: it is no item and takes no focus. The item below it describes it to screen readers. */
+  readonly isHeading: boolean
 }
 
 /** Ids for the name of a row and for its description. */
@@ -44,12 +46,16 @@ interface TreeItemRowProps {
 
 /** A row of the tree. Only the item has the tree role and focus. */
 export function TreeItemRow({ index, item, topPx, heightPx, isTabStop, ids, parts }: TreeItemRowProps) {
+  const place = { height: heightPx, top: topPx, paddingInlineStart: `${parts.indentRem}rem` }
+  if (item.isHeading) {
+    return (
+      <div aria-hidden="true" className="absolute inset-x-0 border-b border-line" style={place}>
+        {parts.item}
+      </div>
+    )
+  }
   return (
-    <div
-      role="none"
-      className={ROW}
-      style={{ height: heightPx, top: topPx, paddingInlineStart: `${parts.indentRem}rem` }}
-    >
+    <div role="none" className={ROW} style={place}>
       <div
         role="treeitem"
         data-index={index}

@@ -14,7 +14,7 @@ import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { plural } from '../../ui/text/plural.ts'
 import { MAX_STATIC_ROWS, rowsAbove, staticRows } from './static-rows.ts'
-import { indentRem, RowRemark, remarkOf } from './TreeRow.tsx'
+import { indentRem, NodeLabel, RowRemark, remarkOf } from './TreeRow.tsx'
 
 interface TreeOfRowsProps {
   tree: OpenTree
@@ -74,7 +74,7 @@ const MAX_PRINTED = 5000
 /** The whole tree as far as it is loaded, not only the rows in view. */
 export function PrintedTree({ tree, chosen, toggleChange }: TreeOfRowsProps) {
   const rows = Array.from({ length: Math.min(tree.rowCount, MAX_PRINTED) }, (_, index) => tree.rowAt(index))
-  const loaded = rows.filter((row) => row.kind === 'term')
+  const loaded = rows.filter((row) => row.kind !== 'pending')
   const left = tree.rowCount - loaded.length
   return (
     <div>
@@ -127,6 +127,13 @@ function PlainRow({ row, isChosen, toggleChange }: PlainRowProps) {
   const indents: CSSProperties & Record<'--narrow' | '--wide', string> = {
     '--narrow': `${indentRem(row, true)}rem`,
     '--wide': `${indentRem(row, false)}rem`,
+  }
+  if (row.kind === 'label') {
+    return (
+      <div className={ROW} style={indents}>
+        <NodeLabel array={row.label} />
+      </div>
+    )
   }
   if (row.kind === 'pending') {
     return (

@@ -20,7 +20,7 @@ import { useIsStatic } from '../../ui/window/use-is-static.ts'
 import { useIsPrinting } from '../../ui/window/use-printing.ts'
 import { PlainTree, PrintedTree } from './PlainTree.tsx'
 import { positionAfter } from './static-rows.ts'
-import { indentRem, TreeRowDetails, TreeRowItem } from './TreeRow.tsx'
+import { indentRem, NodeLabel, TreeRowDetails, TreeRowItem } from './TreeRow.tsx'
 import { useLateKey } from './use-late-key.ts'
 import type { Gap } from './use-thesaurus.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
@@ -127,7 +127,7 @@ function ScrolledTree(props: ScrolledTreeProps) {
   )
   const act = (kind: Exclude<TreeMove['kind'], 'type' | 'go'>, row: TreeRow) => {
     if (kind === 'openSiblings') return props.onOpenSiblings(row)
-    if (row.kind === 'pending') {
+    if (row.kind !== 'term') {
       if (props.gapAt(row) === undefined) lateKey.current = { kind, row }
       else if (kind === 'follow') void retryAll()
       return
@@ -153,11 +153,12 @@ function ScrolledTree(props: ScrolledTreeProps) {
     return {
       key: `${row.under}-${row.position}`,
       level: row.level,
-      position: row.position + 1,
+      position: row.number,
       siblings: row.siblings,
       isOpen: isTerm && row.canOpen ? row.isOpen : undefined,
       isSelected: isTerm && row.key === chosen,
-      isBusy: !isTerm && props.gapAt(row) === undefined,
+      isBusy: row.kind === 'pending' && props.gapAt(row) === undefined,
+      isHeading: row.kind === 'label',
     }
   }
   return (
@@ -187,11 +188,9 @@ function ScrolledTree(props: ScrolledTreeProps) {
           onToggle,
           onChoose,
         }
-        return {
-          item: <TreeRowItem {...of} />,
-          beside: <TreeRowDetails {...of} />,
-          indentRem: indentRem(row, isNarrow),
-        }
+        const indent = { indentRem: indentRem(row, isNarrow) }
+        if (row.kind === 'label') return { item: <NodeLabel array={row.label} />, beside: null, ...indent }
+        return { item: <TreeRowItem {...of} />, beside: <TreeRowDetails {...of} />, ...indent }
       }}
     />
   )

@@ -4,8 +4,9 @@ import { t } from '../../../contract/texts.ts'
 import { BranchTotal } from '../../components/terms/BranchTotal.tsx'
 import { ItemCounts } from '../../components/terms/ItemCounts.tsx'
 import { TermName } from '../../components/terms/TermName.tsx'
-import { useCatalogueDirection } from '../../components/view/CatalogueText.tsx'
+import { CatalogueLine, CatalogueText, useCatalogueDirection } from '../../components/view/CatalogueText.tsx'
 import type { TreeRow } from '../../hierarchy/tree-row.ts'
+import type { ArrangedLabel } from '../../hierarchy/tree-term.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { Icon } from '../../ui/buttons/Icon.tsx'
 import { isPlainClick } from '../../ui/buttons/plain-click.ts'
@@ -51,7 +52,7 @@ function countLayout(isNarrow: boolean): { box: string; direct: string; total: s
 export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
   const { row, nameId, isNarrow, gap } = props
   const direction = useCatalogueDirection()
-  if (row.kind !== 'term') return <MissingItem nameId={nameId} gap={gap} place={row.position + 1} />
+  if (row.kind !== 'term') return <MissingItem nameId={nameId} gap={gap} place={row.number} />
   const { term, isLoop, isOpen, path } = row
   // A loop links back to the same term above.
   const linkPath = isLoop ? path.slice(0, path.indexOf(term.id)) : path
@@ -124,10 +125,22 @@ export const TreeRowDetails = memo(function TreeRowDetails(props: TreeRowProps) 
       <span id={moreId} hidden>
         <ItemCounts term={term} />
         {remark !== undefined && SEMICOLON + remark}
+        {row.label && SEMICOLON + t`first in ${row.label.name}`}
       </span>
     </>
   )
 }, isSameRendering)
+
+/** The name of an array above its first term. It is no term, so there is nothing to select. */
+export function NodeLabel({ array: { name } }: { array: ArrangedLabel }) {
+  return (
+    <p className="flex h-full min-w-0 items-end ps-[min(2.25rem,12vw)] pb-1 text-note text-muted italic @min-[26rem]:ps-7">
+      <CatalogueLine className="truncate">
+        <CatalogueText title={name}>{name}</CatalogueText>
+      </CatalogueLine>
+    </p>
+  )
+}
 
 /** Rows are rebuilt at each rendering: equal content needs no new rendering. */
 function isSameRendering(before: TreeRowProps, now: TreeRowProps): boolean {
@@ -140,7 +153,8 @@ function isSameRendering(before: TreeRowProps, now: TreeRowProps): boolean {
     one.key === other.key &&
     one.isOpen === other.isOpen &&
     one.canOpen === other.canOpen &&
-    one.hidden === other.hidden
+    one.hidden === other.hidden &&
+    one.label?.name === other.label?.name
   return (
     isSameRow &&
     before.nameId === now.nameId &&

@@ -1,5 +1,6 @@
 import { replaceEqualDeep, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useReducer, useState } from 'react'
+import { isWide } from '../../../contract/term-lists.ts'
 import { PAGE_SIZE, pageStart } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { withCycleTop } from '../../hierarchy/known-terms.ts'
@@ -86,7 +87,7 @@ export function useThesaurus(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `stamp` represents the data
   useMemo(() => {
     for (const { data } of pages) if (data) known.addPage(data.termId, data.start, data)
-    for (const { data } of fullLists) if (data) known.addAll(data.termId, data.terms)
+    for (const { data } of fullLists) if (data) known.addAll(data.termId, data.terms, data.arrays)
   }, [known, stamp])
   const { layoutVersion } = known
   // biome-ignore lint/correctness/useExhaustiveDependencies: layoutVersion changes with the number of top terms
@@ -101,16 +102,19 @@ export function useThesaurus(
   const next = replaceEqualDeep(needed, neededFor(tree, shown, hidden, opened, chosen))
   if (next !== needed) setNeeded(next)
 
-  const pageAt = (place: RowPosition) => {
+  const failureAt = (place: RowPosition) => {
     const { term } = tree.listParent(place)
-    const start = pageStart(place.position)
-    return pages[needed.pages.findIndex((page) => page.termId === term?.id && page.start === start)]
+    const starts = startsAt(tree, place)
+    return pages.find(({ isError }, index) => {
+      const page = needed.pages[index]
+      return isError && page?.termId === term?.id && starts.includes(page?.start ?? 0)
+    })
   }
   const read = async (place: RowPosition) => {
     const { term } = tree.listParent(place)
     if (term) {
       const all = await client.fetchQuery(treeQueries.allNarrower(api, term.id))
-      known.addAll(term.id, all.terms)
+      known.addAll(term.id, all.terms, all.arrays)
     } else {
       const starts = Array.from(
         { length: Math.ceil(tree.topCount / PAGE_SIZE) },
@@ -130,8 +134,8 @@ export function useThesaurus(
     topCount: known.top.count,
     isSettled: source.top.count !== undefined && tree.unlocated.length === 0 && tree.uncounted.length === 0,
     gapAt: (place) => {
-      const page = pageAt(place)
-      return page?.isError ? { error: page.error } : undefined
+      const page = failureAt(place)
+      return page && { error: page.error }
     },
     gap: failed && { error: failed.error },
     onShown: useThrottled(setShown, PACE_MS),
@@ -144,8 +148,17 @@ export function useThesaurus(
   }
 }
 
+/** The pages that hold the details of a row. Their order is by name: if arrays divide the list, it can be any of them. */
+function startsAt(tree: OpenTree, place: RowPosition): number[] {
+  const { count, labels } = tree.siblingsAt(place)
+  if (labels === undefined) return [pageStart(place.position)]
+  const terms = (count ?? 1) - labels.size
+  return Array.from({ length: Math.ceil(terms / PAGE_SIZE) }, (_, page) => page * PAGE_SIZE)
+}
+
 function isRead(tree: OpenTree, place: RowPosition): boolean {
   const list = tree.siblingsAt(place)
+  if (list.labels) return list.count !== undefined
   for (let position = 0; position < (list.count ?? 1); position += PAGE_SIZE) {
     if (list.at(position) === undefined) return false
   }
@@ -164,25 +177,46 @@ function neededFor(
     const page = term ? narrowerPage(term, hidden, start) : topPage(hidden, start)
     pages.set(`${page.termId} ${start}`, page)
   }
-  for (let index = shown.from; index < Math.min(shown.until, tree.rowCount); index++) {
-    const row = tree.rowAt(index)
-    need(tree.listParent(row).term, pageStart(row.position))
+  for (const row of rowsToRead(tree, shown)) {
+    for (const start of startsAt(tree, row)) need(tree.listParent(row).term, start)
   }
-  for (const { term } of tree.uncounted) need(term, 0)
   const fullLists = new Set<number>()
+  for (const { term, list } of tree.uncounted) {
+    if (term && list.labels && term.narrowerCount > PAGE_SIZE) fullLists.add(term.id)
+    else need(term, 0)
+  }
   for (const { term } of tree.unlocated) {
     if (term) fullLists.add(term.id)
     else for (let start = 0; start < tree.topCount; start += PAGE_SIZE) need(undefined, start)
   }
-  // The lists of deeper opened terms load at the same time, not level by level.
+  for (const id of listsBelow(tree, opened, chosen)) fullLists.add(id)
+  return { pages: [...pages.values()], fullLists: [...fullLists] }
+}
+
+/** The shown rows, and those above them of terms known only from a relation: their arrays can divide these rows. */
+function rowsToRead(tree: OpenTree, shown: RowRange): TreeRow[] {
+  const indexes = new Set<number>()
+  for (let index = shown.from; index < Math.min(shown.until, tree.rowCount); index++) {
+    indexes.add(index)
+    const { term } = tree.listParent(tree.rowAt(index))
+    const isPartial = term && term.broader === undefined && !isWide({ num_narrower: term.narrowerCount })
+    const parent = isPartial ? tree.parentOf(index) : undefined
+    if (parent !== undefined) indexes.add(parent)
+  }
+  return [...indexes].map((index) => tree.rowAt(index))
+}
+
+/** The lists of deeper opened terms: they load with those above them, not level by level. */
+function listsBelow(tree: OpenTree, opened: Opened, chosen: OccurrenceKey | undefined): number[] {
   const pending = new Set(tree.unlocated.map(({ key }) => key))
   const keys = pending.size === 0 ? [] : [...openedFrom(chosen === undefined ? opened : [...opened, chosen])]
+  const ids: number[] = []
   // A key is longer than those above it.
   for (const key of keys.sort((a, b) => a.length - b.length)) {
     const above = parentKey(key)
     if (!pending.has(above)) continue
     pending.add(key)
-    fullLists.add(lastId(above))
+    ids.push(lastId(above))
   }
-  return { pages: [...pages.values()], fullLists: [...fullLists] }
+  return ids
 }

@@ -4,14 +4,13 @@ import type { Term } from '../../../contract/term.ts'
 import { isWide, narrowerTerms } from '../../../contract/term-lists.ts'
 import { t } from '../../../contract/texts.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
-import { GroupLink } from '../../components/groups/GroupLink.tsx'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
-import type { ArrangedLabel } from '../../hierarchy/arranged.ts'
 import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import { isUnread, type TreeRow } from '../../hierarchy/tree-row.ts'
+import type { ArrangedLabel } from '../../hierarchy/tree-term.ts'
 import { buildTermsUrl } from '../../routing/urls.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
@@ -23,6 +22,7 @@ import { useIsPrinting } from '../../ui/window/use-printing.ts'
 import { indentAt } from './indent.ts'
 import { CountsHead } from './NarrowerCounts.tsx'
 import { NarrowerRowView, withToggled } from './NarrowerRowView.tsx'
+import { NodeLabel } from './NodeLabel.tsx'
 import { printedRows } from './printed-rows.ts'
 import { useNarrower } from './use-narrower.ts'
 import { useSavedPosition } from './use-saved-position.ts'
@@ -166,7 +166,7 @@ function NarrowerList({ label, rows, ariaPositionOf, renderRow, labelAbove }: Na
         const array = labelAbove(index)
         return (
           <Fragment key={index}>
-            {array && <NodeLabel array={array} level={level} />}
+            {array && <NodeLabel array={array} indent={indentAt(level - 1)} className="ms-8" />}
             {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: ARIA 1.2 gives listitem aria-level */}
             <li
               aria-level={level}
@@ -180,15 +180,6 @@ function NarrowerList({ label, rows, ariaPositionOf, renderRow, labelAbove }: Na
         )
       })}
     </ol>
-  )
-}
-
-/** The name of an array above its first term. It is no term, so it has no counts and is not one of the rows. */
-function NodeLabel({ array, level }: { array: ArrangedLabel; level: number }) {
-  return (
-    <li style={indentAt(level - 1)} className="border-b border-line pt-3 pb-1">
-      <GroupLink group={array} className="quiet-link ms-8 text-note text-muted italic" />
-    </li>
   )
 }
 

@@ -18,6 +18,7 @@ import { useIsStatic } from '../../ui/window/use-is-static.ts'
 import { AlsoUnder } from './AlsoUnder.tsx'
 import { indentAt } from './indent.ts'
 import { NarrowerCounts } from './NarrowerCounts.tsx'
+import { NodeLabel } from './NodeLabel.tsx'
 import { PLACE_ROW } from './place-row.ts'
 import { type Sibling, useSiblings } from './use-siblings.ts'
 
@@ -36,7 +37,7 @@ interface SiblingsProps {
 export function Siblings({ term, under, path, loops }: SiblingsProps) {
   const [opened, setOpened] = useState<readonly { from: number; until: number }[]>([])
   const list = useRef<HTMLOListElement>(null)
-  const { parts, rowAt, error } = useSiblings(term, under, opened)
+  const { parts, rowAt, arrayAt, error } = useSiblings(term, under, opened)
   const indent = indentAt(path.length)
   const firstOpened = opened.at(-1)?.from
   const row = (sibling: Sibling | undefined, index: number) => (
@@ -61,6 +62,12 @@ export function Siblings({ term, under, path, loops }: SiblingsProps) {
       )}
     </li>
   )
+  /** The name of an array stands above its first row, and again above the first row after a gap. */
+  const labelAbove = (index: number, first: number) => {
+    const array = arrayAt(index)
+    const isAbove = array && (index === first || arrayAt(index - 1) !== array)
+    return isAbove && <NodeLabel key={`label ${index}`} array={array} indent={indent} className="ms-1" />
+  }
   return (
     <>
       <ol ref={list} aria-label={t`Terms under ${under.name}`}>
@@ -75,8 +82,8 @@ export function Siblings({ term, under, path, loops }: SiblingsProps) {
                   onOpen={(more) => setOpened([...opened, more])}
                 />,
               ]
-            : Array.from({ length: part.until - part.from }, (_, index) =>
-                row(rowAt(part.from + index), part.from + index),
+            : Array.from({ length: part.until - part.from }, (_, inPart) => part.from + inPart).flatMap(
+                (index) => [labelAbove(index, part.from), row(rowAt(index), index)],
               ),
         ) ?? row({ term: treeTerm(term), places: undefined }, 0)}
       </ol>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { rowsOf } from '../../../testkit/hierarchy-rows.ts'
 import { MUSEUM_ITEMS } from '../../../testkit/museum.ts'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
 import { catalogueOf, type GroupSketch, type TermSketch } from '../../../testkit/world.ts'
@@ -44,4 +45,38 @@ test('a node label is none of the counted rows', async () => {
   expect(label).not.toHaveAttribute('aria-posinset')
   const urns = screen.getByRole('link', { name: 'Urns' }).closest('li')
   expect([urns?.getAttribute('aria-posinset'), urns?.getAttribute('aria-setsize')]).toEqual(['2', '4'])
+})
+
+const siblings = (name: string) => rowsOf(`Terms under ${name}`)
+
+test('the siblings of a term stand under node labels too', async () => {
+  await renderAt('/terms/2', { catalogue: catalogue() })
+  await screen.findByRole('link', { name: 'Cups' })
+  expect(await siblings('Vessels')).toEqual([
+    'Jugs',
+    '<vessels by form>',
+    'Urns',
+    '[Bowls]',
+    '<open vessels>',
+    'Cups',
+  ])
+  await expectAccessible()
+})
+
+test('after left-out siblings, the node label stands again above the next one', async () => {
+  const cups = Array.from({ length: 40 }, (_, at) => ({ id: at + 10, name: `Cups ${at + 10}`, broader: [1] }))
+  const array = { id: 8, name: '<cups by size>', members: cups.map(({ id }) => id), superordinates: [1] }
+  await renderAt('/terms/30', {
+    catalogue: catalogueOf([{ id: 1, name: 'Vessels' }, ...cups], [], [], 'en-AU', [array]),
+  })
+  await screen.findByRole('link', { name: 'Cups 12' })
+  expect((await siblings('Vessels')).slice(0, 7)).toEqual([
+    '<cups by size>',
+    'Cups 10',
+    'Cups 11',
+    'Cups 12',
+    '… Show 12 more terms',
+    '<cups by size>',
+    'Cups 25',
+  ])
 })

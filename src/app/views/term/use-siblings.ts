@@ -10,8 +10,9 @@ import { isWide, SIBLING_PAGE_SIZE } from '../../../contract/term-lists.ts'
 import { useApi } from '../../api/session.ts'
 import type { AncestorTerm } from '../../api/terms.ts'
 import { relatedTreeTerm, treeTerm } from '../../api/tree.ts'
+import { arranged, arrayOf } from '../../hierarchy/arranged.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
-import type { TreeTerm } from '../../hierarchy/tree-term.ts'
+import type { ArrangedLabel, TreeTerm } from '../../hierarchy/tree-term.ts'
 import { positionUnderQuery } from '../../queries/position-under.ts'
 import { narrowerList, termQueries } from '../../queries/terms.ts'
 import { type OtherPlaces, otherPlaces, useAlsoUnder } from './use-also-under.ts'
@@ -26,6 +27,8 @@ interface Siblings {
   parts: readonly SiblingPart[] | undefined
   /** The row with this index; undefined while it loads. */
   rowAt: (index: number) => Sibling | undefined
+  /** The array that the row is in; undefined for the siblings of a wide term, which are by name. */
+  arrayAt: (index: number) => ArrangedLabel | undefined
   error: Error | null
 }
 
@@ -50,7 +53,8 @@ function useRecordSiblings(
   enabled: boolean,
 ): Siblings {
   const { data, error } = useQuery({ ...termQueries.detail(useApi(), under.id), enabled })
-  const narrower = data ? relationsOf(data, 'Narrower').map(relatedTreeTerm) : []
+  const relations = data ? arranged(relationsOf(data, 'Narrower'), data.arrays) : []
+  const narrower = relations.map(relatedTreeTerm)
   const alsoUnder = useAlsoUnder([{ id: under.id, narrower: enabled ? narrower : [] }])
   const position = narrower.findIndex(({ id }) => id === term.id)
   return {
@@ -58,6 +62,10 @@ function useRecordSiblings(
     rowAt: (index) => {
       const sibling = narrower[index]
       return sibling && { term: sibling, places: alsoUnder(under.id, sibling) }
+    },
+    arrayAt: (index) => {
+      const sibling = narrower[index]
+      return sibling && arrayOf(data?.arrays, sibling.id)
     },
     error,
   }
@@ -87,6 +95,7 @@ function useListedSiblings(
       const sibling = row && treeTerm(row)
       return sibling && { term: sibling, places: otherPlaces(under.id, sibling) }
     },
+    arrayAt: () => undefined,
     error: position.error ?? failed?.error ?? null,
   }
 }
