@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { keysOf, tableOf } from './keys.ts'
-import { t } from './texts.ts'
+import { inContext, t } from './texts.ts'
 
 interface TermTextRow {
   /** The name of its filter with one value: `definition=`. */
@@ -61,7 +61,7 @@ export const TERM_TEXTS = {
     property: 'skos:historyNote',
     meaning: 'How the meaning or form of the term has changed',
     label: t`history note`,
-    heading: t`History`,
+    heading: inContext('notes of a term')`History`,
   },
   change_notes: {
     ...NOTE,
