@@ -45,7 +45,7 @@ test('a page loads the basic half of each typeface, and the accented half only f
     const name = /(?:instrument-sans|newsreader)-[a-z]+/.exec(request.url())?.[0]
     if (name !== undefined) fonts.push(name)
   })
-  await page.goto('/terms?term=caf%C3%A9')
+  await page.goto('/terms?name_begins=caf%C3%A9')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(fonts.sort()).toEqual(['instrument-sans-basic', 'newsreader-basic'])

@@ -182,7 +182,8 @@ test('in any sequence of imports, an id stands for one term, and every term is t
       begin()
       let before = new Map<number, string>()
       for (const { metals, names } of editions) {
-        await imports({ ttl: concepts(...metals), csv: `${['name', ...names].join('\n')}\n` })
+        const sources = { ttl: concepts(...metals), csv: `${['name', ...names].join('\n')}\n` }
+        await imports(sources, { acceptRemovals: true })
         const now = await everyTerm()
         expect(Object.keys(await idsByName()).sort()).toEqual([...metals, ...names].sort())
         expect(new Set(now.names.values()).size).toBe(now.names.size)

@@ -46,10 +46,11 @@ function notesIn(value: unknown, member: string, inTable: boolean, note: Note): 
   return parts.map((part) => textOf(part, member, note, 'paragraphs'))
 }
 
-/** Codes, citations and addresses. Any word can be one. */
+/** Codes, of which any word can be one, or citations and addresses. */
 function linesIn(value: unknown, member: string, note: Note): (string | null)[] {
+  const read = member === 'notations' ? nameOf : textOf
   return partsOf(value, member, note).map((part) =>
-    isEmptyPart(part, member, note) ? null : nameOf(part, member, note),
+    isEmptyPart(part, member, note) ? null : read(part, member, note),
   )
 }
 

@@ -93,7 +93,7 @@ export async function readThesaurus(
   reportIdentifiers(identified, findings)
   return {
     draft: {
-      terms: identified.map(draftOf),
+      terms: withMappedNames(identified).map(draftOf),
       ...relations,
       ...(groups.length > 0 && { groups }),
       scheme: concepts.scheme,
@@ -108,6 +108,20 @@ export async function readThesaurus(
     title: concepts.title,
     titleLanguage: concepts.titleLanguage,
   }
+}
+
+/** The terms with one name for each address that they are mapped to: the first that a source gives it. */
+function withMappedNames(terms: readonly IdentifiedTerm[]): IdentifiedTerm[] {
+  const names = new Map<string, string>()
+  for (const { mappings } of terms)
+    for (const { uri, name } of mappings) if (name !== undefined && !names.has(uri)) names.set(uri, name)
+  return terms.map((term) => ({
+    ...term,
+    mappings: term.mappings.map((mapping) => {
+      const name = names.get(mapping.uri)
+      return name === undefined ? mapping : { ...mapping, name }
+    }),
+  }))
 }
 
 function draftOf(term: IdentifiedTerm): TermDraft {

@@ -128,7 +128,7 @@ y:1 skos:prefLabel "bowl"@en, "Schale"@de . y:3 dct:title "vessel" .`)
       [
         { kind: 'exact', uri: 'https://y.test/1', name: 'bowl' },
         { kind: 'exact', uri: 'https://y.test/2' },
-        { kind: 'close', uri: 'https://x.test/2', name: 'Cups' },
+        { kind: 'close', uri: 'https://x.test/2' },
         { kind: 'broad', uri: 'https://y.test/3', name: 'vessel' },
         { kind: 'related', uri: 'https://y.test/5' },
       ],

@@ -125,13 +125,15 @@ function mappingsIn({ mappings }: Resource, { resources, labels, note }: Concept
   return sortedMappings(read)
 }
 
-/** The name of a concept of another vocabulary. Its statements count as read. */
+/** The name of a mapped concept. Of one of this vocabulary, which has its own record, only a title that is no label. */
 function nameOfMapped(address: string, resources: SkosResources, labels: SkosLabels): string | null {
   const resource = resources.byAddress.get(address)
-  const { prefLabels, titles = [] } = resource?.texts ?? {}
-  const [label] = chooseLabels(prefLabels ?? titles, labels.language, 'instead').chosen
-  if (resource === undefined || label === undefined) return null
-  if (!isConcept(resource)) resources.read.set(address, 1)
+  if (resource === undefined) return null
+  const { prefLabels, titles = [] } = resource.texts
+  const isOwn = isConcept(resource)
+  const [label] = chooseLabels((isOwn ? undefined : prefLabels) ?? titles, labels.language, 'instead').chosen
+  if (label === undefined) return null
+  if (!isOwn) resources.read.set(address, 1)
   return cleanName(label.text, 'name', () => {})
 }
 
