@@ -45,6 +45,11 @@ async function recordsIn(file: string) {
   return { title, language, ...records }
 }
 
+/** What tables and JSON Lines carry: of groups, no notes. */
+function withoutGroupNotes({ groups, ...others }: Awaited<ReturnType<typeof recordsIn>>) {
+  return { ...others, groups: groups.map((group) => ({ ...Object(group), scope_notes: null })) }
+}
+
 test.each<[ExportFormat, 'jsonl' | 'csv', string[]]>([
   ['jsonl', 'jsonl', []],
   ['csv', 'csv', []],
@@ -80,7 +85,8 @@ test.each<[ExportFormat, 'jsonl' | 'csv', string[]]>([
       site: more[1],
     })
     expect(refused).toBe(false)
-    expect(await recordsIn(catalogue)).toEqual(await recordsIn(museum))
+    const original = await recordsIn(museum)
+    expect(await recordsIn(catalogue)).toEqual(isForTermsOnly(terms) ? original : withoutGroupNotes(original))
   },
 )
 
@@ -104,7 +110,7 @@ test('every example of the documentation works', async () => {
   ]
   expect(written.filter((name) => statSync(path.join(folder, name)).size < 200)).toEqual([])
   expect(readFileSync(path.join(folder, 'first.jsonl'), 'utf8')).toMatch(/^\{"id":1001,.*\}\n$/)
-  expect(await recordsIn(path.join(folder, 'again.db'))).toEqual(await recordsIn(museum))
+  expect(await recordsIn(path.join(folder, 'again.db'))).toEqual(withoutGroupNotes(await recordsIn(museum)))
 })
 
 test.each<[string, string[], string]>([
