@@ -48,7 +48,7 @@ export class Alphabet {
 
 /** The ids of the terms of each letter. */
 export function termsByLetter(
-  terms: readonly TermDraft[],
+  terms: readonly Pick<TermDraft, 'id' | 'name'>[],
   language: string,
 ): ReadonlyMap<string, readonly number[]> {
   const alphabet = new Alphabet(language)

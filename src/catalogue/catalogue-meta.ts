@@ -16,6 +16,8 @@ export class CatalogueMeta
       | 'titleLanguage'
       | 'language'
       | 'furtherLanguages'
+      | 'namedLanguages'
+      | 'orderedLanguages'
       | 'scheme'
       | 'about'
       | 'logo'
@@ -30,6 +32,8 @@ export class CatalogueMeta
   readonly titleLanguage: string | null
   readonly language: string
   readonly furtherLanguages: readonly string[]
+  readonly namedLanguages: Readonly<Record<string, number>>
+  readonly orderedLanguages: readonly string[]
   readonly scheme: Scheme
   readonly about: About
   readonly logo: Logo | null
@@ -44,6 +48,8 @@ export class CatalogueMeta
     this.titleLanguage = meta.get('title_language') ?? null
     this.language = meta.get('language') ?? ''
     this.furtherLanguages = z.array(z.string()).parse(JSON.parse(meta.get('further_languages') ?? '[]'))
+    this.namedLanguages = z.record(z.string(), z.int()).parse(JSON.parse(meta.get('named_languages') ?? '{}'))
+    this.orderedLanguages = z.array(z.string()).parse(JSON.parse(meta.get('ordered_languages') ?? '[]'))
     const scheme = meta.get('scheme')
     this.scheme = scheme === undefined ? NO_SCHEME : schemeSchema.parse(JSON.parse(scheme))
     const { about, logo } = parseIdentity(meta.get('identity'))

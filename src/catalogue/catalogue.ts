@@ -8,6 +8,7 @@ import type { ListQuery, OrderBy } from '../contract/list-query.ts'
 import type { NameMatch, NameQuery } from '../contract/name-matches.ts'
 import type { Scheme } from '../contract/scheme.ts'
 import type { SimilarItem } from '../contract/similar-items.ts'
+import type { LabelsByLanguage } from '../contract/term-labels.ts'
 import type { SuggestionRequest, TermSuggestion } from '../contract/term-suggestions.ts'
 import type { Logo } from './about.ts'
 import type { LabelLanguages } from './drafts.ts'
@@ -25,6 +26,10 @@ export interface Catalogue {
   readonly language: string
   /** The tags of the languages in which terms have names beside those of their records, sorted. */
   readonly furtherLanguages: readonly string[]
+  /** How many terms have a name in each language that the sources name, by tag. */
+  readonly namedLanguages: Readonly<Record<string, number>>
+  /** The languages, beside its own, in which it has an order of terms. */
+  readonly orderedLanguages: readonly string[]
   /** What the sources say about the thesaurus itself. */
   readonly scheme: Scheme
   /** How the museum presents itself. */
@@ -83,6 +88,8 @@ export interface Catalogue {
   goneIds(resource: Resource): Promise<readonly number[]>
   /** The language tags of the texts of these terms, by id. Terms without any tag are left out. */
   languagesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, LabelLanguages>>
+  /** The names and notes of a term in all languages; undefined if the source gives none, and for an unknown id. */
+  labels(id: number): Promise<LabelsByLanguage | undefined>
   /** Those of these terms that are no longer used, each with the id of its replacement; null if the source names none. */
   deprecationsOf(termIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>
   /** The `source_uri` of these terms, by id, without those that RDF cannot write and those that two terms have. */
@@ -107,6 +114,8 @@ export interface RequestContext {
 export interface ReadAllOptions extends RequestContext {
   /** In the order of `list` instead of ids: null for its default order. */
   orderBy?: OrderBy | null | undefined
+  /** The language by whose names terms are sorted. */
+  language?: string | undefined
 }
 
 export interface GetOptions {

@@ -16,6 +16,8 @@ interface FormatRow {
   readonly list: readonly Resource[]
   /** Whether a term is served together with all its descendants (`?branch=1`). */
   readonly hasBranch: boolean
+  /** Whether it has the names of terms in all languages. */
+  readonly isRdf?: true
   /**
    * Whether one record needs a key. The URIs of things lead to records without a key, and pages link to them. A list always
    * needs one.
@@ -29,7 +31,7 @@ export type Format = 'json' | 'jsonld' | 'ttl' | 'rdfxml' | 'csv' | 'jsonl' | 't
 export type CitationFormat = 'bibtex' | 'ris' | 'csl'
 
 const BOTH: readonly Resource[] = ['term', 'item']
-const RDF = { get: BOTH, list: BOTH, hasBranch: true, needsKey: false } as const
+const RDF = { get: BOTH, list: BOTH, hasBranch: true, isRdf: true, needsKey: false } as const
 const TABLE = { get: BOTH, list: BOTH, hasBranch: true, needsKey: true } as const
 const CITATION = { get: BOTH, list: [], hasBranch: false, needsKey: false } as const
 

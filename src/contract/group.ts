@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { COMMON_PARAMETERS } from './data-languages.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT, paging } from './envelope.ts'
 import { groupReferenceSchema } from './group-reference.ts'
 import { itemTermSchema } from './item.ts'
@@ -65,7 +66,7 @@ const READERS: Readonly<Record<string, (value: string) => Partial<GroupQuery> | 
       : 'members_isblank must be 1 (blank) or 0 (has content).',
 }
 
-const ALLOWED = [...Object.keys(READERS), 'api_key']
+const ALLOWED = [...Object.keys(READERS), ...COMMON_PARAMETERS]
 
 /** Parses the parameters of a request for the list of groups. */
 export function parseGroupQuery(parameters: readonly Parameter[]): Parsed<GroupQuery> {
@@ -74,7 +75,7 @@ export function parseGroupQuery(parameters: readonly Parameter[]): Parsed<GroupQ
   const seen = new Set<string>()
   const query: GroupQuery = { start: 0, limit: DEFAULT_LIMIT, isBlank: null }
   for (const [parameter, value] of parameters) {
-    if (parameter === 'api_key') continue
+    if (COMMON_PARAMETERS.includes(parameter)) continue
     const read = Object.hasOwn(READERS, parameter) ? READERS[parameter] : undefined
     if (read === undefined) {
       const detail = `“${parameter.slice(0, 80)}” is not a parameter of the list of groups, which takes ${ALLOWED.join(', ')}.`

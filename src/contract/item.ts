@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { ITEM_MEMBERS, type ItemMember, type MembersOf } from './item-fields.ts'
 import { keysOf, tableOf } from './keys.ts'
 import { matchedSchema } from './matched.ts'
+import { nameLanguage } from './term-labels.ts'
 import type { ValueKind } from './value-kinds.ts'
 
 const text = z.nullable(z.string())
@@ -17,6 +18,7 @@ export const personSchema = z.object({
 export const itemTermSchema = z.object({
   id: z.int().check(z.describe('Identifier of the term')),
   name: z.string().check(z.describe('The preferred term, in the plural')),
+  language: nameLanguage,
   uri: z.string().check(z.describe('Address of the term record')),
 })
 

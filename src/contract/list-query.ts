@@ -1,3 +1,4 @@
+import { COMMON_PARAMETERS } from './data-languages.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from './envelope.ts'
 import { type Field, fieldNamed, fieldsOf, type Resource } from './fields.ts'
 import { type Filter, filterParameters, formatParameter, parseFilter, splitParameter } from './filter.ts'
@@ -18,6 +19,8 @@ export interface ListQuery {
   orderBy: OrderBy | null
   start: number
   limit: number
+  /** The language by whose names terms are sorted; that of the catalogue without it. */
+  language?: string | undefined
 }
 
 /** How the words of the search box are searched: a record has all of them, or at least one. */
@@ -52,7 +55,7 @@ function settingsOf(resource: Resource): SettingParameter[] {
   return keysOf(SETTINGS).filter((name) => name !== 'words' || resource === 'item')
 }
 
-/** Parses the parameters of a list request. Ignores `api_key`, which the service checks elsewhere. */
+/** Parses the parameters of a list request. Ignores those that every request takes. */
 export function parseListQuery(resource: Resource, parameters: Iterable<Parameter>): Parsed<ListQuery> {
   const unknown: ParameterFault[] = []
   const invalid: ParameterFault[] = []
@@ -60,7 +63,7 @@ export function parseListQuery(resource: Resource, parameters: Iterable<Paramete
   const filters: Filter[] = []
   const settings: Settings = { start: 0, limit: DEFAULT_LIMIT, orderBy: null, words: 'all' }
 
-  for (const [parameter, value] of [...parameters].filter(([name]) => name !== 'api_key')) {
+  for (const [parameter, value] of [...parameters].filter(([name]) => !COMMON_PARAMETERS.includes(name))) {
     const fault = (detail: string) => invalid.push({ parameter, value, detail })
     if (isSetting(resource, parameter)) {
       if (seen.has(parameter)) fault(`${parameter} is given twice; give it once.`)
@@ -135,7 +138,7 @@ function allowedFields(resource: Resource): string[] {
 }
 
 function otherParameters(resource: Resource): string[] {
-  return ['api_key', ...settingsOf(resource)]
+  return [...COMMON_PARAMETERS, ...settingsOf(resource)]
 }
 
 function isSetting(resource: Resource, name: string): name is SettingParameter {

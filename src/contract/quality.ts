@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { COMMON_PARAMETERS } from './data-languages.ts'
 import type { Resource } from './fields.ts'
 import { keysOf } from './keys.ts'
 import { formatQueryString, type Parameter, type Parsed, refuse } from './query-string.ts'
@@ -67,13 +68,15 @@ export type QualityReport = z.infer<typeof qualityReportSchema>
  */
 export function refuseParameters(parameters: readonly Parameter[], subject: string): Parsed<null> {
   const unknown = parameters
-    .filter(([name]) => name !== 'api_key')
+    .filter(([name]) => !COMMON_PARAMETERS.includes(name))
     .map(([parameter, value]) => ({
       parameter,
       value,
-      detail: `“${parameter.slice(0, 80)}” is not a parameter of ${subject}, which takes only api_key.`,
+      detail: `“${parameter.slice(0, 80)}” is not a parameter of ${subject}, which takes only ${COMMON_PARAMETERS.join(' and ')}.`,
     }))
-  return unknown.length > 0 ? refuse('unknown-parameter', unknown, ['api_key']) : { ok: true, value: null }
+  return unknown.length > 0
+    ? refuse('unknown-parameter', unknown, [...COMMON_PARAMETERS])
+    : { ok: true, value: null }
 }
 
 /** The query string that lists the records of a check. */

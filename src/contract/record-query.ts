@@ -1,3 +1,4 @@
+import { COMMON_PARAMETERS } from './data-languages.ts'
 import { FORMATS, type Format } from './endpoint.ts'
 import type { Resource } from './fields.ts'
 import { isWholeNumber } from './list-query.ts'
@@ -28,7 +29,7 @@ const READERS: Readonly<Record<string, (value: string) => Partial<RecordQuery> |
       : 'branch must be 1 (the term with all its descendants) or 0 (the term alone).',
 }
 
-/** All except `api_key`, which the service checks. */
+/** All except those that every request takes. */
 function parametersOf(resource: Resource, format: Format): string[] {
   if (resource === 'item') return []
   if (format === 'json') return ['max_narrower', 'languages']
@@ -41,13 +42,13 @@ export function parseRecordQuery(
   format: Format,
   parameters: Iterable<Parameter>,
 ): Parsed<RecordQuery> {
-  const allowed = [...parametersOf(resource, format), 'api_key']
+  const allowed = [...parametersOf(resource, format), ...COMMON_PARAMETERS]
   const unknown: ParameterFault[] = []
   const invalid: ParameterFault[] = []
   const seen = new Set<string>()
   const query = { ...WHOLE_RECORD }
   for (const [parameter, value] of parameters) {
-    if (parameter === 'api_key') continue
+    if (COMMON_PARAMETERS.includes(parameter)) continue
     const read = allowed.includes(parameter) ? READERS[parameter] : undefined
     if (read === undefined) {
       const what = format === 'json' ? resource : `${resource} as ${format}`
@@ -65,6 +66,5 @@ export function parseRecordQuery(
 }
 
 function unknownDetail(parameter: string, what: string, allowed: readonly string[]): string {
-  const takes = allowed.length > 1 ? new Intl.ListFormat('en-AU').format(allowed) : 'api_key alone'
-  return `“${parameter.slice(0, 80)}” is not a parameter of a single ${what}, which takes ${takes}.`
+  return `“${parameter.slice(0, 80)}” is not a parameter of a single ${what}, which takes ${new Intl.ListFormat('en-AU').format(allowed)}.`
 }

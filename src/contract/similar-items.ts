@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { COMMON_PARAMETERS } from './data-languages.ts'
 import { itemTermSchema } from './item.ts'
 import { isWholeNumber } from './list-query.ts'
 import type { ParameterFault } from './problem.ts'
@@ -36,15 +37,15 @@ export type SimilarItem = z.infer<typeof similarItemSchema>
 
 /** Parses the parameters of a request for similar items. */
 export function parseSimilarRequest(parameters: readonly Parameter[]): Parsed<{ limit: number }> {
-  const own = parameters.filter(([name]) => name !== 'api_key')
+  const own = parameters.filter(([name]) => !COMMON_PARAMETERS.includes(name))
   const unknown: ParameterFault[] = own
     .filter(([name]) => name !== 'limit')
     .map(([parameter, value]) => ({
       parameter,
       value,
-      detail: `“${parameter.slice(0, 80)}” is not a parameter of similar items, which take limit and api_key.`,
+      detail: `“${parameter.slice(0, 80)}” is not a parameter of similar items, which take limit, ${COMMON_PARAMETERS.join(' and ')}.`,
     }))
-  if (unknown.length > 0) return refuse('unknown-parameter', unknown, ['limit', 'api_key'])
+  if (unknown.length > 0) return refuse('unknown-parameter', unknown, ['limit', ...COMMON_PARAMETERS])
   const faults = own.flatMap(([parameter, value], at): ParameterFault[] => {
     if (at > 0) return [{ parameter, value, detail: 'limit is given twice; give it once.' }]
     const isValid = isWholeNumber(value) && Number(value) >= 1 && Number(value) <= MAX_SIMILAR

@@ -4,6 +4,11 @@ import { TERM_NOTE_MEMBERS, type TermNoteMember } from './term-texts.ts'
 
 const texts = z.array(z.string())
 
+/** The language of the name of a term, in a response in a language. */
+export const nameLanguage = z
+  .optional(z.string())
+  .check(z.describe('Only with `language=`: the tag of the language in which the name is'))
+
 /** The names and notes of a term in one language. What the source does not have in the language is absent. */
 export const termLabelsSchema = z.object({
   name: z.optional(z.string()).check(z.describe('The preferred term in this language')),

@@ -1,9 +1,11 @@
 import { z } from 'zod/mini'
+import { COMMON_PARAMETERS } from './data-languages.ts'
 import { parseId } from './endpoint.ts'
 import { isWholeNumber } from './list-query.ts'
 import type { ParameterFault } from './problem.ts'
 import { type Parameter, type Parsed, refuse } from './query-string.ts'
 import { replacementSchema } from './term.ts'
+import { nameLanguage } from './term-labels.ts'
 
 /** The most characters (UTF-16 code units) of a text. */
 export const MAX_TEXT = 20_000
@@ -29,6 +31,7 @@ export const evidenceItemSchema = z.object({
 export const termSuggestionSchema = z.object({
   id: z.int().check(z.describe('Identifier of the term')),
   name: z.string().check(z.describe('The preferred term, in the plural')),
+  language: nameLanguage,
   uri: z.string().check(z.describe('Address of the term record')),
   score: z
     .number()
@@ -64,14 +67,14 @@ const NAMES = ['text', 'limit', 'exclude']
 
 /** Parses the parameters of a request for the terms of a text. */
 export function parseSuggestionRequest(parameters: readonly Parameter[]): Parsed<SuggestionRequest> {
-  const own = parameters.filter(([name]) => name !== 'api_key')
+  const own = parameters.filter(([name]) => !COMMON_PARAMETERS.includes(name))
   const unknown = own.filter(([name]) => !NAMES.includes(name))
   if (unknown.length > 0) {
     const faults = unknown.map(([parameter, value]) => {
-      const detail = `“${parameter.slice(0, 80)}” is not a parameter of term suggestions, which take text, limit, exclude and api_key.`
+      const detail = `“${parameter.slice(0, 80)}” is not a parameter of term suggestions, which take text, limit, exclude, ${COMMON_PARAMETERS.join(' and ')}.`
       return { parameter: parameter.slice(0, 200), value: value.slice(0, 200), detail }
     })
-    return refuse('unknown-parameter', faults, [...NAMES, 'api_key'])
+    return refuse('unknown-parameter', faults, [...NAMES, ...COMMON_PARAMETERS])
   }
   const faults: ParameterFault[] = own.flatMap(([parameter, value], at) => {
     const isRepeated = own.findIndex(([name]) => name === parameter) < at

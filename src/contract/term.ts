@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { groupReferenceSchema, termArraySchema } from './group-reference.ts'
 import { mappingSchema } from './mappings.ts'
 import { matchedSchema } from './matched.ts'
-import { labelsByLanguageSchema } from './term-labels.ts'
+import { labelsByLanguageSchema, nameLanguage } from './term-labels.ts'
 import { termTextsShape } from './term-texts.ts'
 import { t } from './texts.ts'
 
@@ -64,6 +64,7 @@ export const relationSchema = z.object({
   kind: z.enum(RELATION_KINDS).check(z.describe('What the other term is to this one')),
   id: z.int().check(z.describe('Identifier of the other term')),
   name: z.string().check(z.describe('Name of the other term')),
+  language: nameLanguage,
   uri: z.string().check(z.describe('Address of the other term’s record')),
   num_broader: count.check(z.describe('Direct broader terms of the other term')),
   num_narrower: count.check(z.describe('Direct narrower terms of the other term')),
@@ -84,6 +85,7 @@ export const relationSchema = z.object({
 export const replacementSchema = z.object({
   id: z.int().check(z.describe('Identifier of the term to use instead')),
   name: z.string().check(z.describe('Name of the term to use instead')),
+  language: nameLanguage,
   uri: z.string().check(z.describe('Address of its record')),
 })
 
@@ -146,6 +148,14 @@ export const termSchema = z.object({
     .check(
       z.describe(
         'Only with `languages=*`: names and notes by language tag, as far as the source gives a language; absent if it gives none',
+      ),
+    ),
+  language: nameLanguage,
+  text_languages: z
+    .optional(z.record(z.string(), z.string()))
+    .check(
+      z.describe(
+        'Only with `language=`: of each member with notes in another language than that of the name, the tag of its language',
       ),
     ),
   num_narrower_unused: unusedNarrower.check(

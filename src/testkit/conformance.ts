@@ -10,6 +10,7 @@ import { describeGone } from './conformance/gone.ts'
 import { describeGroups, describeKnownGroups } from './conformance/groups.ts'
 import { describeHierarchies } from './conformance/hierarchies.ts'
 import { describeIdHistories } from './conformance/id-histories.ts'
+import { describeLanguages } from './conformance/languages.ts'
 import { describeLargeIds } from './conformance/large-ids.ts'
 import { describeLists } from './conformance/lists.ts'
 import { describeLocations } from './conformance/locations.ts'
@@ -58,6 +59,7 @@ export function describeCatalogue(name: string, engine: TestedEngine): void {
     describeTexts(engine)
     describeTermTexts(engine)
     describeTermLabels(engine)
+    describeLanguages(engine)
     describeRevisions(engine)
     describeWriting(engine)
     describeGone(engine)

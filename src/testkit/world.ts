@@ -24,6 +24,8 @@ export interface TermSketch {
   scopeNotes?: string
   texts?: TermTexts
   mappings?: StatedMapping[]
+  /** The tag of its name. */
+  language?: string
   /** Its names and notes in further languages. */
   labels?: LabelsByLanguage
   broader?: number[]
@@ -62,8 +64,10 @@ export function thesaurusOf(
     })),
     broader: sketches.flatMap((term) => (term.broader ?? []).map((id): [number, number] => [term.id, id])),
     languages: new Map(
-      sketches.flatMap(({ id, labels }) =>
-        labels === undefined ? [] : [[id, { name: null, used_for: [], scope_notes: null, labels }] as const],
+      sketches.flatMap(({ id, language: name = null, labels }) =>
+        labels === undefined && name === null
+          ? []
+          : [[id, { name, used_for: [], scope_notes: null, ...(labels && { labels }) }] as const],
       ),
     ),
     deprecated: new Set(sketches.filter(({ isDeprecated }) => isDeprecated).map(({ id }) => id)),

@@ -47,7 +47,8 @@ export class PostgresCatalogue extends SearchedCatalogue implements Catalogue {
 
   override async list(query: ListQuery, context?: RequestContext): Promise<RecordPage> {
     context?.signal?.throwIfAborted()
-    if (query.filters.length === 0) return this.#readers[query.resource].page(query)
+    if (query.filters.length === 0 && !this.hasOwnOrder(query))
+      return this.#readers[query.resource].page(query)
     return super.list(query, context)
   }
 
@@ -88,6 +89,10 @@ export class PostgresCatalogue extends SearchedCatalogue implements Catalogue {
 
   async addressesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
     return this.#terms.addressesOf(termIds)
+  }
+
+  protected async ranksIn(language: string): Promise<Uint32Array> {
+    return this.#terms.ranksIn(language)
   }
 
   protected async referencesLike(text: string): Promise<readonly ResolvedReference[]> {

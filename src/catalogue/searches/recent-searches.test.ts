@@ -15,7 +15,8 @@ function recordedSearches() {
       return Uint32Array.of(7, 3)
     },
   }
-  const searches = new RecentSearches(searcher as Partial<Searcher> as Searcher)
+  const noOrder = () => Promise.reject(new Error('there is no other language'))
+  const searches = new RecentSearches(searcher as Partial<Searcher> as Searcher, noOrder)
   const find = (query: ListQuery) =>
     searches.page(query, async ({ total }) => ({ total, records: JoinedRecords.of([]) }))
   return { searched, find }

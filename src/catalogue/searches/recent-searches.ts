@@ -6,7 +6,8 @@ import { formatListQuery, type ListQuery } from '../../contract/list-query.ts'
 import { isWordOp } from '../../contract/operators.ts'
 import { formatQueryString } from '../../contract/query-string.ts'
 import type { RecordPage } from '../catalogue.ts'
-import type { Ordinals } from '../ordinals.ts'
+import { type Ordinals, toOrdinals } from '../ordinals.ts'
+import type { Order } from './record-order.ts'
 import type { ListSearch, QueryOf, ResultOf, Searcher, SearchKind, SearchLoad } from './searcher.ts'
 import { SharedSearches } from './shared-searches.ts'
 
@@ -15,6 +16,10 @@ export interface ListPart {
   total: number
   ordinals: Uint32Array
 }
+
+/** The order of terms in a language. */
+type OrderIn = (language: string, isDescending: boolean) => Promise<Order>
+type InLanguage = Pick<ListQuery, 'language'>
 
 /** What a cache entry takes beside its key and its bytes; so does a Buffer. */
 const ENTRY_BYTES = 200
@@ -63,8 +68,11 @@ export class RecentSearches {
     names: new SharedSearches(),
   }
 
-  constructor(searcher: Searcher) {
+  readonly #orderIn: OrderIn
+
+  constructor(searcher: Searcher, orderIn: OrderIn) {
     this.#searcher = searcher
+    this.#orderIn = orderIn
   }
 
   /** The result of a search that is shared while it runs and not kept. */
@@ -95,8 +103,19 @@ export class RecentSearches {
   }
 
   /** The ordinals of all records of a list that is read once, so it is neither shared nor kept. */
-  all(query: ListSearch, signal?: AbortSignal): Promise<Ordinals> {
-    return this.#searcher.run('list', query, signal)
+  async all({ language, ...query }: ListSearch & InLanguage, signal?: AbortSignal): Promise<Ordinals> {
+    return this.#sorted({ ...query, language }, await this.#searcher.run('list', query, signal))
+  }
+
+  /** Records that were found, in the order of their names in a language if the list is sorted so. */
+  async #sorted(
+    query: Pick<ListSearch, 'resource' | 'filters' | 'orderBy'> & InLanguage,
+    found: Ordinals,
+  ): Promise<Ordinals> {
+    if (query.language === undefined || !isByName(query)) return found
+    const isDescending = query.orderBy !== null && query.orderBy !== 'id' && query.orderBy.descending
+    // Equal names are by ascending id.
+    return (await this.#orderIn(query.language, isDescending)).sort(toOrdinals(found))
   }
 
   async facets(query: ListQuery, facets: FacetQuery, signal?: AbortSignal): Promise<readonly Facet[]> {
@@ -117,7 +136,10 @@ export class RecentSearches {
   }
 
   #list(query: ListQuery, signal: AbortSignal | undefined): Promise<Ordinals> {
-    return this.#kept('list', this.#lists, listKey(query), signal, (shared) => this.#searchOf(query, shared))
+    const search = (shared: AbortSignal) => this.#searchOf(query, shared)
+    return this.#kept('list', this.#lists, listKey(query), signal, search, (found) =>
+      this.#sorted(query, found),
+    )
   }
 
   /**
@@ -137,6 +159,7 @@ export class RecentSearches {
   /**
    * What a cache has for this key, or the result of a search, which is kept there.
    * @param query makes the query, if a search is needed
+   * @param after what is done with the result before it is kept
    */
   async #kept<Kind extends SearchKind>(
     kind: Kind,
@@ -144,9 +167,10 @@ export class RecentSearches {
     key: string,
     signal: AbortSignal | undefined,
     query: (signal: AbortSignal) => Promise<QueryOf<Kind>>,
+    after: (result: ResultOf<Kind>) => Promise<ResultOf<Kind>> | ResultOf<Kind> = (result) => result,
   ): Promise<ResultOf<Kind>> {
     const search = async (shared: AbortSignal) => {
-      const result = await this.#searcher.run(kind, await query(shared), shared)
+      const result = await after(await this.#searcher.run(kind, await query(shared), shared))
       cache.set(key, result)
       return result
     }
@@ -169,7 +193,18 @@ export class RecentSearches {
 
 /** Identifies the records of a list and their order, without a position. */
 function listKey(query: ListQuery): string {
-  return query.resource + formatQueryString(formatListQuery({ ...query, start: 0, limit: 1 }))
+  const { resource, language = '' } = query
+  return `${resource}@${language} ${formatQueryString(formatListQuery({ ...query, start: 0, limit: 1 }))}`
+}
+
+/** Whether a list has the order of names: a search for words has the best first. */
+export function isByName({
+  resource,
+  filters,
+  orderBy,
+}: Pick<ListSearch, 'resource' | 'filters' | 'orderBy'>): boolean {
+  if (resource === 'item' || orderBy === 'id') return false
+  return orderBy === null ? !filters.some(isForWords) : orderBy.field.name === 'name'
 }
 
 /** Whether looking records up for a filter takes much less time than a search for words. */

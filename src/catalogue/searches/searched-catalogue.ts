@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod/mini'
 import type { Correction } from '../../contract/corrections.ts'
 import { parseId } from '../../contract/endpoint.ts'
@@ -8,7 +9,8 @@ import { withoutZeros } from '../../contract/linked-words.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
 import type { NameMatch, NameQuery } from '../../contract/name-matches.ts'
 import type { SimilarItem } from '../../contract/similar-items.ts'
-import { namesIn } from '../../contract/term-labels.ts'
+import { termSchema } from '../../contract/term.ts'
+import { type LabelsByLanguage, namesIn } from '../../contract/term-labels.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../contract/term-suggestions.ts'
 import type {
   Catalogue,
@@ -20,12 +22,17 @@ import type {
 } from '../catalogue.ts'
 import { CatalogueMeta } from '../catalogue-meta.ts'
 import type { LabelLanguages } from '../drafts.ts'
+import { labelsOf } from '../labels.ts'
 import type { FurtherNames } from '../match-decorator.ts'
 import { meantTerm, type ResolvedReference } from '../meant-term.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { plainLine } from '../visible-text.ts'
-import { type ListPart, RecentSearches } from './recent-searches.ts'
+import { isByName, type ListPart, RecentSearches } from './recent-searches.ts'
+import { Order } from './record-order.ts'
 import type { Searcher, SearchLoad } from './searcher.ts'
+
+/** Memory for the orders of terms in further languages: a hundred thousand terms take 400 KB. */
+const ORDERS_BYTES = 4 * 1024 * 1024
 
 const idSchema = z.object({ id: z.int() })
 
@@ -49,13 +56,37 @@ export abstract class SearchedCatalogue
       | 'searchFault'
       | 'searchLoad'
       | 'identifiedTerm'
+      | 'labels'
     >
 {
   readonly #searches: RecentSearches
 
   constructor(meta: ReadonlyMap<string, string>, searcher: Searcher) {
     super(meta)
-    this.#searches = new RecentSearches(searcher)
+    this.#searches = new RecentSearches(searcher, (language, isDescending) =>
+      this.#orderIn(language, isDescending),
+    )
+  }
+
+  readonly #orders = new LRUCache<string, Order>({
+    maxSize: ORDERS_BYTES,
+    // A size of 0 is not allowed.
+    sizeCalculation: ({ byteLength }) => 1 + byteLength,
+  })
+
+  /** The rank of each term, by ordinal, in the order of names in a language that has its own. */
+  protected abstract ranksIn(language: string): Promise<Uint32Array>
+
+  async #orderIn(language: string, isDescending: boolean): Promise<Order> {
+    const key = `${isDescending ? '-' : ''}${language}`
+    const order = this.#orders.get(key) ?? new Order(await this.ranksIn(language), isDescending)
+    this.#orders.set(key, order)
+    return order
+  }
+
+  /** Whether a list is in the order of names in a language. */
+  protected hasOwnOrder(query: ListQuery): boolean {
+    return query.language !== undefined && isByName(query)
   }
 
   /** The names in further languages of the terms with these records, for a search that finds such names. */
@@ -112,6 +143,12 @@ export abstract class SearchedCatalogue
 
   abstract get(resource: Resource, id: number, options?: GetOptions): Promise<Buffer | undefined>
 
+  async labels(id: number): Promise<LabelsByLanguage | undefined> {
+    const languages = (await this.languagesOf([id])).get(id)
+    const record = languages && (await this.get('term', id, { maxNarrower: 0 }))
+    return languages && record && labelsOf(termSchema.parse(JSON.parse(record.toString())), languages)
+  }
+
   /** The addresses and codes with the last part of a text, no more than one above the most that count. */
   abstract languagesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, LabelLanguages>>
   protected abstract referencesLike(text: string): Promise<readonly ResolvedReference[]>
@@ -145,9 +182,9 @@ export abstract class SearchedCatalogue
   async readAll(
     resource: Resource,
     filters: readonly Filter[],
-    { orderBy, signal }: ReadAllOptions = {},
+    { orderBy, language, signal }: ReadAllOptions = {},
   ): Promise<RecordBatches> {
-    const query = { resource, filters, orderBy: orderBy === undefined ? ('id' as const) : orderBy }
+    const query = { resource, filters, orderBy: orderBy === undefined ? ('id' as const) : orderBy, language }
     const found = await this.#searches.all(query, signal)
     return { total: found.length, batches: this.readBatches(resource, found, signal) }
   }

@@ -11,6 +11,8 @@ import type { ListPart } from '../searches/recent-searches.ts'
 import { SearchedCatalogue } from '../searches/searched-catalogue.ts'
 import type { Searcher } from '../searches/searcher.ts'
 import { checkVersion, readMeta } from './file/meta.ts'
+import { nameOrder } from './file/name-order.ts'
+import { uint32sIn } from './file/packed.ts'
 import { Deprecations } from './records/deprecations.ts'
 import { GoneRecords } from './records/gone-records.ts'
 import { GroupReader } from './records/group-reader.ts'
@@ -106,6 +108,11 @@ export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
       if (row) found.set(id, String(row.address))
     }
     return found
+  }
+
+  protected async ranksIn(language: string): Promise<Uint32Array> {
+    const row = this.#db.prepare('select ranks from term_order where field = ?').get(nameOrder(language))
+    return uint32sIn(row?.ranks)
   }
 
   protected async referencesLike(text: string): Promise<readonly ResolvedReference[]> {

@@ -9,6 +9,7 @@ import type { ItemDraft, ThesaurusDraft } from '../drafts.ts'
 import { fieldListHash } from '../field-list-hash.ts'
 import { formatIdentity } from '../identity.ts'
 import { addTo } from '../lists-by-key.ts'
+import { countNames } from '../names-in-language.ts'
 import { itemRecord } from '../records.ts'
 
 /** Every page names them in a header, whose size browsers limit. */
@@ -23,6 +24,8 @@ export class CatalogueContent {
   thesaurus: ThesaurusDraft = { terms: [], broader: [], related: [] }
   #termNames: ReadonlyMap<number, string> = new Map()
   itemCount = 0
+  /** The languages, beside that of the catalogue, in which the writer has stored an order of terms. */
+  readonly orderedLanguages: string[] = []
   /** The sum of the digests of all items: they can come in another order. */
   #itemDigests = 0n
   readonly #imageServices = new Set<string>()
@@ -100,6 +103,8 @@ export class CatalogueContent {
       ...(titleLanguage === null ? [] : [['title_language', titleLanguage] as const]),
       ['language', language],
       ['further_languages', JSON.stringify(this.#furtherLanguages())],
+      ['named_languages', JSON.stringify(countNames(this.thesaurus))],
+      ['ordered_languages', JSON.stringify(this.orderedLanguages)],
       ['scheme', JSON.stringify(this.thesaurus.scheme ?? NO_SCHEME)],
       ['image_services', JSON.stringify(services)],
       ...(this.#photos.size === 0 ? [] : [['photos', JSON.stringify([...this.#photos].sort())] as const]),

@@ -44,6 +44,15 @@ export class TextCollator {
   }
 }
 
+/** A language by whose rules texts with a tag are sorted: tags of sources need not be valid. */
+export function sortingLanguage(tag: string, otherwise: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? otherwise
+  } catch {
+    return otherwise
+  }
+}
+
 const PLAIN_TEXT = /^[\t\n\x20-@[-~]*$/
 
 /** The ranks of the plain characters; null if the collator does not compare texts character by character. */

@@ -28,6 +28,7 @@ import {
   type ServiceResponse,
 } from '../response.ts'
 import { answerFromWanted, type OpenCatalogues } from './choose-catalogue.ts'
+import { answerInLanguage } from './in-language.ts'
 import { acceptedFormat } from './negotiation.ts'
 import { answerOperation } from './operations.ts'
 import { methodNotAllowed, overloaded, preflight, quotaExceeded, refuseCaller } from './refusals.ts'
@@ -203,7 +204,16 @@ async function answerCaller(
   if (!query.ok) return problemAnswer(query.problem)
   const needsBody = (tag: string) => method !== 'HEAD' && !isNamed(request.header('if-none-match'), tag)
   return answerFromWanted(query.value, request, options, (catalogue, parameters) =>
-    answerOperation({ path, parameters, endpoint, format, site, needsBody, context: request }, catalogue),
+    answerInLanguage(
+      catalogue,
+      parameters,
+      (inLanguage) =>
+        answerOperation(
+          { path, parameters, endpoint, format, site, needsBody, context: request },
+          inLanguage,
+        ),
+      FORMATS[format].isRdf,
+    ),
   )
 }
 

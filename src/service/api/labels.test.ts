@@ -35,11 +35,11 @@ test.each([
   ['/api/v1/term/33/json/?languages=fr', 'languages must be *, for the names and notes in all languages.'],
   [
     '/api/v1/item/101/json/?languages=*',
-    '“languages” is not a parameter of a single item, which takes api_key alone.',
+    '“languages” is not a parameter of a single item, which takes language and api_key.',
   ],
   [
     '/api/v1/term/33/json/?lang=fr',
-    '“lang” is not a parameter of a single term, which takes max_narrower, languages and api_key.',
+    '“lang” is not a parameter of a single term, which takes max_narrower, languages, language and api_key.',
   ],
 ])('%s is refused', async (path, detail) => {
   const { status, body } = await ask(service, path)

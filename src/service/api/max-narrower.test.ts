@@ -62,9 +62,9 @@ test.each([
   [
     '/api/v1/term/2/json/?max_narower=1&max_narrower=x',
     ['max_narower', 'max_narrower'],
-    ['max_narrower', 'languages', 'api_key'],
+    ['max_narrower', 'languages', 'language', 'api_key'],
   ],
-  ['/api/v1/item/101/json/?max_narrower=1', ['max_narrower'], ['api_key']],
+  ['/api/v1/item/101/json/?max_narrower=1', ['max_narrower'], ['language', 'api_key']],
 ])('%s gets the allowed values', async (path, parameters, allowed) => {
   const { status, body } = await ask(service, path)
   expect([status, body]).toMatchObject([

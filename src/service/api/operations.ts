@@ -1,5 +1,5 @@
+import { z } from 'zod/mini'
 import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
-import { labelsOf } from '../../catalogue/labels.ts'
 import { type Endpoint, FORMATS, type Format } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
 import { parseListRequest } from '../../contract/list-request.ts'
@@ -19,6 +19,7 @@ import {
   isExported,
   parseWholeList,
 } from './export-answers.ts'
+import { languageIn } from './in-language.ts'
 import { missingRecord } from './missing-record.ts'
 import { pageLinks } from './page-links.ts'
 import { termLetters } from './term-letters.ts'
@@ -57,18 +58,25 @@ async function answerRecord(
   const { maxNarrower, isBranch, hasLabels } = query.value
   const record = await catalogue.get(resource, id, maxNarrower === null ? {} : { maxNarrower })
   if (record === undefined) return missingRecord(resource, id, catalogue)
+  const language = languageIn(request.parameters)
+  const inLanguage = language === null ? [] : [`in-${language}`]
+  const named = language === null || resource === 'item' ? {} : contentLanguage(record)
   if (format === 'json') {
     const variants = [
       ...(maxNarrower === null ? [] : [`max-${maxNarrower}`]),
       ...(hasLabels ? ['languages'] : []),
+      ...inLanguage,
     ]
     const tag = recordTag(catalogue.revision, resource, id, variants.join('-') || undefined)
     const body = hasLabels ? await withLabels(record, id, catalogue) : record
-    return { status: 200, headers: headersOf(tag, request), body }
+    return { status: 200, headers: { ...headersOf(tag, request), ...named }, body }
   }
-  const variant = [format, ...(isBranch ? ['branch'] : []), siteTag(site())].join('-')
+  const variant = [format, ...(isBranch ? ['branch'] : []), ...inLanguage, siteTag(site())].join('-')
   const tag = recordTag(catalogue.revision, resource, id, variant)
-  const headers = attachment(headersOf(tag, request), fileName(resource, format, { id, isBranch }))
+  const headers = {
+    ...attachment(headersOf(tag, request), fileName(resource, format, { id, isBranch })),
+    ...named,
+  }
   if (!request.needsBody(tag)) return { status: 200, headers, body: null }
   const body = isExported(format)
     ? await exportRecord({ resource, id, record, isBranch }, format, exportContext(request, catalogue))
@@ -78,11 +86,18 @@ async function answerRecord(
 
 /** The record of a term with its names and notes in all languages, if the source gives any language. */
 async function withLabels(record: Buffer, id: number, catalogue: Catalogue): Promise<Buffer> {
-  const languages = (await catalogue.languagesOf([id])).get(id)
-  if (languages === undefined) return record
-  const term = termSchema.parse(JSON.parse(record.toString()))
-  return Buffer.from(JSON.stringify({ ...term, labels: labelsOf(term, languages) }))
+  const labels = await catalogue.labels(id)
+  if (labels === undefined) return record
+  return Buffer.from(JSON.stringify({ ...JSON.parse(record.toString()), labels }))
 }
+
+/** The field that names the language of a term in a response in a language; RDF has all. */
+function contentLanguage(record: Buffer): Record<string, string> {
+  const { language } = inLanguageSchema.parse(JSON.parse(record.toString()))
+  return language === undefined ? {} : { 'Content-Language': language }
+}
+
+const inLanguageSchema = z.pick(termSchema, { language: true })
 
 /** A whole list. */
 async function answerList(

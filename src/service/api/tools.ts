@@ -9,6 +9,7 @@ import { readBody } from '../request-body.ts'
 import { splitAddress } from '../request-target.ts'
 import type { ServiceRequest, ServiceResponse } from '../response.ts'
 import { answerFromWanted, type OpenCatalogues } from './choose-catalogue.ts'
+import { answerInLanguage } from './in-language.ts'
 import { canonicalAddress } from './operations.ts'
 import { methodNotAllowed, refuseCaller, takesBody } from './refusals.ts'
 import { answerTool, toolProblem } from './tool-answers.ts'
@@ -38,15 +39,17 @@ export async function answerToolCaller(
   const needsBody = (tag: string) => method !== 'HEAD' && !isNamed(request.header('if-none-match'), tag)
   const answer = await answerFromWanted(query.value, request, options, async (catalogue, parameters) =>
     body.ok
-      ? answerTool(
-          {
-            endpoint: tool,
-            parameters: [...parameters, ...body.value],
-            address: isPost ? null : canonicalAddress(path, parameters),
-            needsBody,
-            context: request,
-          },
-          catalogue,
+      ? answerInLanguage(catalogue, [...parameters, ...body.value], (inLanguage) =>
+          answerTool(
+            {
+              endpoint: tool,
+              parameters: [...parameters, ...body.value],
+              address: isPost ? null : canonicalAddress(path, parameters),
+              needsBody,
+              context: request,
+            },
+            inLanguage,
+          ),
         )
       : problemAnswer(body.problem),
   )

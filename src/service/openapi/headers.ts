@@ -45,6 +45,14 @@ const HEADERS = {
     ),
     required: false,
   },
+  'Content-Language': {
+    ...field(
+      'The language of the names, in a response in a language: of one term that of its name, else the one that serves `language`.',
+      { pattern: '^[a-z]{1,8}(?:-[a-z\\d]{1,8})*$' },
+      'fr',
+    ),
+    required: false,
+  },
   'Content-Security-Policy': field('What the page may load and where it may be shown.', {}),
   'X-Robots-Tag': {
     ...field('Search engines must not index the response; they index the pages.', { const: 'noindex' }),

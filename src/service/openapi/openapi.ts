@@ -78,9 +78,15 @@ function filterMeanings(): FilterMeaning[] {
 function bodilessResponses(): Record<string, ResponseObject> {
   const description = 'Nothing has changed since the response that `If-None-Match` names.'
   return {
-    NotModified: { description, headers: headersOf('answer', 'ETag', 'Content-Disposition') },
-    ListNotModified: { description, headers: headersOf('answer', 'ETag', 'Content-Disposition', 'Link') },
-    ToolNotModified: { description, headers: headersOf('answer', 'ETag') },
+    NotModified: {
+      description,
+      headers: headersOf('answer', 'ETag', 'Content-Disposition', 'Content-Language'),
+    },
+    ListNotModified: {
+      description,
+      headers: headersOf('answer', 'ETag', 'Content-Disposition', 'Content-Language', 'Link'),
+    },
+    ToolNotModified: { description, headers: headersOf('answer', 'ETag', 'Content-Language') },
     PublishedNotModified: { description, headers: headersOf('published', 'ETag') },
     Preflight: {
       description: 'The methods and headers that are allowed.',

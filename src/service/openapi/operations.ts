@@ -44,14 +44,14 @@ const WORDS = {
     list: 'listTerms',
     get: 'getTerm',
     takes:
-      'It takes no parameters but `max_narrower` (in JSON), `branch` (in formats that can hold several terms), `revision` and `api_key`.',
+      'It takes no parameters but `max_narrower` (in JSON), `branch` (in formats that can hold several terms), `language`, `revision` and `api_key`.',
   },
   item: {
     tag: 'Items',
     article: 'an item',
     list: 'listItems',
     get: 'getItem',
-    takes: 'It takes no parameters but `revision` and `api_key`.',
+    takes: 'It takes no parameters but `language`, `revision` and `api_key`.',
   },
 } as const
 
@@ -104,6 +104,7 @@ function recordItem(resource: Resource): PathItemObject {
             refer('parameters', 'branch'),
           ]
         : []),
+      refer('parameters', 'language'),
       refer('parameters', 'revision'),
       refer('parameters', 'ifNoneMatch'),
     ],
@@ -133,7 +134,7 @@ function recordItem(resource: Resource): PathItemObject {
   }
 }
 
-const ANSWER_FIELDS = ['ETag', 'Content-Encoding', 'Content-Disposition'] as const
+const ANSWER_FIELDS = ['ETag', 'Content-Encoding', 'Content-Disposition', 'Content-Language'] as const
 
 /** The formats other than JSON, whose schemas are not those of this description. */
 function otherContent(operation: Operation, resource: Resource): Record<string, MediaTypeObject> {

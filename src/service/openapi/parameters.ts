@@ -1,3 +1,4 @@
+import { LANGUAGE_PARAMETER } from '../../contract/data-languages.ts'
 import { FORMATS, formatsOf, type Operation } from '../../contract/endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/envelope.ts'
 import { DEFAULT_FACET_LIMIT, FACET_FIELDS, MAX_FACET_LIMIT } from '../../contract/facets.ts'
@@ -93,6 +94,14 @@ export function parameterComponents(schemas: Record<string, SchemaObject>): Reco
       schema: { type: 'string', enum: ['*'] },
       example: '*',
     },
+    language: {
+      name: LANGUAGE_PARAMETER,
+      in: 'query',
+      description:
+        'Names, notes and the order of names in this language. What a term does not have in it, is in the language of the catalogue; `language` and `text_languages` in its record say which was used. `fr` finds `fr-CA`, and `en-AU` is served by `en`. RDF has the names in all languages. A language that no name has is refused with those that there are.',
+      schema: { type: 'string', pattern: '^[A-Za-z]{1,8}(-[A-Za-z\\d]{1,8})*$' },
+      example: 'fr',
+    },
     termId: idParameter('term', EXAMPLE_TERM.id),
     itemId: idParameter('item', EXAMPLE_ITEM.id),
     branch: {
@@ -164,6 +173,7 @@ export function listParameters(resource: Resource): ReferenceObject[] {
     ),
     refer('parameters', 'corrections'),
     ...['order_by', ...filters].map((name) => refer('parameters', `${resource}.${name}`)),
+    refer('parameters', 'language'),
     refer('parameters', 'revision'),
     refer('parameters', 'ifNoneMatch'),
   ]

@@ -38,6 +38,7 @@ export function toolPaths(): Record<string, PathItemObject> {
         refer('parameters', 'suggestions.text'),
         refer('parameters', 'suggestions.limit'),
         refer('parameters', 'suggestions.exclude'),
+        refer('parameters', 'language'),
         refer('parameters', 'revision'),
         refer('parameters', 'ifNoneMatch'),
       ],
@@ -47,6 +48,7 @@ export function toolPaths(): Record<string, PathItemObject> {
     [`/api/${API_VERSION}/quality/{format}/`]: {
       parameters: [
         refer('parameters', 'toolFormat'),
+        refer('parameters', 'language'),
         refer('parameters', 'revision'),
         refer('parameters', 'ifNoneMatch'),
       ],
@@ -55,6 +57,7 @@ export function toolPaths(): Record<string, PathItemObject> {
     [`/api/${API_VERSION}/about/{format}/`]: {
       parameters: [
         refer('parameters', 'toolFormat'),
+        refer('parameters', 'language'),
         refer('parameters', 'revision'),
         refer('parameters', 'ifNoneMatch'),
       ],
@@ -66,6 +69,7 @@ export function toolPaths(): Record<string, PathItemObject> {
         refer('parameters', 'start'),
         refer('parameters', 'limit'),
         refer('parameters', 'groups.membersIsBlank'),
+        refer('parameters', 'language'),
         refer('parameters', 'revision'),
         refer('parameters', 'ifNoneMatch'),
       ],
@@ -75,6 +79,7 @@ export function toolPaths(): Record<string, PathItemObject> {
       parameters: [
         refer('parameters', 'groups.id'),
         refer('parameters', 'toolFormat'),
+        refer('parameters', 'language'),
         refer('parameters', 'revision'),
         refer('parameters', 'ifNoneMatch'),
       ],
@@ -85,6 +90,7 @@ export function toolPaths(): Record<string, PathItemObject> {
         refer('parameters', 'itemId'),
         refer('parameters', 'toolFormat'),
         refer('parameters', 'similar.limit'),
+        refer('parameters', 'language'),
         refer('parameters', 'revision'),
         refer('parameters', 'ifNoneMatch'),
       ],
@@ -105,7 +111,7 @@ function suggestTerms(): OperationObject {
     responses: {
       '200': {
         description: 'The suggested terms; none if nothing speaks for any.',
-        headers: headersOf('answer', 'ETag', 'Content-Encoding'),
+        headers: headersOf('answer', 'ETag', 'Content-Encoding', 'Content-Language'),
         content: jsonContent('TermSuggestions', SAMPLE_TEXT, EXAMPLE_SUGGESTIONS),
       },
       '304': refer('responses', 'ToolNotModified'),
@@ -163,7 +169,7 @@ function similarItems(): OperationObject {
     responses: {
       '200': {
         description: 'The similar items; none if no item shares anything with this one.',
-        headers: headersOf('answer', 'ETag', 'Content-Encoding'),
+        headers: headersOf('answer', 'ETag', 'Content-Encoding', 'Content-Language'),
         content: jsonContent('SimilarItems', 'items similar to 5120', EXAMPLE_SIMILAR),
       },
       '304': refer('responses', 'ToolNotModified'),
@@ -183,7 +189,7 @@ function quality(): OperationObject {
     responses: {
       '200': {
         description: 'Every check with its total.',
-        headers: headersOf('answer', 'ETag', 'Content-Encoding'),
+        headers: headersOf('answer', 'ETag', 'Content-Encoding', 'Content-Language'),
         content: jsonContent('QualityReport', 'a small catalogue', EXAMPLE_QUALITY),
       },
       '304': refer('responses', 'ToolNotModified'),
@@ -203,7 +209,7 @@ function about(): OperationObject {
     responses: {
       '200': {
         description: 'The summary.',
-        headers: headersOf('answer', 'ETag', 'Content-Encoding'),
+        headers: headersOf('answer', 'ETag', 'Content-Encoding', 'Content-Language'),
         content: jsonContent('CatalogueSummary', 'a small catalogue', EXAMPLE_SUMMARY),
       },
       '304': refer('responses', 'ToolNotModified'),
@@ -243,7 +249,7 @@ function oneGroup(): OperationObject {
     responses: {
       '200': {
         description: 'The record of the group.',
-        headers: headersOf('answer', 'ETag', 'Content-Encoding'),
+        headers: headersOf('answer', 'ETag', 'Content-Encoding', 'Content-Language'),
         content: jsonContent('Group', String(EXAMPLE_GROUP.id), EXAMPLE_GROUP),
       },
       '304': refer('responses', 'ToolNotModified'),

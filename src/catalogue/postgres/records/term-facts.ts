@@ -1,9 +1,12 @@
+import { z } from 'zod/mini'
 import { termSchema } from '../../../contract/term.ts'
 import { type LabelLanguages, labelLanguagesSchema } from '../../drafts.ts'
 import { lastPart, MOST_ALIKE, type ResolvedReference } from '../../meant-term.ts'
 import { leanTermRecord } from '../../records.ts'
 import type { Database, ResultRow } from '../connect/database.ts'
 import { recordIn } from './record-reader.ts'
+
+const ranksSchema = z.array(z.int())
 
 /** Reads what is known of terms beside their records. */
 export class TermFacts {
@@ -30,6 +33,13 @@ export class TermFacts {
     const sql = 'select term_id as id, languages from term_language where term_id = any($1)'
     const rows = await this.#database.read('languages of terms', sql, [termIds])
     return byId(termIds, rows, ({ languages }) => labelLanguagesSchema.parse(JSON.parse(String(languages))))
+  }
+
+  /** The rank of each term, by ordinal, in the order of names in a language. */
+  async ranksIn(language: string): Promise<Uint32Array> {
+    const sql = 'select ranks from term_language_order where language = $1'
+    const [row] = await this.#database.read('order in a language', sql, [language])
+    return Uint32Array.from(ranksSchema.parse(row?.ranks))
   }
 
   async deprecationsOf(termIds: readonly number[]): Promise<Map<number, number | null>> {

@@ -25,6 +25,8 @@ const TABLES = `
   -- Language tags as JSON (LabelLanguages in drafts.ts), addresses that no other term has, and how the next import knows a
   -- term again (TermIdentity in drafts.ts).
   create table term_language (term_id bigint primary key, languages text not null);
+  -- The rank of each term, by ordinal, when terms are sorted by their names in a language.
+  create table term_language_order (language text primary key, ranks int[] not null);
   create table term_address (term_id bigint primary key, address text not null);
   create table term_identity (
     term_id bigint primary key, key text, is_assigned boolean not null, replaced_by bigint

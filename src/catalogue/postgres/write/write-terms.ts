@@ -12,6 +12,7 @@ import { ownAddresses } from '../../term-address.ts'
 import type { CatalogueContent } from '../../writing/catalogue-content.ts'
 import { countTerms, termNeighbours } from '../../writing/counted-terms.ts'
 import { storedGroups } from '../../writing/group-records.ts'
+import { languageOrders } from '../../writing/language-orders.ts'
 import { sortedByName } from '../../writing/sorted-terms.ts'
 import type { RowBuffers } from './row-buffers.ts'
 import { RELATION_INDEXES } from './tables.ts'
@@ -71,6 +72,11 @@ export async function writeTerms(
   content.addDeprecated(flags.deprecated)
   await writeRelations(client, rows, content, itemsOf)
   const listed = [...Object.entries(flags), ...termsByLetter(terms, language)]
+  for await (const { tag, ranks, letters } of languageOrders(thesaurus, language)) {
+    rows.add('term_language_order', 'language, ranks', [tag, ranks])
+    content.orderedLanguages.push(tag)
+    listed.push(...letters)
+  }
   await writeFlags(rows, content, listed, itemsOf, itemIds.length)
   await rows.flush()
 }

@@ -11,6 +11,7 @@ import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-s
 import { chosenFrom, type Ordinals, union } from '../../ordinals.ts'
 import { correctionsOf } from '../../searches/corrections.ts'
 import { DEPRECATED, deprecatedLast } from '../../searches/deprecated-last.ts'
+import type { Order } from '../../searches/record-order.ts'
 import type {
   CorrectionSearch,
   FacetSearch,
@@ -25,7 +26,7 @@ import type { IdLists } from '../records/id-list.ts'
 import { FacetCounts } from './facet-counts.ts'
 import { FilterSets } from './filter-sets.ts'
 import { NearWords } from './near-words.ts'
-import { defaultOrder, inOrder, type Order, readOrder } from './orders.ts'
+import { defaultOrder, inOrder, readOrder } from './orders.ts'
 import { ToolReader, ToolRequest } from './tool-reader.ts'
 
 /** Memory for sort orders. */

@@ -8,8 +8,10 @@ import { WordIndexer } from '../../indexed-words.ts'
 import { type Ordinals, toOrdinals } from '../../ordinals.ts'
 import { CatalogueContent } from '../../writing/catalogue-content.ts'
 import { storedGroups } from '../../writing/group-records.ts'
+import { languageOrders } from '../../writing/language-orders.ts'
 import { sortedByName } from '../../writing/sorted-terms.ts'
 import { APPLICATION_ID } from '../file/catalogue-file.ts'
+import { nameOrder } from '../file/name-order.ts'
 import { bytesOf } from '../file/packed.ts'
 import { SCHEMA_VERSION } from '../file/schema-version.ts'
 import { readIdLists } from '../records/id-list.ts'
@@ -99,7 +101,7 @@ export class DatabaseWriter implements CatalogueWriter {
     const termIds = readIdLists(this.#db).term
     writeItemTerms(this.#db, items, itemsOf, termIds)
     writeNarrower(this.#db, thesaurus, termIds)
-    writeFlags(this.#db, thesaurus, counted, termIds)
+    writeFlags(this.#db, thesaurus, counted, termIds, await this.#writeLanguageOrders())
     this.#content.addDeprecated([...(thesaurus.deprecated ?? [])])
     await this.#writeOrders()
     const revision = this.#content.revision()
@@ -125,6 +127,18 @@ export class DatabaseWriter implements CatalogueWriter {
       itemsOf.set(termId, ordinals)
     }
     return itemsOf
+  }
+
+  /** Writes the order of terms in each further language, and returns the terms of each letter. */
+  async #writeLanguageOrders(): Promise<Map<string, readonly number[]>> {
+    const insert = this.#db.prepare('insert into term_order (field, ranks) values (?, ?)')
+    const all = new Map<string, readonly number[]>()
+    for await (const { tag, ranks, letters } of languageOrders(this.#content.thesaurus, this.#language)) {
+      insert.run(nameOrder(tag), bytesOf(ranks))
+      this.#content.orderedLanguages.push(tag)
+      for (const [letter, ids] of letters) all.set(letter, ids)
+    }
+    return all
   }
 
   async #writeOrders(): Promise<void> {

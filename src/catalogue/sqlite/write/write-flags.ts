@@ -8,18 +8,22 @@ import type { CountedItems } from '../../writing/counted-terms.ts'
 import { bytesOf } from '../file/packed.ts'
 import type { IdList } from '../records/id-list.ts'
 
-/** Writes the records with each flag, and the terms of each letter. */
+/**
+ * Writes the records with each flag, and the terms of each letter.
+ * @param letters the terms of each letter in further languages
+ */
 export function writeFlags(
   db: DatabaseSync,
   thesaurus: ThesaurusDraft,
   { hierarchy, itemsOf, itemCount, language }: CountedItems,
   termIds: IdList,
+  letters: ReadonlyMap<string, readonly number[]>,
 ): void {
   const insert = db.prepare('insert into flag (resource, flag, ordinals) values (?, ?, ?)')
   const write = (resource: Resource, flag: string, ordinals: Ordinals) =>
     insert.run(resource, flag, bytesOf(ordinals))
   const flags = Object.entries(flaggedTerms(thesaurus, hierarchy))
-  for (const [flag, ids] of [...flags, ...termsByLetter(thesaurus.terms, language)])
+  for (const [flag, ids] of [...flags, ...termsByLetter(thesaurus.terms, language), ...letters])
     write('term', flag, toOrdinals(termIds.ordinalsOf(ids)))
   for (const [flag, items] of Object.entries(flaggedItems(thesaurus, itemsOf, itemCount)))
     write('item', flag, items)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../testkit/property-runs.ts'
-import { NO_RANK } from '../../writing/text-ranks.ts'
-import { Order } from './orders.ts'
+import { runs } from '../../testkit/property-runs.ts'
+import { NO_RANK } from '../writing/text-ranks.ts'
+import { Order } from './record-order.ts'
 
 test('records are sorted by rank, few or many: those without a value last, equal ones by id', () => {
   const ranks = fc

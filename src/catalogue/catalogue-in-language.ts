@@ -1,0 +1,336 @@
+import { z } from 'zod/mini'
+import type { Correction } from '../contract/corrections.ts'
+import type { DataLanguage } from '../contract/data-languages.ts'
+import type { Facet, FacetQuery, FacetValue } from '../contract/facets.ts'
+import type { Resource } from '../contract/fields.ts'
+import type { Filter } from '../contract/filter.ts'
+import type { GroupQuery } from '../contract/group.ts'
+import type { ListQuery } from '../contract/list-query.ts'
+import type { NameMatch, NameQuery } from '../contract/name-matches.ts'
+import { parseQueryString } from '../contract/query-string.ts'
+import type { SimilarItem } from '../contract/similar-items.ts'
+import { RELATION_KINDS, type Term, termSchema } from '../contract/term.ts'
+import type { LabelsByLanguage } from '../contract/term-labels.ts'
+import type { SuggestionRequest, TermSuggestion } from '../contract/term-suggestions.ts'
+import { TERM_NOTE_MEMBERS } from '../contract/term-texts.ts'
+import type {
+  Catalogue,
+  GetOptions,
+  ReadAllOptions,
+  RecordBatches,
+  RecordPage,
+  RequestContext,
+} from './catalogue.ts'
+import type { LabelLanguages } from './drafts.ts'
+import { JoinedRecords } from './joined-records.ts'
+import { labelsOf } from './labels.ts'
+import { type NameInLanguage, nameIn } from './names-in-language.ts'
+import type { SearchLoad } from './searches/searcher.ts'
+import { letterIn } from './writing/language-orders.ts'
+import { sortingLanguage } from './writing/text-collator.ts'
+
+/** Names of terms by id. */
+type Names = (term: { id: number; name: string }) => NameInLanguage
+type TagsOf = ReadonlyMap<number, LabelLanguages>
+
+const itemSchema = z.looseObject({ terms: z.array(z.looseObject({ id: z.int(), name: z.string() })) })
+const groupSchema = z.looseObject({
+  superordinates: z.array(z.looseObject({ id: z.int(), name: z.string() })),
+  members: z.optional(z.array(z.looseObject({ id: z.int(), name: z.string() }))),
+})
+
+/**
+ * A catalogue as it is in a language: each term has its name and notes in the language, or else those of its record, and
+ * lists by name are in the order of the language. Made for one request; the catalogue stays as it is.
+ */
+export class CatalogueInLanguage implements Catalogue {
+  readonly #of: Catalogue
+  readonly #language: DataLanguage
+  readonly #collator: Intl.Collator
+  /** The language of its own order of terms, if it has one. */
+  readonly #ordered: string | undefined
+
+  constructor(catalogue: Catalogue, language: DataLanguage) {
+    this.#of = catalogue
+    this.#language = language
+    this.#ordered = catalogue.orderedLanguages.find((tag) => tag === language.tag)
+    this.#collator = new Intl.Collator(sortingLanguage(language.tag, catalogue.language), {
+      sensitivity: 'base',
+    })
+  }
+
+  get language() {
+    return this.#ordered === undefined ? this.#of.language : sortingLanguage(this.#ordered, this.#of.language)
+  }
+
+  async get(resource: Resource, id: number, options?: GetOptions): Promise<Buffer | undefined> {
+    const record = await this.#of.get(resource, id, options)
+    return record && (await this.#records(resource, [record]))[0]
+  }
+
+  async list(query: ListQuery, context?: RequestContext): Promise<RecordPage> {
+    const { total, records } = await this.#of.list(this.#query(query), context)
+    return { total, records: JoinedRecords.of(await this.#records(query.resource, [...records])) }
+  }
+
+  async readAll(
+    resource: Resource,
+    filters: readonly Filter[],
+    options?: ReadAllOptions,
+  ): Promise<RecordBatches> {
+    const wanted = filters.map((filter) => this.#filter(filter))
+    const read = await this.#of.readAll(resource, wanted, { ...options, language: this.#ordered })
+    const batches = async function* (inLanguage: (batch: readonly Buffer[]) => Promise<Buffer[]>) {
+      for await (const batch of read.batches) yield await inLanguage(batch)
+    }
+    return { total: read.total, batches: batches((batch) => this.#records(resource, batch)) }
+  }
+
+  async facets(query: ListQuery, facets: FacetQuery, context?: RequestContext): Promise<readonly Facet[]> {
+    const all = await this.#of.facets(this.#query(query), facets, context)
+    const terms = all.flatMap(({ values }) => values.flatMap((value) => branchOf(value) ?? []))
+    const names = await this.#names(terms.map(({ id }) => id))
+    return all.map((facet) => ({
+      ...facet,
+      values: facet.values.map((value) => {
+        const term = branchOf(value)
+        return term ? { ...value, value: names(term).name } : value
+      }),
+    }))
+  }
+
+  async suggestTerms(
+    request: SuggestionRequest,
+    context?: RequestContext,
+  ): Promise<readonly TermSuggestion[]> {
+    const terms = await this.#of.suggestTerms(request, context)
+    return named(terms, await this.#names(terms.map(({ id }) => id)))
+  }
+
+  async similarItems(id: number, limit: number, context?: RequestContext): Promise<readonly SimilarItem[]> {
+    const items = await this.#of.similarItems(id, limit, context)
+    const names = await this.#names(items.flatMap(({ terms }) => terms.map((term) => term.id)))
+    return items.map((item) => ({ ...item, terms: named(item.terms, names) }))
+  }
+
+  corrections(query: ListQuery, context?: RequestContext): Promise<readonly Correction[]> {
+    return this.#of.corrections(this.#query(query), context)
+  }
+
+  async groups(query: GroupQuery): Promise<RecordPage> {
+    const { total, records } = await this.#of.groups(query)
+    return { total, records: JoinedRecords.of(await this.#groups([...records])) }
+  }
+
+  async group(id: number): Promise<Buffer | undefined> {
+    const record = await this.#of.group(id)
+    return record && (await this.#groups([record]))[0]
+  }
+
+  /** The tags of the texts that records have here. */
+  async languagesOf(termIds: readonly number[]): Promise<TagsOf> {
+    const tags = await this.#of.languagesOf(termIds)
+    const found = new Map<number, LabelLanguages>()
+    for (const id of tags.keys()) {
+      const record = await this.#of.get('term', id, { maxNarrower: 0 })
+      if (record === undefined) continue
+      const { language = '', text_languages = {}, ...term } = this.#term(parseTerm(record), tags)
+      const lists = (['used_for', ...TERM_NOTE_MEMBERS] as const).flatMap((member) =>
+        term[member] ? [[member, term[member].map(() => text_languages[member] ?? language)] as const] : [],
+      )
+      const note = term.scope_notes === null ? null : (text_languages.scope_notes ?? language)
+      found.set(id, { used_for: [], ...Object.fromEntries(lists), name: language, scope_notes: note })
+    }
+    return found
+  }
+
+  labels(id: number): Promise<LabelsByLanguage | undefined> {
+    return this.#of.labels(id)
+  }
+
+  #query(query: ListQuery): ListQuery {
+    const filters = query.filters.map((filter) => this.#filter(filter))
+    return { ...query, filters, language: this.#ordered }
+  }
+
+  /** Letters are those of names in the language. */
+  #filter(filter: Filter): Filter {
+    const ordered = this.#ordered
+    if (ordered === undefined || filter.kind !== 'flags' || filter.field.name !== 'letter') return filter
+    return { ...filter, flags: filter.flags.map((letter) => letterIn(letter, ordered)) }
+  }
+
+  async #records(resource: Resource, records: readonly Buffer[]): Promise<Buffer[]> {
+    if (resource === 'term') {
+      const terms = records.map(parseTerm)
+      const tags = await this.#of.languagesOf([...new Set(terms.flatMap(termIdsIn))])
+      return terms.map((term) => toJson(this.#term(term, tags)))
+    }
+    const items = records.map((record) => itemSchema.parse(JSON.parse(record.toString())))
+    const names = await this.#names(items.flatMap(({ terms }) => terms.map(({ id }) => id)))
+    return items.map((item) => toJson({ ...item, terms: named(item.terms, names) }))
+  }
+
+  async #groups(records: readonly Buffer[]): Promise<Buffer[]> {
+    const groups = records.map((record) => groupSchema.parse(JSON.parse(record.toString())))
+    const names = await this.#names(
+      groups.flatMap(({ superordinates, members = [] }) =>
+        [...superordinates, ...members].map(({ id }) => id),
+      ),
+    )
+    return groups.map(({ superordinates, members, ...group }) =>
+      toJson({
+        ...group,
+        superordinates: named(superordinates, names),
+        ...(members && { members: named(members, names) }),
+      }),
+    )
+  }
+
+  async #names(ids: readonly number[]): Promise<Names> {
+    return this.#namesFrom(await this.#of.languagesOf([...new Set(ids)]))
+  }
+
+  #namesFrom(tags: TagsOf): Names {
+    return ({ id, name }) => nameIn(this.#language, name, tags.get(id), this.#of.language)
+  }
+
+  /** A term with its own texts and the names of other terms in the language. */
+  #term(term: Term, tags: TagsOf): Term {
+    const names = this.#namesFrom(tags)
+    const compare = this.#collator.compare
+    const { name, language } = names(term)
+    const relations = named(term.relations, names)
+    const { replaced_by: replacedBy } = term
+    return {
+      ...this.#texts(term, language, tags.get(term.id)),
+      name,
+      language,
+      relations: RELATION_KINDS.flatMap((kind) =>
+        relations
+          .filter((relation) => relation.kind === kind)
+          .sort((a, b) => compare(a.name, b.name) || a.id - b.id),
+      ),
+      ...(replacedBy && { replaced_by: { ...replacedBy, ...names(replacedBy) } }),
+    }
+  }
+
+  /**
+   * A term with its non-preferred terms in the language of its name, and each kind of note in the language, else as its record
+   * has it.
+   */
+  #texts(term: Term, language: string, own: LabelLanguages | undefined): Term {
+    const main = this.#of.language.toLowerCase()
+    const labels = labelsOf(term, own ?? NO_LANGUAGES)
+    const ownName = own?.name ?? main
+    const texts = { ...term }
+    if (language !== ownName) texts.used_for = labels[language]?.used_for ?? []
+    const others: Record<string, string> = {}
+    for (const member of ['scope_notes', ...TERM_NOTE_MEMBERS] as const) {
+      const tag = this.#language.tags.find((one) => labels[one]?.[member] !== undefined)
+      const found = tag === undefined ? undefined : labels[tag]
+      if (found) Object.assign(texts, { [member]: found[member] })
+      const ownTag = own?.[member]
+      const used = tag ?? (typeof ownTag === 'string' ? ownTag : ownTag?.[0]) ?? main
+      if ((texts[member] ?? null) !== null && used !== language) others[member] = used
+    }
+    if (Object.keys(others).length > 0) texts.text_languages = others
+    return texts
+  }
+
+  get revision() {
+    return this.#of.revision
+  }
+  get title() {
+    return this.#of.title
+  }
+  get titleLanguage() {
+    return this.#of.titleLanguage
+  }
+  get furtherLanguages() {
+    return this.#of.furtherLanguages
+  }
+  get namedLanguages() {
+    return this.#of.namedLanguages
+  }
+  get orderedLanguages() {
+    return this.#of.orderedLanguages
+  }
+  get scheme() {
+    return this.#of.scheme
+  }
+  get about() {
+    return this.#of.about
+  }
+  get logo() {
+    return this.#of.logo
+  }
+  get imageServices() {
+    return this.#of.imageServices
+  }
+  get photos() {
+    return this.#of.photos
+  }
+  get changedAt() {
+    return this.#of.changedAt
+  }
+  get importedAt() {
+    return this.#of.importedAt
+  }
+  matchNames(
+    queries: readonly NameQuery[],
+    context?: RequestContext,
+  ): Promise<readonly (readonly NameMatch[])[]> {
+    return this.#of.matchNames(queries, context)
+  }
+  gone(resource: Resource, id: number) {
+    return this.#of.gone(resource, id)
+  }
+  goneIds(resource: Resource) {
+    return this.#of.goneIds(resource)
+  }
+  deprecationsOf(termIds: readonly number[]) {
+    return this.#of.deprecationsOf(termIds)
+  }
+  addressesOf(termIds: readonly number[]) {
+    return this.#of.addressesOf(termIds)
+  }
+  identifiedTerm(text: string) {
+    return this.#of.identifiedTerm(text)
+  }
+  searchFault() {
+    return this.#of.searchFault()
+  }
+  searchLoad(): SearchLoad {
+    return this.#of.searchLoad()
+  }
+  close() {
+    return this.#of.close()
+  }
+}
+
+const NO_LANGUAGES: LabelLanguages = { name: null, used_for: [], scope_notes: null }
+
+function parseTerm(record: Buffer): Term {
+  return termSchema.parse(JSON.parse(record.toString()))
+}
+
+function termIdsIn({ id, relations, replaced_by: replacedBy }: Term): number[] {
+  return [id, ...relations.map((relation) => relation.id), ...(replacedBy ? [replacedBy.id] : [])]
+}
+
+/** The same with the names of terms in the language. */
+function named<Named extends { id: number; name: string }>(terms: readonly Named[], names: Names): Named[] {
+  return terms.map((term) => ({ ...term, ...names(term) }))
+}
+
+function toJson(record: object): Buffer {
+  return Buffer.from(JSON.stringify(record))
+}
+
+/** The term at the head of a branch that a facet counts. */
+function branchOf({ value, filter }: FacetValue): { id: number; name: string } | undefined {
+  const parsed = parseQueryString(filter)
+  const [parameter] = parsed.ok ? parsed.value : []
+  return parameter?.[0] === 'term_branch' ? { id: Number(parameter[1]), name: value } : undefined
+}

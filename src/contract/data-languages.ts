@@ -1,0 +1,75 @@
+import { type Parameter, type Parsed, refuse } from './query-string.ts'
+
+/** The parameter of a request for names, notes and order in a language. */
+export const LANGUAGE_PARAMETER = 'language'
+
+/** Parameters that every request takes; the service reads them before anything else. */
+export const COMMON_PARAMETERS: readonly string[] = [LANGUAGE_PARAMETER, 'api_key']
+
+/** For languages and names of no language: the tag of names that are good in every language (BCP 47). */
+const EVERY_LANGUAGE = 'mul'
+
+const LANGUAGE_TAG = /^[a-z]{1,8}(?:-[a-z\d]{1,8})*$/i
+
+/** A language in which names are read. */
+export interface DataLanguage {
+  /** The language, as the catalogue has it: for a wanted `en-AU` it may be `en`. In lower case. */
+  readonly tag: string
+  /** The tags under which to look for a name, best first. */
+  readonly tags: readonly string[]
+}
+
+/**
+ * The language of a catalogue that serves a wanted one. A tag finds those that are narrower (`fr` finds `fr-ca`), and
+ * otherwise loses its last parts until it finds one (`en-au` finds `en`); see RFC 4647. Undefined if the catalogue has nothing
+ * in the language.
+ *
+ * @param present the tags in which terms have names, and the language of the catalogue
+ */
+export function languageFor(wanted: string, present: readonly string[]): DataLanguage | undefined {
+  const sorted = present.map((tag) => tag.toLowerCase()).sort()
+  const tags = new Set<string>()
+  let best: string | undefined
+  for (let range = wanted.toLowerCase(); range !== ''; range = broaderTag(range)) {
+    const found = sorted.filter((tag) => tag === range || tag.startsWith(`${range}-`))
+    if (found.length > 0) best ??= range
+    for (const tag of found) tags.add(tag)
+  }
+  if (best === undefined) return undefined
+  if (sorted.includes(EVERY_LANGUAGE)) tags.add(EVERY_LANGUAGE)
+  return { tag: best, tags: [...tags] }
+}
+
+/** Every language that a request can be served in: the tags that are present, and their beginnings. */
+export function servedLanguages(present: readonly string[]): DataLanguage[] {
+  const tags = new Set(present.map((tag) => tag.toLowerCase()))
+  for (const tag of tags) if (broaderTag(tag) !== '') tags.add(broaderTag(tag))
+  return [...tags].sort().flatMap((tag) => languageFor(tag, present) ?? [])
+}
+
+/** A tag without its last part; empty for a language alone. */
+function broaderTag(tag: string): string {
+  return tag.includes('-') ? tag.replace(/-[^-]*$/, '') : ''
+}
+
+/** The language that a request asks for; null if it asks for none. */
+export function parseLanguage(
+  parameters: readonly Parameter[],
+  present: readonly string[],
+): Parsed<DataLanguage | null> {
+  const [wanted, ...more] = parameters.filter(([name]) => name === LANGUAGE_PARAMETER)
+  if (wanted === undefined) return { ok: true, value: null }
+  const [parameter, value] = wanted
+  if (more.length > 0) return refuseLanguage(parameter, value, 'language is given twice; give it once.')
+  if (!LANGUAGE_TAG.test(value))
+    return refuseLanguage(parameter, value, 'language must be a language tag, such as fr or zh-Hant.')
+  const language = languageFor(value, present)
+  if (language !== undefined) return { ok: true, value: language }
+  const tags = [...new Set(present.map((tag) => tag.toLowerCase()))].sort()
+  const detail = `No term has a name in “${value.slice(0, 80)}”; the languages of this catalogue are ${tags.join(', ')}.`
+  return refuseLanguage(parameter, value, detail, tags)
+}
+
+function refuseLanguage(parameter: string, value: string, detail: string, allowed?: string[]): Parsed<never> {
+  return refuse('invalid-parameter', [{ parameter, value: value.slice(0, 200), detail }], allowed)
+}

@@ -1,0 +1,33 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { CatalogueInLanguage } from '../../catalogue/catalogue-in-language.ts'
+import { presentLanguages } from '../../catalogue/names-in-language.ts'
+import { LANGUAGE_PARAMETER, parseLanguage } from '../../contract/data-languages.ts'
+import type { Parameter } from '../../contract/query-string.ts'
+import { problemAnswer } from '../problems.ts'
+import type { ServiceResponse } from '../response.ts'
+
+/**
+ * Answers in the language that a request asks for. A language that the catalogue does not have is refused.
+ *
+ * @param answer takes the catalogue as it is in the language
+ * @param hasAll whether the response has all languages in any case
+ */
+export async function answerInLanguage(
+  catalogue: Catalogue,
+  parameters: readonly Parameter[],
+  answer: (catalogue: Catalogue) => Promise<ServiceResponse>,
+  hasAll = false,
+): Promise<ServiceResponse> {
+  const parsed = parseLanguage(parameters, presentLanguages(catalogue.namedLanguages, catalogue.language))
+  if (!parsed.ok) return problemAnswer(parsed.problem)
+  const language = parsed.value
+  if (language === null || hasAll) return answer(catalogue)
+  const response = await answer(new CatalogueInLanguage(catalogue, language))
+  if (response.status !== 200) return response
+  return { ...response, headers: { 'Content-Language': language.tag, ...response.headers } }
+}
+
+/** The language in the address of a request; null without one. */
+export function languageIn(parameters: readonly Parameter[]): string | null {
+  return parameters.find(([name]) => name === LANGUAGE_PARAMETER)?.[1].toLowerCase() ?? null
+}

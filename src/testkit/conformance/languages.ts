@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { CatalogueInLanguage } from '../../catalogue/catalogue-in-language.ts'
+import { presentLanguages } from '../../catalogue/names-in-language.ts'
+import { languageFor } from '../../contract/data-languages.ts'
+import { facetNamed } from '../../contract/facets.ts'
+import { termSchema } from '../../contract/term.ts'
+import { fold } from '../../contract/text.ts'
+import { runs } from '../property-runs.ts'
+import type { TermSketch } from '../world.ts'
+import { everyBatch, idsIn, listedIds, listQuery, pageOf } from './read-lists.ts'
+import { catalogueWith, sharedCatalogue, type TestedEngine } from './tested-engine.ts'
+
+const TERMS: TermSketch[] = [
+  {
+    id: 1,
+    name: 'Boxes',
+    usedFor: ['Cases'],
+    scopeNotes: 'Use for closed ones.',
+    labels: {
+      sv: { name: 'Ådror', used_for: ['Lådor'], scope_notes: 'För slutna.' },
+      'fr-ca': { name: 'Boîtes' },
+    },
+  },
+  { id: 2, name: 'Apples', labels: { sv: { name: 'Äpplen' } } },
+  { id: 3, name: 'Zithers', labels: { sv: { name: 'Zittror', definitions: ['Med strängar.'] } } },
+  { id: 4, name: 'Öre coins', language: 'sv', scopeNotes: 'Use for coins.', broader: [1] },
+  { id: 5, name: 'Clocks', scopeNotes: 'Use for all.', broader: [1], labels: { sv: { name: 'Ur' } } },
+  { id: 6, name: 'Bells', broader: [1], related: [3], isDeprecated: true, replacedBy: 2 },
+]
+
+/** A catalogue in a language. */
+function inLanguage(catalogue: Catalogue, wanted: string): Catalogue {
+  const language = languageFor(wanted, presentLanguages(catalogue.namedLanguages, catalogue.language))
+  if (language === undefined) throw new Error(`there is nothing in ${wanted}`)
+  return new CatalogueInLanguage(catalogue, language)
+}
+
+/** Catalogues in one of the languages of their names. */
+export function describeLanguages(engine: TestedEngine): void {
+  describe('in a language', () => {
+    let catalogue: Catalogue
+
+    beforeAll(async () => {
+      catalogue = await sharedCatalogue(engine, TERMS, [{ id: 9, termIds: [5, 2], title: 'Two' }])
+    })
+
+    const termIn = async (wanted: string, id: number) =>
+      termSchema.parse(JSON.parse(String(await inLanguage(catalogue, wanted).get('term', id))))
+
+    test('each language has the number of its names', () => {
+      expect(catalogue.namedLanguages).toEqual({ 'fr-ca': 1, sv: 5 })
+      expect([...catalogue.orderedLanguages].sort()).toEqual(['fr', 'fr-ca', 'sv'])
+    })
+
+    test('a term has its name, non-preferred terms, notes and relations in it, sorted by its rules', async () => {
+      const term = await termIn('sv', 1)
+      expect(term).toMatchObject({
+        name: 'Ådror',
+        language: 'sv',
+        used_for: ['Lådor'],
+        scope_notes: 'För slutna.',
+      })
+      expect(term.relations.map(({ name, language }) => [name, language])).toEqual([
+        ['Bells', 'en-au'],
+        ['Ur', 'sv'],
+        ['Öre coins', 'sv'],
+      ])
+      expect(term.text_languages).toBeUndefined()
+    })
+
+    test('a narrower tag serves a wider language, and the other way round', async () => {
+      expect((await termIn('fr', 1)).name).toBe('Boîtes')
+      expect((await termIn('sv-FI', 1)).name).toBe('Ådror')
+    })
+
+    test('what it does not have is in the language of the catalogue, and says so', async () => {
+      expect(await termIn('sv', 5)).toMatchObject({
+        name: 'Ur',
+        scope_notes: 'Use for all.',
+        text_languages: { scope_notes: 'en-au' },
+      })
+      expect(await termIn('fr', 1)).toMatchObject({
+        used_for: [],
+        scope_notes: 'Use for closed ones.',
+        text_languages: { scope_notes: 'en-au' },
+      })
+      expect(await termIn('fr', 5)).toMatchObject({ name: 'Clocks', language: 'en-au', used_for: [] })
+      expect(await termIn('sv', 3)).toMatchObject({ definitions: ['Med strängar.'] })
+    })
+
+    test('a replacement and the terms of items have its names', async () => {
+      expect((await termIn('sv', 6)).replaced_by).toMatchObject({ id: 2, name: 'Äpplen', language: 'sv' })
+      const item = JSON.parse(String(await inLanguage(catalogue, 'sv').get('item', 9)))
+      expect(item.terms).toMatchObject([
+        { id: 5, name: 'Ur', language: 'sv' },
+        { id: 2, name: 'Äpplen', language: 'sv' },
+      ])
+    })
+
+    test.each([
+      ['', [1, 2, 6, 4, 5, 3]],
+      ['order_by=name', [1, 2, 6, 4, 5, 3]],
+      ['order_by=-name', [3, 5, 4, 6, 2, 1]],
+      ['order_by=id', [1, 2, 3, 4, 5, 6]],
+      ['broader=1', [6, 4, 5]],
+      ['start=2&limit=3', [6, 4, 5]],
+      ['letter=b', [6]],
+      ['letter=u', [5]],
+      ['name=zittror', [3]],
+    ])('a list by name has its order: %s', async (query, ids) => {
+      expect(await listedIds(inLanguage(catalogue, 'sv'), 'term', query)).toEqual(ids)
+    })
+
+    test('its order is for lists in it only', async () => {
+      await listedIds(inLanguage(catalogue, 'sv'), 'term')
+      expect(await listedIds(catalogue, 'term')).toEqual([2, 6, 1, 5, 4, 3])
+      expect(await listedIds(catalogue, 'term', 'letter=b')).toEqual([6, 1])
+      expect(await listedIds(inLanguage(catalogue, 'en'), 'term')).toEqual([2, 6, 1, 5, 4, 3])
+    })
+
+    test('all records of a list have its names and order', async () => {
+      const { filters } = listQuery('term', 'broader=1')
+      const read = await inLanguage(catalogue, 'sv').readAll('term', filters, { orderBy: null })
+      expect((await everyBatch(read)).flatMap((batch) => idsIn(batch))).toEqual([6, 4, 5])
+    })
+
+    test('branches in facets and terms of similar items have its names', async () => {
+      const branch = facetNamed('branch')
+      if (branch === undefined) throw new Error('there is no facet of branches')
+      const query = listQuery('item', '')
+      const wanted = { fields: [branch], limit: 10 }
+      const [facet] = await inLanguage(catalogue, 'sv').facets(query, wanted)
+      expect(facet?.values.map(({ value }) => value).toSorted()).toEqual(['Ådror', 'Äpplen'].toSorted())
+    })
+
+    test('the tags of texts are those that records have in it', async () => {
+      const tags = await inLanguage(catalogue, 'sv').languagesOf([1, 5])
+      expect(tags.get(1)).toEqual({ name: 'sv', used_for: ['sv'], scope_notes: 'sv' })
+      expect(tags.get(5)).toEqual({ name: 'sv', used_for: [], scope_notes: 'en-au' })
+    })
+
+    test('lists have every term once, by name in the language and then by id', async () => {
+      const nameOf = z.object({ id: z.int(), name: z.string() })
+      const word = fc.constantFrom('Ek', 'ek', 'Åre', 'Zon', 'Ärta', 'Båt', 'Ox')
+      const sketches = fc.array(fc.record({ name: word, sv: fc.option(word) }), {
+        minLength: 1,
+        maxLength: 12,
+      })
+      await fc.assert(
+        fc.asyncProperty(sketches, async (named) => {
+          const terms = named.map(({ name, sv }, index) => ({
+            id: index + 1,
+            name,
+            ...(sv !== null && { labels: { sv: { name: sv } } }),
+          }))
+          const made = await catalogueWith(engine, terms)
+          const isServed = Object.keys(made.namedLanguages).length > 0
+          const { records } = await pageOf(isServed ? inLanguage(made, 'sv') : made, 'term')
+          const collator = new Intl.Collator(isServed ? 'sv' : 'en')
+          const expected = named
+            .map(({ name, sv }, index) => ({ id: index + 1, name: sv ?? name }))
+            .sort((a, b) => collator.compare(fold(a.name), fold(b.name)) || a.id - b.id)
+          expect([...records].map((record) => nameOf.parse(JSON.parse(record.toString())))).toEqual(expected)
+          await made.close()
+        }),
+        runs(2),
+      )
+    })
+  })
+}
