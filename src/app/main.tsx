@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { type About, accentProperties } from '../contract/about.ts'
+import { type PageLanguages, PLAIN_LANGUAGES } from '../contract/data-languages.ts'
 import type { InterfaceLanguage } from '../contract/interface-languages.ts'
 import { CatalogueRevision } from './api/catalogue-revision.ts'
 import { configLoader, createApiClient } from './api/client.ts'
@@ -23,8 +24,9 @@ const revision = new CatalogueRevision()
 // The data in the page counts as a response.
 revision.record(state?.revision)
 const queryClient = createQueryClient(revision)
-const api = createApiClient(settings, fetch, revision)
-const openedRouter = openRouter(historyBelow(state?.base ?? '', createBrowserHistory()), routes)
+const { base = '', languages = PLAIN_LANGUAGES } = state ?? {}
+const api = createApiClient(settings, fetch, revision, languages.names)
+const openedRouter = openRouter(historyBelow(base, languages, createBrowserHistory()), routes)
 
 if (state) {
   // The service has rendered this page. The browser takes it over once the code of the view is loaded.
@@ -48,7 +50,7 @@ async function loadAndShow(root = createRoot(container)): Promise<void> {
     for (const [name, value] of Object.entries(accentProperties(about)))
       documentElement.style.setProperty(name, value)
     const { lang: language } = documentElement
-    const site = { title, copyTemplate, about, url, apiUrl, language, base: '', interfaces: [] }
+    const site = { title, copyTemplate, about, url, apiUrl, language, base: '', interfaces: [], languages }
     root.render(await appFor(site))
   } catch (error) {
     root.render(<Unconfigured error={error} onRetry={() => void loadAndShow(root)} />)
@@ -64,11 +66,11 @@ interface SiteSettings {
   about: About
   base: string
   interfaces: readonly InterfaceLanguage[]
+  languages: PageLanguages
 }
 
 async function appFor(site: SiteSettings): Promise<ReactNode> {
-  const { title, url, apiUrl, language, copyTemplate, about, base, interfaces } = site
-  const session = { api, revision, title, url, apiUrl, language, copyTemplate, about, base, interfaces }
+  const session = { api, revision, ...site }
   const router = await openedRouter
   return (
     <StrictMode>

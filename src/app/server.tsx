@@ -2,6 +2,7 @@ import { QueryCache } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
+import { addressIn } from '../contract/data-languages.ts'
 import { readList } from '../contract/list-address.ts'
 import { MAX_LOCATION, type PageRequest, type RenderedPage } from '../contract/page-rendering.ts'
 import { parseEmbedPath, parseView } from '../contract/views.ts'
@@ -54,7 +55,7 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
   const cache = new ShownQueries()
   const queryClient = createServerQueryClient(cache)
   const revision = new CatalogueRevision(site.revision)
-  const { title, url, language, copyTemplate, about, base, interfaces } = site
+  const { title, url, language, copyTemplate, about, base, interfaces, languages } = site
   const session = {
     api,
     revision,
@@ -65,10 +66,18 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
     about,
     base,
     interfaces,
+    languages,
     copyTemplate: copyTemplate ?? DEFAULT_COPY_TEMPLATE,
   }
   const [router] = await Promise.all([
-    openRouter(historyBelow(base, createMemoryHistory({ initialEntries: [base + address] })), routes),
+    openRouter(
+      historyBelow(
+        base,
+        languages,
+        createMemoryHistory({ initialEntries: [addressIn(address, base, languages)] }),
+      ),
+      routes,
+    ),
     // Each level of a tree would take a round of its own.
     parseView(requested.pathname)?.name === 'browse' &&
       prefetchTree(queryClient, api, requested.searchParams),
@@ -101,6 +110,7 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
     about,
     base,
     interfaces,
+    languages,
     revision: site.revision,
     ...(copyTemplate !== undefined && { copyTemplate }),
     ...dehydrateQueries(queryClient, cache.shown),

@@ -206,6 +206,7 @@ export class CatalogueInLanguage implements Catalogue {
       ...this.#texts(term, language, tags.get(term.id)),
       name,
       language,
+      ...(language !== this.#ownLanguage(tags.get(term.id)) && { main_name: term.name }),
       relations: RELATION_KINDS.flatMap((kind) =>
         relations
           .filter((relation) => relation.kind === kind)
@@ -220,11 +221,10 @@ export class CatalogueInLanguage implements Catalogue {
    * has it.
    */
   #texts(term: Term, language: string, own: LabelLanguages | undefined): Term {
-    const main = this.#of.language.toLowerCase()
+    const main = this.#ownLanguage(undefined)
     const labels = labelsOf(term, own ?? NO_LANGUAGES)
-    const ownName = own?.name ?? main
     const texts = { ...term }
-    if (language !== ownName) texts.used_for = labels[language]?.used_for ?? []
+    if (language !== this.#ownLanguage(own)) texts.used_for = labels[language]?.used_for ?? []
     const others: Record<string, string> = {}
     for (const member of ['scope_notes', ...TERM_NOTE_MEMBERS] as const) {
       const tag = this.#language.tags.find((one) => labels[one]?.[member] !== undefined)
@@ -236,6 +236,11 @@ export class CatalogueInLanguage implements Catalogue {
     }
     if (Object.keys(others).length > 0) texts.text_languages = others
     return texts
+  }
+
+  /** The language of the name in a record: names without a tag are in that of the catalogue. */
+  #ownLanguage(own: LabelLanguages | undefined): string {
+    return own?.name ?? this.#of.language.toLowerCase()
   }
 
   get revision() {

@@ -73,3 +73,32 @@ export function parseLanguage(
 function refuseLanguage(parameter: string, value: string, detail: string, allowed?: string[]): Parsed<never> {
   return refuse('invalid-parameter', [{ parameter, value: value.slice(0, 200), detail }], allowed)
 }
+
+/** In which language a page has the names of terms. */
+export interface PageLanguages {
+  /** Their language; null for that of the catalogue. */
+  readonly names: string | null
+  /** Whether the address has it as a parameter. Otherwise it is that of the interface. */
+  readonly isChosen: boolean
+  /** The languages of names that no interface has. */
+  readonly further: readonly string[]
+}
+
+export const PLAIN_LANGUAGES: PageLanguages = { names: null, isChosen: false, further: [] }
+
+/** The address of a page with what selects its languages: the base of the interface and the language of names. */
+export function addressIn(address: string, base: string, { names, isChosen }: PageLanguages): string {
+  if (!isChosen || names === null) return base + address
+  const [, page = '', hash = ''] = /^([^#]*)(.*)$/s.exec(address) ?? []
+  return `${base}${page}${page.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${names}${hash}`
+}
+
+/** The query of a page without the language of names, and that language; null if it has none. */
+export function splitLanguageParameter(search: string): { wanted: string | null; search: string } {
+  const parts = search.replace(/^\?/, '').split('&')
+  const isLanguage = (part: string) => part.startsWith(`${LANGUAGE_PARAMETER}=`)
+  const [found] = parts.filter(isLanguage)
+  if (found === undefined) return { wanted: null, search }
+  const others = parts.filter((part) => !isLanguage(part)).join('&')
+  return { wanted: found.slice(LANGUAGE_PARAMETER.length + 1), search: others === '' ? '' : `?${others}` }
+}

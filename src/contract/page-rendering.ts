@@ -1,4 +1,5 @@
 import type { About } from './about.ts'
+import type { PageLanguages } from './data-languages.ts'
 import type { InterfaceLanguage } from './interface-languages.ts'
 import type { DrawTermCard } from './term-card.ts'
 
@@ -15,6 +16,8 @@ export interface Site {
   readonly base: string
   /** The languages of the interface, the main one first. */
   readonly interfaces: readonly InterfaceLanguage[]
+  /** In which language the page has the names of terms. */
+  readonly languages: PageLanguages
   /** Revision of the catalogue. */
   readonly revision: string
   readonly about: About

@@ -151,6 +151,13 @@ export const termSchema = z.object({
       ),
     ),
   language: nameLanguage,
+  main_name: z
+    .optional(z.string())
+    .check(
+      z.describe(
+        'Only with `language=`, of a term with a name in the language: the name that it has without',
+      ),
+    ),
   text_languages: z
     .optional(z.record(z.string(), z.string()))
     .check(

@@ -11,6 +11,7 @@ import { routes } from '../app/routes.tsx'
 import { openRouter } from '../app/routing/router.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type About, PLAIN_ABOUT } from '../contract/about.ts'
+import { type PageLanguages, PLAIN_LANGUAGES } from '../contract/data-languages.ts'
 import type { InterfaceLanguage } from '../contract/interface-languages.ts'
 import type { Service } from '../service/service.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from './museum.ts'
@@ -26,6 +27,7 @@ export interface RenderOptions {
   language?: string
   /** The languages of the interface; by default, the page names none. */
   interfaces?: readonly InterfaceLanguage[]
+  languages?: PageLanguages
   /** The revision that the page names; by default, that of the first response. */
   statedRevision?: string
   /** Wraps the service, to count requests or to let one fail. */
@@ -53,7 +55,7 @@ export async function renderAt(address: string, options: RenderOptions = {}) {
     about: PLAIN_ABOUT,
   }
   const revision = new CatalogueRevision(options.statedRevision)
-  const api = createApiClient(config, fetch, revision)
+  const api = createApiClient(config, fetch, revision, options.languages?.names)
   const session = {
     ...config,
     ...options.config,
@@ -65,6 +67,7 @@ export async function renderAt(address: string, options: RenderOptions = {}) {
     about: options.about ?? PLAIN_ABOUT,
     base: '',
     interfaces: options.interfaces ?? [],
+    languages: options.languages ?? PLAIN_LANGUAGES,
   }
   const router = await openRouter(createMemoryHistory({ initialEntries: [address] }), routes)
   const queryClient = createQueryClient(revision)

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import { LANGUAGE_PARAMETER } from '../../contract/data-languages.ts'
 import { problemCodeOf, problemSchema } from '../../contract/problem.ts'
 import { CURRENT_REVISION_HEADER, REVISION_HEADER, revisionIn } from '../../contract/revision.ts'
 import { CatalogueRevision } from './catalogue-revision.ts'
@@ -26,15 +27,18 @@ const MAX_REQUESTS = 6
 /**
  * Requests name the revision that the app reads, and responses must have it. If no instance has it, the current one is
  * read.
+ *
+ * @param language the language of names; null for that of the catalogue
  */
 export function createApiClient(
   settings: Settings | (() => Promise<Settings>),
   fetch: Fetch,
   revision = new CatalogueRevision(),
+  language: string | null = null,
 ): ApiClient {
   const send = async (path: string, init: Sent, cache: RequestCache) => {
     const { baseUrl, apiKey } = typeof settings === 'function' ? await settings() : settings
-    const url = baseUrl + path
+    const url = baseUrl + pathIn(path, language)
     const ask = (read: string | undefined, cache: RequestCache) =>
       // In headers, because the logs of proxies contain URLs.
       reach(fetch, url, {
@@ -64,6 +68,12 @@ export function createApiClient(
       return response
     },
   }
+}
+
+/** A path that asks for names in a language. */
+function pathIn(path: string, language: string | null): string {
+  if (language === null) return path
+  return `${path}${path.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${language}`
 }
 
 /** What `send` is given: header fields as an object. */

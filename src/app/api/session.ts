@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { About } from '../../contract/about.ts'
+import type { PageLanguages } from '../../contract/data-languages.ts'
 import type { InterfaceLanguage } from '../../contract/interface-languages.ts'
 import type { CatalogueRevision } from './catalogue-revision.ts'
 import type { ApiClient } from './client.ts'
@@ -23,6 +24,8 @@ export interface Session {
   readonly base: string
   /** The languages of the interface, the main one first. Empty if the app is hosted without the service. */
   readonly interfaces: readonly InterfaceLanguage[]
+  /** In which language the names of terms are. */
+  readonly languages: PageLanguages
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined)

@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { addressIn } from '../../contract/data-languages.ts'
 import { type InterfaceLanguage, primaryLanguage } from '../../contract/interface-languages.ts'
 import { directionOf, LOCALE, t } from '../../contract/texts.ts'
 import { useSession } from '../api/session.ts'
@@ -12,8 +13,8 @@ import { useRoomForFoot } from '../ui/window/use-room-for-foot.ts'
 
 /** The page in the other languages of the interface, behind a button. Nothing if there is only one language. */
 export function LanguageMenu({ className }: { className: string }) {
-  const { interfaces } = useSession()
-  if (interfaces.length < 2) return null
+  const { interfaces, languages } = useSession()
+  if (interfaces.length + languages.further.length < 2) return null
   return (
     <details
       className={`shrink-0 sm:relative ${className}`}
@@ -34,13 +35,19 @@ export function LanguageMenu({ className }: { className: string }) {
         <span className="sr-only">Language</span>
         <Icon name="globe" size={18} />
       </summary>
-      <ul className="absolute end-4 top-full z-20 min-w-[min(10rem,100vw-2rem)] border sm:end-0 border-edge bg-raised py-1 shadow-lg">
-        {interfaces.map((language) => (
-          <li key={language.tag}>
-            <LanguageLink {...language} className="quiet-link target block px-4 py-2" />
-          </li>
-        ))}
-      </ul>
+      <div className="absolute end-4 top-full z-20 max-h-[70vh] min-w-[min(10rem,100vw-2rem)] overflow-y-auto border sm:end-0 border-edge bg-raised py-1 shadow-lg">
+        <ul>
+          {interfaces.map((language) => (
+            <li key={language.tag}>
+              <LanguageLink {...language} className="quiet-link target block px-4 py-2" />
+            </li>
+          ))}
+        </ul>
+        <NamesLanguages
+          className="quiet-link target block px-4 py-2"
+          heading="label border-t border-line px-4 pt-2"
+        />
+      </div>
     </details>
   )
 }
@@ -60,13 +67,58 @@ export function LanguageList() {
   )
 }
 
+/** The page with the names of terms in languages that no interface has. */
+function NamesLanguages({ className, heading }: { className: string; heading: string }) {
+  const { base, languages } = useSession()
+  const { pathname, search } = useLocation()
+  const id = useId()
+  if (languages.further.length === 0) return null
+  return (
+    <>
+      <p id={id} className={heading}>
+        Terms in
+      </p>
+      <ul aria-labelledby={id}>
+        {languages.further.map((tag) => {
+          const address = addressIn(pathname + search, base, { ...languages, names: tag, isChosen: true })
+          const isCurrent = languages.isChosen && languages.names === tag
+          return (
+            <li key={tag}>
+              <ChoiceLink {...{ tag, name: nameOf(tag, tag), address, isCurrent, className }} />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
 /** Each language has scripts of its own, so the browser loads the page anew. */
 function LanguageLink({ tag, base, className }: InterfaceLanguage & { className: string }) {
   const { pathname, search } = useLocation()
-  const isCurrent = tag === LOCALE
+  const { languages } = useSession()
+  const isCurrent = tag === LOCALE && !languages.isChosen
+  // Without its region.
+  const { language } = new Intl.Locale(tag)
+  return (
+    <ChoiceLink
+      {...{ tag, name: nameOf(language, tag), address: base + pathname + search, isCurrent, className }}
+    />
+  )
+}
+
+interface ChoiceLinkProps {
+  tag: string
+  name: string
+  address: string
+  isCurrent: boolean
+  className: string
+}
+
+function ChoiceLink({ tag, name, address, isCurrent, className }: ChoiceLinkProps) {
   return (
     <a
-      href={base + pathname + search}
+      href={address}
       hrefLang={tag}
       lang={tag}
       dir={directionOf(tag)}
@@ -74,15 +126,14 @@ function LanguageLink({ tag, base, className }: InterfaceLanguage & { className:
       // The letters of other languages are in the font of the system, so that no page loads more of its own for them.
       className={`${className} ${isCurrent ? 'font-medium text-ink' : '[font-family:system-ui,sans-serif]'}`}
     >
-      {nameOf(tag)}
+      {name}
     </a>
   )
 }
 
-/** The name of a language in itself, without its region. */
-function nameOf(tag: string): string {
-  const { language } = new Intl.Locale(tag)
-  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? tag
+/** The name of a language in another. */
+function nameOf(language: string, tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
 }
 

@@ -48,7 +48,7 @@ function elementsOf(head: Head): HeadElement[] {
     { tag: 'title', attributes: {}, text: title },
     ...metas('name', { description, robots: head.robots }),
     ...(canonical === undefined ? [] : [link({ rel: 'canonical', href: canonical })]),
-    ...alternates.map(({ type, href, title }) => link({ rel: 'alternate', type, href, title })),
+    ...alternates.map((alternate) => link({ rel: 'alternate', ...alternate })),
     ...metas('property', {
       'og:type': openGraph.type,
       'og:title': openGraph.title,

@@ -9,6 +9,7 @@ import type { ListHead } from './list-head.ts'
 import type { Places } from './places.ts'
 import { plainText, shortened } from './plain-text.ts'
 import { dataUrl, recordUrl, type Site } from './site.ts'
+import { type Translation, type Translations, translationsOf } from './translations.ts'
 
 /** What the head of a page depends on. */
 export type HeadInput = { readonly site: Site } & (
@@ -46,12 +47,8 @@ export interface Head {
   readonly twitterCard: 'summary' | 'summary_large_image'
 }
 
-/** The same record in another format. */
-export interface Alternate {
-  readonly type: string
-  readonly href: string
-  readonly title: string
-}
+/** The same record in another format, or its page in another language. */
+export type Alternate = { readonly type: string; readonly href: string; readonly title: string } | Translation
 
 export interface OpenGraph {
   readonly type: 'website' | 'article'
@@ -125,7 +122,7 @@ function contentOf(input: HeadInput): Content {
       return {
         title: term.name,
         description: textOr(term.scope_notes, sentence),
-        ...recordContent(site, 'term', term),
+        ...recordContent(site, 'term', term, translationsOf(term, site)),
         image: termCard(term, sentence, site),
       }
     }
@@ -170,15 +167,21 @@ const OPEN_FORMATS = [
   { format: 'rdfxml', type: 'application/rdf+xml', title: 'RDF/XML' },
 ] as const
 
-function recordContent(site: Site, resource: Resource, record: { id: number; name: string }) {
+function recordContent(
+  site: Site,
+  resource: Resource,
+  record: { id: number; name: string },
+  { own, translations }: Translations = { own: undefined, translations: [] },
+) {
+  const formats = OPEN_FORMATS.map(({ format, type, title }) => ({
+    type,
+    href: dataUrl(site, resource, record.id, format),
+    title,
+  }))
   return {
-    canonical: recordUrl(site, resource, record),
+    canonical: own ?? recordUrl(site, resource, record),
     isIndexed: true,
-    alternates: OPEN_FORMATS.map(({ format, type, title }) => ({
-      type,
-      href: dataUrl(site, resource, record.id, format),
-      title,
-    })),
+    alternates: [...formats, ...translations],
   }
 }
 

@@ -6,7 +6,7 @@ import type { HeadInput } from './head.ts'
 import { firstImage } from './images.ts'
 import type { Place } from './places.ts'
 import { shortened } from './plain-text.ts'
-import { type NamedRecord, outsideUrl, recordUrl, type Site, thingUri } from './site.ts'
+import { type NamedRecord, namesLanguage, outsideUrl, recordUrl, type Site, thingUri } from './site.ts'
 
 /** A node in the words of schema.org. Members without a value are undefined and are left out of the JSON. */
 export type JsonLd = Readonly<Record<string, unknown>>
@@ -70,7 +70,7 @@ export function termJsonLd(term: Term, places: readonly Place[], site: Site): Js
       '@type': 'DefinedTermSet',
       name: site.title,
       url: `${site.url}${VIEW_PATHS.browse}`,
-      inLanguage: site.language,
+      inLanguage: namesLanguage(site),
     },
   }
   return [defined, ...places.map((place) => breadcrumbs([...place, term], site))]

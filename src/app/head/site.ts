@@ -1,5 +1,7 @@
+import type { PageLanguages } from '../../contract/data-languages.ts'
 import { API_VERSION } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
+import type { InterfaceLanguage } from '../../contract/interface-languages.ts'
 import { slugOf } from '../../contract/slug.ts'
 import { viewPath } from '../../contract/views.ts'
 import { webAddress } from '../ui/text/web-address.ts'
@@ -14,6 +16,10 @@ export interface Site {
   readonly language: string
   /** What addresses begin with in the language of the interface, such as `/fr`; empty at the bare addresses. */
   readonly base: string
+  /** The languages of the interface. */
+  readonly interfaces: readonly InterfaceLanguage[]
+  /** In which language the page has the names of terms. */
+  readonly languages: PageLanguages
   readonly revision: string
   /** What the museum calls its items and its terms. */
   readonly museum: MuseumWords
@@ -28,6 +34,11 @@ export interface NamedRecord {
 /** The canonical address of a record's page. */
 export function recordUrl(site: Site, resource: Resource, { id, name }: NamedRecord): string {
   return site.url + viewPath({ name: resource, id }, slugOf(name))
+}
+
+/** The language of the names on a page. */
+export function namesLanguage({ language, languages }: Site): string {
+  return languages.names ?? language
 }
 
 /** The URI of the thing itself, which is neither its page nor its data. */

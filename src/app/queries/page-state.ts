@@ -1,6 +1,7 @@
 import { type DehydratedState, dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import { z } from 'zod/mini'
 import { type About, aboutSchema } from '../../contract/about.ts'
+import type { PageLanguages } from '../../contract/data-languages.ts'
 import type { InterfaceLanguage } from '../../contract/interface-languages.ts'
 import { ApiError, type Failure } from '../api/errors.ts'
 
@@ -14,6 +15,7 @@ export interface PageState {
   readonly about: About
   readonly base: string
   readonly interfaces: readonly InterfaceLanguage[]
+  readonly languages: PageLanguages
   readonly queries: DehydratedState
   /** Queries that the service refused, such as that of an unknown id. */
   readonly refused: readonly RefusedQuery[]
@@ -37,6 +39,7 @@ const stateSchema = z.object({
   about: aboutSchema,
   base: z.string(),
   interfaces: z.array(z.object({ tag: z.string(), base: z.string(), offer: z.string() })),
+  languages: z.object({ names: z.nullable(z.string()), isChosen: z.boolean(), further: z.array(z.string()) }),
   // Written by the same version of the app: a page of another build is never taken over.
   queries: z.custom<DehydratedState>((value) => typeof value === 'object' && value !== null),
   refused: z.custom<RefusedQuery[]>((value) => Array.isArray(value)),

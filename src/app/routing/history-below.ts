@@ -1,17 +1,24 @@
-import type { Location, To } from 'react-router'
+import { createPath, type Location, parsePath, type To } from 'react-router'
+import { addressIn, type PageLanguages, splitLanguageParameter } from '../../contract/data-languages.ts'
 import type { History } from './router.ts'
 
 /**
- * A history of the pages below a base, such as `/fr`. The app sees the paths without the base; the address bar and links
- * have it.
+ * A history of the pages below a base, such as `/fr`, and with a language of names, such as `?language=de`. The app sees
+ * addresses without either; the address bar and links have them.
  */
-export function historyBelow(base: string, history: History): History {
-  if (base === '') return history
+export function historyBelow(base: string, languages: PageLanguages, history: History): History {
+  if (base === '' && !languages.isChosen) return history
   const above = (to: To): To =>
-    typeof to === 'string' ? base + to : { ...to, pathname: base + (to.pathname ?? '/') }
+    typeof to === 'string'
+      ? addressIn(to, base, languages)
+      : { ...to, ...parsePath(addressIn(createPath(to), base, languages)) }
   const below = (location: Location): Location => {
-    const { pathname } = location
-    return pathname.startsWith(`${base}/`) ? { ...location, pathname: pathname.slice(base.length) } : location
+    const { pathname, search } = location
+    return {
+      ...location,
+      pathname: pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname,
+      search: languages.isChosen ? splitLanguageParameter(search).search : search,
+    }
   }
   return {
     get location() {

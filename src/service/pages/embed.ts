@@ -20,13 +20,16 @@ export async function embedPage(
     return toResponse(problemAnswer({ code: 'overloaded', detail }, { 'Retry-After': '60' }))
   }
   const { title, language, revision, about } = catalogue
-  const tag = entityTag(revision, JSON.stringify(['embed', app.build, build, site.url, termId]))
+  const tag = entityTag(
+    revision,
+    JSON.stringify(['embed', app.build, build, site.url, site.languages, termId]),
+  )
   const headers = { ETag: tag, 'Cache-Control': 'no-cache', 'Content-Security-Policy': EMBED_POLICY }
   if (isNamed(ifNoneMatch, tag)) return new Response(null, { status: 304, headers })
   const request = {
     address: embedPath(termId),
     signal,
-    site: { title, language, revision, about, ...site },
+    site: { title, revision, about, ...site },
     read: (path: string) => readLocally(path, catalogue, { signal }),
   }
   const page = await draw.renderPage(request).catch((error) => {

@@ -96,3 +96,69 @@ test('scripts of all languages are served, and other files of the main build onl
   expect(await statusOf('/fr.txt')).toBe(404)
   expect(await statusOf('/assets/fr-2.js')).toBe(404)
 })
+
+const headLinks = (html: string) =>
+  [
+    ...html.matchAll(/<link data-head rel="(canonical|alternate)"(?: hreflang="([^"]+)")? href="([^"]+)">/g),
+  ].map(([, rel, language, href]) => [language ?? rel, href])
+
+const TRANSLATIONS = [
+  ['en-AU', 'http://museum.test/terms/31/knife-boxes'],
+  ['de', 'http://museum.test/terms/31/messerkasten?language=de'],
+  ['fr', 'http://museum.test/fr/terms/31/boites-a-couteaux'],
+  ['x-default', 'http://museum.test/terms/31/knife-boxes'],
+]
+
+test.each([
+  ['/terms/31/knife-boxes', 'Knife boxes', 'http://museum.test/terms/31/knife-boxes'],
+  ['/fr/terms/31/boites-a-couteaux', 'Boîtes à couteaux', 'http://museum.test/fr/terms/31/boites-a-couteaux'],
+  [
+    '/terms/31/messerkasten?language=de',
+    'Messerkästen',
+    'http://museum.test/terms/31/messerkasten?language=de',
+  ],
+  [
+    '/fr/terms/31/messerkasten?language=de',
+    'Messerkästen',
+    'http://museum.test/terms/31/messerkasten?language=de',
+  ],
+])('%s has the name in its language, and names all pages of the term', async (address, name, canonical) => {
+  const { status, html } = await openPage(service, address)
+  expect(status).toBe(200)
+  expect(html).toContain(`<title data-head>${name} – Test museum</title>`)
+  expect(headLinks(html)).toEqual([['canonical', canonical], ...TRANSLATIONS])
+})
+
+test.each([
+  ['/fr/terms/30/knives', 'http://museum.test/terms/30/knives'],
+  ['/terms/30/knives?language=fr', 'http://museum.test/terms/30/knives'],
+])(
+  '%s, of a term without a name in the language, is the bare page to search engines',
+  async (address, bare) => {
+    const { status, html } = await openPage(service, address)
+    expect(status).toBe(200)
+    expect(headLinks(html)).toEqual([['canonical', bare]])
+  },
+)
+
+test('the links of a page keep a chosen language', async () => {
+  const { html, state } = await openPage(service, '/terms/31/messerkasten?language=de')
+  expect(html).toContain('href="/terms/32/boxes?language=de"')
+  expect(html).not.toContain('href="/terms/32/boxes"')
+  expect(state).toMatchObject({ languages: { names: 'de', isChosen: true, further: ['de'] } })
+})
+
+test.each([
+  ['/terms/31/knife-boxes?language=de', '/terms/31/messerkasten?language=de'],
+  ['/fr/terms/31?path=32', '/fr/terms/31/boites-a-couteaux?path=32'],
+  ['/terms/31?language=de&path=32', '/terms/31/messerkasten?path=32&language=de'],
+])('%s leads to %s', async (address, location) => {
+  const { status, location: led } = await openPage(service, address)
+  expect([status, led]).toEqual([301, location])
+})
+
+test('a language without names leaves the page in that of the catalogue', async () => {
+  const { status, html } = await openPage(service, '/terms/31/knife-boxes?language=xx')
+  expect(status).toBe(200)
+  expect(html).toContain('<title data-head>Knife boxes – Test museum</title>')
+})

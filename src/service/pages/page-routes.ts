@@ -9,6 +9,7 @@ import { toResponse } from '../response.ts'
 import type { Renderers } from './built-renderer.ts'
 import { embedPage } from './embed.ts'
 import { type Interfaces, interfacesFor } from './interfaces.ts'
+import { inPageLanguage } from './page-language.ts'
 import { appPage, type PageOptions, thingResponse } from './pages.ts'
 import { parseThingPath } from './thing-uris.ts'
 
@@ -79,15 +80,18 @@ export function addPageRoutes<E extends Env>(app: Hono<E>, options: PageRouteOpt
       if (!open) return toResponse(withoutCatalogue())
       const languages = interfacesFor(open.language, interfaces)
       const { language, pathname } = splitLanguage(url.pathname, languages)
+      const { catalogue: read, search, ...names } = inPageLanguage(open, url.search, language, languages)
       const page = {
         ...request,
-        catalogue: open,
+        catalogue: read,
         written: url.pathname,
         app: language.built(),
         renderer: renderers.current(language.serverBuild),
         site: {
           url: siteUrl(context),
           base: language.base,
+          language: open.language,
+          languages: names,
           interfaces: languages.map(({ tag, base, offer }) => ({ tag, base, offer })),
           ...(copyTemplate !== undefined && { copyTemplate }),
         },
@@ -95,7 +99,7 @@ export function addPageRoutes<E extends Env>(app: Hono<E>, options: PageRouteOpt
       const thing = parseThingPath(url.pathname)
       const embedded = parseEmbedPath(pathname)
       if (thing) return thingResponse(thing, req.header('accept') ?? null, page)
-      return embedded === undefined ? appPage(pathname, url.search, page) : embedPage(embedded, page)
+      return embedded === undefined ? appPage(pathname, search, page) : embedPage(embedded, page)
     })
   })
 }

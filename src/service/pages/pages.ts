@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod/mini'
 import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
+import { addressIn } from '../../contract/data-languages.ts'
 import { listPath, recordPath } from '../../contract/endpoint.ts'
 import { MAX_LOCATION, type RenderedPage, type Site } from '../../contract/page-rendering.ts'
 import { slugOf } from '../../contract/slug.ts'
@@ -24,11 +25,12 @@ export interface PageOptions {
   /** Undefined if the app is not built. */
   app: BuiltApp | undefined
   renderer: BuiltRenderer
+  /** In the language of the page. */
   catalogue: Catalogue
   /** Whether a catalogue can be read. If not, what failed to be read from it is not there later either. */
   isServed: (catalogue: Catalogue) => boolean
-  /** What pages say of the site, except what the catalogue says. */
-  site: Omit<Site, 'title' | 'language' | 'revision' | 'about'>
+  /** What pages say of the site, except what the catalogue says in any language. */
+  site: Omit<Site, 'title' | 'revision' | 'about'>
   /** The path as the client wrote it, with the base of a language; by default, the same as that of the page. */
   written?: string
   ifNoneMatch: string | null
@@ -55,7 +57,7 @@ export interface PageCounts {
  */
 export async function appPage(pathname: string, search: string, options: PageOptions): Promise<Response> {
   const { app, catalogue, withoutKeys, site } = options
-  const { base } = site
+  const { base, languages } = site
   if (app === undefined) {
     return toResponse(
       problemAnswer(
@@ -73,13 +75,13 @@ export async function appPage(pathname: string, search: string, options: PageOpt
     canonical === undefined
       ? undefined
       : redirectTarget(options.written ?? pathname, search, base + canonical, withoutKeys)
-  if (target !== undefined) return leadsTo(301, target)
+  if (target !== undefined) return leadsTo(301, addressIn(target, '', languages))
   const address = pathname + search
   if (shown) return foundPage(shown.view, address, app, options)
   // The app's router reads “//a” as a host and warns of a path that cannot be decoded.
   if (single !== pathname || !isDecodable(pathname)) return notServed()
   const page = await rendered(address, catalogue, options)
-  if (page?.location !== undefined) return leadsTo(302, base + page.location)
+  if (page?.location !== undefined) return leadsTo(302, addressIn(page.location, base, languages))
   return new Response(fillDocument(app.html, page, [], catalogue), {
     status: await missingStatus(view, catalogue),
     headers: { ...headersOf(catalogue), 'Cache-Control': 'no-store' },
@@ -95,7 +97,7 @@ async function foundPage(
 ): Promise<Response> {
   const { catalogue, renderer, site, ifNoneMatch, acceptEncoding } = options
   const { build, recent } = renderer
-  const name = JSON.stringify([app.build, build, site.url, site.base, address, dayOf(view)])
+  const name = JSON.stringify([app.build, build, site.url, site.base, site.languages, address, dayOf(view)])
   const tag = entityTag(catalogue.revision, name)
   if (isNamed(ifNoneMatch, tag))
     return new Response(null, { status: 304, headers: { ETag: tag, ...REVALIDATED } })
@@ -104,7 +106,7 @@ async function foundPage(
   const sent = recent.get(key, encoding)
   if (sent) return toResponse(sent)
   const page = await rendered(address, catalogue, options)
-  if (page?.location !== undefined) return leadsTo(302, site.base + page.location)
+  if (page?.location !== undefined) return leadsTo(302, addressIn(page.location, site.base, site.languages))
   const scripts = app.scripts(view, await viewParts(view, catalogue))
   const html = fillDocument(app.html, page, scripts, catalogue)
   const headers = { ...headersOf(catalogue), ...REVALIDATED }
@@ -236,7 +238,7 @@ async function renderedIfPossible(
     unrendered.add(new Error(NO_SERVER_BUILD))
     return undefined
   }
-  const { title, language, revision, about } = catalogue
+  const { title, revision, about } = catalogue
   let isComplete = true
   const rejectIfLost = () => {
     if (!isComplete && !isServed(catalogue)) throw new Overload(LOST)
@@ -244,7 +246,7 @@ async function renderedIfPossible(
   try {
     const page = await renderer.renderPage({
       address,
-      site: { title, language, revision, about, ...site },
+      site: { title, revision, about, ...site },
       signal,
       read: async (path) => {
         // The view shows why a part is missing, and the page is rendered all the same.

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { Overload } from '../../catalogue/catalogue.ts'
 import { PLAIN_ABOUT } from '../../contract/about.ts'
+import { PLAIN_LANGUAGES } from '../../contract/data-languages.ts'
 import type { PageRequest } from '../../contract/page-rendering.ts'
 import type { AwaitedPage } from './render-thread.ts'
 import { RenderThreads, type ThreadOptions } from './render-threads.ts'
@@ -25,6 +26,7 @@ function request(address: string, read: PageRequest['read'] = readPath): Awaited
       about: PLAIN_ABOUT,
       base: '',
       interfaces: [],
+      languages: PLAIN_LANGUAGES,
     },
     read,
   }

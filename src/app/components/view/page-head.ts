@@ -13,8 +13,9 @@ export interface HeadSlot {
 export const HeadContext = createContext<HeadSlot | undefined>(undefined)
 
 export function useSite(): Site {
-  const { title, url, language, base, revision } = useSession()
-  return { title, url, language, base, revision: revision.current ?? '', museum: useMuseum() }
+  const { title, url, language, base, interfaces, languages, revision } = useSession()
+  const museum = useMuseum()
+  return { title, url, language, base, interfaces, languages, revision: revision.current ?? '', museum }
 }
 
 type WithoutSite<Input> = Input extends unknown ? Omit<Input, 'site'> : never

@@ -1,0 +1,49 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { CatalogueInLanguage } from '../../catalogue/catalogue-in-language.ts'
+import { presentLanguages } from '../../catalogue/names-in-language.ts'
+import { sortingLanguage } from '../../catalogue/writing/text-collator.ts'
+import { languageFor, type PageLanguages, splitLanguageParameter } from '../../contract/data-languages.ts'
+import { type InterfaceLanguage, primaryLanguage } from '../../contract/interface-languages.ts'
+
+interface PageInLanguage extends PageLanguages {
+  /** The catalogue in the language. */
+  readonly catalogue: Catalogue
+  /** The query of the page without the language of names. */
+  readonly search: string
+}
+
+/**
+ * In which language a page has the names of terms: in that of its parameter `language`, else in that of the interface if
+ * the address begins with it, else in that of the catalogue. Without names in a language it is that of the catalogue.
+ *
+ * @param shown the language of the interface
+ * @param interfaces those of the site
+ */
+export function inPageLanguage(
+  catalogue: Catalogue,
+  written: string,
+  shown: Pick<InterfaceLanguage, 'tag' | 'base'>,
+  interfaces: readonly Pick<InterfaceLanguage, 'tag'>[],
+): PageInLanguage {
+  const present = presentLanguages(catalogue.namedLanguages, catalogue.language)
+  const known = new Set([catalogue.language, ...interfaces.map(({ tag }) => tag)].map(primaryLanguage))
+  const further = present.filter((tag) => isLanguage(tag) && !known.has(primaryLanguage(tag)))
+  const { wanted, search } = splitLanguageParameter(written)
+  const chosen = wanted === null ? undefined : languageFor(wanted, present)
+  const names = chosen ?? (shown.base === '' ? undefined : languageFor(primaryLanguage(shown.tag), present))
+  return {
+    catalogue: names === undefined ? catalogue : new CatalogueInLanguage(catalogue, names),
+    search: chosen === undefined ? written : search,
+    names: names?.tag ?? null,
+    isChosen: chosen !== undefined,
+    further,
+  }
+}
+
+/** Tags that stand for several languages, for none, or for one that is not known. */
+const NO_LANGUAGE: readonly string[] = ['mul', 'und', 'zxx']
+
+/** Whether a tag of a source names a language that a visitor can choose. */
+function isLanguage(tag: string): boolean {
+  return !NO_LANGUAGE.includes(tag) && sortingLanguage(tag, '') !== ''
+}
