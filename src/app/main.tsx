@@ -70,7 +70,7 @@ interface SiteSettings {
 }
 
 async function appFor(site: SiteSettings): Promise<ReactNode> {
-  const session = { api, revision, ...site }
+  const session = { ...site, api, revision }
   const router = await openedRouter
   return (
     <StrictMode>
