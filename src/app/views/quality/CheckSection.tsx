@@ -132,7 +132,7 @@ function CheckSection({ check, found, isError, all, url, children }: CheckSectio
           <p className="text-muted">None</p>
         ) : (
           <>
-            <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
               <Link to={url} className="link target">
                 {all}
               </Link>{' '}
@@ -143,7 +143,7 @@ function CheckSection({ check, found, isError, all, url, children }: CheckSectio
                   className="button button-small"
                 />
               )}
-            </p>
+            </div>
             <ul aria-label={t`Examples: ${title}`} className="mt-2">
               {children}
             </ul>
