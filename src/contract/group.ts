@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { DEFAULT_LIMIT, MAX_LIMIT, paging } from './envelope.ts'
+import { DEFAULT_LIMIT, paging } from './envelope.ts'
 import { groupReferenceSchema } from './group-reference.ts'
 import { itemTermSchema } from './item.ts'
-import { isWholeNumber } from './list-query.ts'
+import { PAGING } from './list-query.ts'
 import type { ParameterFault } from './problem.ts'
 import { type Parameter, type Parsed, refuse } from './query-string.ts'
 
@@ -51,14 +51,7 @@ export interface GroupQuery {
 
 /** The parsed value of each parameter, or a sentence that says what is wrong with it. */
 const READERS: Readonly<Record<string, (value: string) => Partial<GroupQuery> | string>> = {
-  start: (value) =>
-    isWholeNumber(value) ? { start: Number(value) } : 'start must be a whole number, 0 or more.',
-  limit: (value) => {
-    const limit = isWholeNumber(value) ? Number(value) : 0
-    return limit >= 1 && limit <= MAX_LIMIT
-      ? { limit }
-      : `limit must be a whole number from 1 to ${MAX_LIMIT}.`
-  },
+  ...PAGING,
   members_isblank: (value) =>
     value === '0' || value === '1'
       ? { isBlank: value === '1' }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { itemTermSchema } from './item.ts'
-import { isWholeNumber } from './list-query.ts'
+import { limitFault } from './list-query.ts'
 import type { ParameterFault } from './problem.ts'
 import { type Parameter, type Parsed, refuse } from './query-string.ts'
 import { evidenceItemSchema } from './term-suggestions.ts'
@@ -46,11 +46,8 @@ export function parseSimilarRequest(parameters: readonly Parameter[]): Parsed<{ 
     }))
   if (unknown.length > 0) return refuse('unknown-parameter', unknown, ['limit', 'api_key'])
   const faults = own.flatMap(([parameter, value], at): ParameterFault[] => {
-    if (at > 0) return [{ parameter, value, detail: 'limit is given twice; give it once.' }]
-    const isValid = isWholeNumber(value) && Number(value) >= 1 && Number(value) <= MAX_SIMILAR
-    return isValid
-      ? []
-      : [{ parameter, value, detail: `limit must be a whole number from 1 to ${MAX_SIMILAR}.` }]
+    const detail = at > 0 ? 'limit is given twice; give it once.' : limitFault(value, MAX_SIMILAR)
+    return detail === undefined ? [] : [{ parameter, value, detail }]
   })
   if (faults.length > 0) return refuse('invalid-parameter', faults)
   return { ok: true, value: { limit: Number(own[0]?.[1] ?? DEFAULT_SIMILAR) } }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { parseId } from './endpoint.ts'
-import { isWholeNumber } from './list-query.ts'
+import { limitFault } from './list-query.ts'
 import type { ParameterFault } from './problem.ts'
 import { type Parameter, type Parsed, refuse } from './query-string.ts'
 import { replacementSchema } from './term.ts'
@@ -103,10 +103,7 @@ const FAULTS: Readonly<Record<string, (value: string) => string | undefined>> = 
       : value.trim() === ''
         ? NO_TEXT
         : undefined,
-  limit: (value) =>
-    isWholeNumber(value) && Number(value) >= 1 && Number(value) <= MAX_SUGGESTIONS
-      ? undefined
-      : `limit must be a whole number from 1 to ${MAX_SUGGESTIONS}.`,
+  limit: (value) => limitFault(value, MAX_SUGGESTIONS),
   exclude: (value) =>
     parseId(value) === undefined ? 'exclude must be the id of an item, in plain digits.' : undefined,
 }
