@@ -3,8 +3,7 @@ import { DEFAULT_LIMIT, paging } from './envelope.ts'
 import { groupReferenceSchema } from './group-reference.ts'
 import { itemTermSchema } from './item.ts'
 import { PAGING } from './list-query.ts'
-import type { ParameterFault } from './problem.ts'
-import { type Parameter, type Parsed, refuse } from './query-string.ts'
+import { type Parameter, type Parsed, parseParameters, type Readers } from './query-string.ts'
 
 const count = z.int().check(z.minimum(0))
 
@@ -49,8 +48,7 @@ export interface GroupQuery {
   isBlank: boolean | null
 }
 
-/** The parsed value of each parameter, or a sentence that says what is wrong with it. */
-const READERS: Readonly<Record<string, (value: string) => Partial<GroupQuery> | string>> = {
+const READERS: Readers<GroupQuery> = {
   ...PAGING,
   members_isblank: (value) =>
     value === '0' || value === '1'
@@ -58,27 +56,8 @@ const READERS: Readonly<Record<string, (value: string) => Partial<GroupQuery> | 
       : 'members_isblank must be 1 (blank) or 0 (has content).',
 }
 
-const ALLOWED = [...Object.keys(READERS), 'api_key']
-
 /** Parses the parameters of a request for the list of groups. */
 export function parseGroupQuery(parameters: readonly Parameter[]): Parsed<GroupQuery> {
-  const unknown: ParameterFault[] = []
-  const invalid: ParameterFault[] = []
-  const seen = new Set<string>()
-  const query: GroupQuery = { start: 0, limit: DEFAULT_LIMIT, isBlank: null }
-  for (const [parameter, value] of parameters) {
-    if (parameter === 'api_key') continue
-    const read = Object.hasOwn(READERS, parameter) ? READERS[parameter] : undefined
-    if (read === undefined) {
-      const detail = `“${parameter.slice(0, 80)}” is not a parameter of the list of groups, which takes ${ALLOWED.join(', ')}.`
-      unknown.push({ parameter, value, detail })
-      continue
-    }
-    const parsed = seen.has(parameter) ? `${parameter} is given twice; give it once.` : read(value)
-    seen.add(parameter)
-    if (typeof parsed === 'string') invalid.push({ parameter, value, detail: parsed })
-    else Object.assign(query, parsed)
-  }
-  if (unknown.length > 0) return refuse('unknown-parameter', [...unknown, ...invalid], ALLOWED)
-  return invalid.length > 0 ? refuse('invalid-parameter', invalid) : { ok: true, value: query }
+  const defaults = { start: 0, limit: DEFAULT_LIMIT, isBlank: null }
+  return parseParameters('the list of groups', parameters, READERS, defaults)
 }

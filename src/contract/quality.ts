@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Resource } from './fields.ts'
 import { keysOf } from './keys.ts'
-import { formatQueryString, type Parameter, type Parsed, refuse } from './query-string.ts'
+import { formatQueryString, type Parameter } from './query-string.ts'
 
 interface CheckRow {
   readonly resource: Resource
@@ -60,21 +60,6 @@ export const qualityReportSchema = z.object({
 
 export type CheckedQuality = z.infer<typeof qualityCheckSchema>
 export type QualityReport = z.infer<typeof qualityReportSchema>
-
-/**
- * Parses the parameters of a request that has none of its own.
- * @param subject what is requested, such as “the quality report”
- */
-export function refuseParameters(parameters: readonly Parameter[], subject: string): Parsed<null> {
-  const unknown = parameters
-    .filter(([name]) => name !== 'api_key')
-    .map(([parameter, value]) => ({
-      parameter,
-      value,
-      detail: `“${parameter.slice(0, 80)}” is not a parameter of ${subject}, which takes only api_key.`,
-    }))
-  return unknown.length > 0 ? refuse('unknown-parameter', unknown, ['api_key']) : { ok: true, value: null }
-}
 
 /** The query string that lists the records of a check. */
 export function checkFilter(check: QualityCheck): string {

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { itemTermSchema } from './item.ts'
 import { limitFault } from './list-query.ts'
-import type { ParameterFault } from './problem.ts'
-import { type Parameter, type Parsed, refuse } from './query-string.ts'
+import { type Parameter, type Parsed, parseParameters } from './query-string.ts'
 import { evidenceItemSchema } from './term-suggestions.ts'
 
 export const DEFAULT_SIMILAR = 10
@@ -36,19 +35,6 @@ export type SimilarItem = z.infer<typeof similarItemSchema>
 
 /** Parses the parameters of a request for similar items. */
 export function parseSimilarRequest(parameters: readonly Parameter[]): Parsed<{ limit: number }> {
-  const own = parameters.filter(([name]) => name !== 'api_key')
-  const unknown: ParameterFault[] = own
-    .filter(([name]) => name !== 'limit')
-    .map(([parameter, value]) => ({
-      parameter,
-      value,
-      detail: `“${parameter.slice(0, 80)}” is not a parameter of similar items, which take limit and api_key.`,
-    }))
-  if (unknown.length > 0) return refuse('unknown-parameter', unknown, ['limit', 'api_key'])
-  const faults = own.flatMap(([parameter, value], at): ParameterFault[] => {
-    const detail = at > 0 ? 'limit is given twice; give it once.' : limitFault(value, MAX_SIMILAR)
-    return detail === undefined ? [] : [{ parameter, value, detail }]
-  })
-  if (faults.length > 0) return refuse('invalid-parameter', faults)
-  return { ok: true, value: { limit: Number(own[0]?.[1] ?? DEFAULT_SIMILAR) } }
+  const readers = { limit: (value: string) => limitFault(value, MAX_SIMILAR) ?? { limit: Number(value) } }
+  return parseParameters('the list of similar items', parameters, readers, { limit: DEFAULT_SIMILAR })
 }

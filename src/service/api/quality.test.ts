@@ -67,7 +67,7 @@ describe('the quality report', () => {
 
   test.each([
     ['/api/v1/quality/csv/', 404, 'json.'],
-    [`${PATH}?limit=3`, 400, '“limit” is not a parameter of the quality report, which takes only api_key.'],
+    [`${PATH}?limit=3`, 400, '“limit” is not a parameter of the quality report, which takes api_key alone.'],
     [
       '/api/v1/term/json/?quality=tidy',
       400,
