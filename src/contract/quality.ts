@@ -1,13 +1,7 @@
 import { z } from 'zod/mini'
-import type { Resource } from './fields.ts'
+import type { CountedList } from './counted-list.ts'
 import { keysOf } from './keys.ts'
 import { formatQueryString, type Parameter } from './query-string.ts'
-
-interface CheckRow {
-  readonly resource: Resource
-  /** The filters that list the records with the problem. */
-  readonly filters: readonly Parameter[]
-}
 
 const CHECKS = {
   'no-scope-note': { resource: 'term', filters: [['scope_notes_isblank', '1']] },
@@ -31,12 +25,12 @@ const CHECKS = {
       ['num_items_isblank', '0'],
     ],
   },
-} as const satisfies Record<string, CheckRow>
+} as const satisfies Record<string, CountedList>
 
 export type QualityCheck = keyof typeof CHECKS
 
 /** What the quality report counts. Each check is a list of terms or items with ordinary filters. */
-export const QUALITY_CHECKS: Readonly<Record<QualityCheck, CheckRow>> = CHECKS
+export const QUALITY_CHECKS: Readonly<Record<QualityCheck, CountedList>> = CHECKS
 
 /** The check of a catalogue with groups: those without members and subgroups. */
 export const EMPTY_GROUP = 'empty-group'
