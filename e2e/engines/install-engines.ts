@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installPackages } from '../../src/testkit/debian-packages.ts'
 
 /** What the stories need, with the Debian package of each. */
 const PROGRAMS: Readonly<Record<string, string>> = {
@@ -13,10 +13,7 @@ export function installEngines(say: (text: string) => void): void {
   const missing = Object.keys(PROGRAMS).filter((program) => !existsSync(program))
   if (missing.length === 0) return
   const packages = missing.map((program) => PROGRAMS[program] ?? program)
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
-    throw new Error(`install these packages of Debian first: ${packages.join(' ')}`)
   say(`Installing ${packages.join(', ')} …`)
-  const quiet = { stdio: 'ignore' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  execFileSync('apt-get', ['update'], quiet)
-  execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', ...packages], quiet)
+  if (!installPackages(...packages))
+    throw new Error(`install these packages of Debian first: ${packages.join(' ')}`)
 }

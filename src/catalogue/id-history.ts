@@ -29,8 +29,6 @@ export interface IdHistory {
   ids(resource: Resource): Promise<Float64Array>
   /** The ids of the records that it has, ascending, without those that are gone. */
   presentIds(resource: Resource): Promise<Float64Array>
-  /** These records, all of them present. */
-  present(resource: Resource, ids: Float64Array): AsyncIterable<RecordTraits> | Iterable<RecordTraits>
   /** These records as JSON, all of them present, in this order if it ascends. */
   records(resource: Resource, ids: Float64Array): AsyncIterable<string> | Iterable<string>
   /** These records, some of them present and some gone, as a catalogue without them stores them. */
@@ -68,15 +66,46 @@ export function rememberedRecord(
   return { ...identity, key, resource, id, name, sourceUri: parsed.source_uri ?? null, revision: null }
 }
 
-/** What a present record can be known by. Older formats may lack members. */
-export function presentRecord(resource: Resource, id: number, json: string): RecordTraits {
-  const parsed = traitsSchema.parse(JSON.parse(json))
-  const name = (resource === 'term' ? parsed.name : parsed.display_title) ?? String(id)
-  return traitsOf({ ...parsed, id, name })
+/** A row of an engine. All name the columns alike; older formats may lack some. */
+type StoredRow = Readonly<Record<string, unknown>>
+
+export function storedIdentity({ key, is_assigned, replaced_by }: StoredRow): TermIdentity {
+  return {
+    key: storedText(key),
+    isAssigned: Number(is_assigned) === 1,
+    replacedBy: (replaced_by ?? null) === null ? null : Number(replaced_by),
+  }
+}
+
+export function storedTerm(row: StoredRow, isGone: boolean): KnownTerm {
+  return { ...storedIdentity(row), id: Number(row.id), sourceUri: storedText(row.source_uri), isGone }
+}
+
+export function storedGone(resource: Resource, row: StoredRow): GoneDraft {
+  const [sourceUri, revision] = [storedText(row.source_uri), storedText(row.revision)]
+  return { ...storedIdentity(row), resource, id: Number(row.id), name: String(row.name), sourceUri, revision }
+}
+
+function storedText(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+/** What these records can be known by, all of them present. Older formats may lack members. */
+export async function* presentTraits(
+  history: IdHistory,
+  resource: Resource,
+  ids: Float64Array,
+): AsyncGenerator<RecordTraits> {
+  for await (const json of history.records(resource, ids)) {
+    const record = traitsSchema.parse(JSON.parse(json))
+    const name = (resource === 'term' ? record.name : record.display_title) ?? String(record.id)
+    yield traitsOf({ ...record, name })
+  }
 }
 
 const text = z.optional(z.nullable(z.string()))
 const traitsSchema = z.object({
+  id: z.int(),
   name: z.optional(z.string()),
   display_title: z.optional(z.string()),
   title: text,

@@ -1,14 +1,10 @@
 import { z } from 'zod/mini'
-import type { Resource } from './fields.ts'
+import type { CountedList } from './counted-list.ts'
 import { keysOf, tableOf } from './keys.ts'
-import type { Parameter } from './query-string.ts'
 import { schemeSchema } from './scheme.ts'
 import { TOP_TERMS } from './term-lists.ts'
 
-interface CountRow {
-  readonly resource: Resource
-  /** The list whose total it is. */
-  readonly filters: readonly Parameter[]
+interface CountRow extends CountedList {
   /** What it counts, for the description of the API. */
   readonly meaning: string
 }

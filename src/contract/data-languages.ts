@@ -1,10 +1,4 @@
-import { type Parameter, type Parsed, refuse } from './query-string.ts'
-
-/** The parameter of a request for names, notes and order in a language. */
-export const LANGUAGE_PARAMETER = 'language'
-
-/** Parameters that every request takes; the service reads them before anything else. */
-export const COMMON_PARAMETERS: readonly string[] = [LANGUAGE_PARAMETER, 'api_key']
+import { LANGUAGE_PARAMETER, type Parameter, type Parsed, refuse } from './query-string.ts'
 
 /** For languages and names of no language: the tag of names that are good in every language (BCP 47). */
 const EVERY_LANGUAGE = 'mul'

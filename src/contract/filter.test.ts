@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../testkit/property-runs.ts'
 import { type Field, fieldsOf } from './fields.ts'
-import { flagsOf, formatParameter, opsOf, splitParameter } from './filter.ts'
+import { filterParameters, flagsOf, formatParameter, opsOf, splitParameter } from './filter.ts'
 import { formatListQuery, parseListQuery } from './list-query.ts'
 import { formatQueryString, type Parameter, parseQueryString } from './query-string.ts'
 
@@ -103,6 +103,18 @@ test.each(['term', 'item'] as const)(
       }
     }
     expect(splitParameter(resource, 'colour_begins')).toBeUndefined()
+  },
+)
+
+test.each(['term', 'item'] as const)(
+  'the advice for an empty value names filters of the %s list',
+  (resource) => {
+    const advised = fieldsOf(resource).flatMap((field) => {
+      const parsed = parseListQuery(resource, [[field.name, '']])
+      return (parsed.ok ? undefined : parsed.problem.detail.match(/\w+_isblank/g)) ?? []
+    })
+    expect(advised).toContain(resource === 'term' ? 'name_isblank' : 'title_isblank')
+    expect(filterParameters(resource)).toEqual(expect.arrayContaining(advised))
   },
 )
 

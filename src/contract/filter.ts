@@ -52,8 +52,12 @@ export function parseFilter(field: Field, op: FilterOp, value: string): Filter |
   if (op === 'isblank') return field.kind === 'flag' ? refusal : blankFilter(field, op, name, value)
   if (field.isAddress && (op === 'bare' || op === 'exact')) return addressFilter(field, value) ?? refusal
   const form = operatorOf(field, op)?.value
-  if (value === '' && form !== 'verbatim')
-    return `${name} has no value; give one, or use ${field.name}_isblank=1 for records without content.`
+  if (value === '' && form !== 'verbatim') {
+    const blank = ops.includes('isblank')
+      ? `, or use ${field.name}_isblank=1 for records without content`
+      : ''
+    return `${name} has no value; give one${blank}.`
+  }
   const parts = form === 'list' ? value.split(',') : [value]
   if (form === 'list' && parts.includes('')) return `${name} has an empty value between its commas.`
   return decodedFilter(field, op, value, parts) ?? refusal

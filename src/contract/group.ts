@@ -1,11 +1,9 @@
 import { z } from 'zod/mini'
-import { COMMON_PARAMETERS } from './data-languages.ts'
-import { DEFAULT_LIMIT, MAX_LIMIT, paging } from './envelope.ts'
+import { DEFAULT_LIMIT, paging } from './envelope.ts'
 import { groupReferenceSchema } from './group-reference.ts'
 import { itemTermSchema } from './item.ts'
-import { isWholeNumber } from './list-query.ts'
-import type { ParameterFault } from './problem.ts'
-import { type Parameter, type Parsed, refuse } from './query-string.ts'
+import { PAGING } from './list-query.ts'
+import { type Parameter, type Parsed, parseParameters, type Readers } from './query-string.ts'
 
 const count = z.int().check(z.minimum(0))
 
@@ -50,43 +48,16 @@ export interface GroupQuery {
   isBlank: boolean | null
 }
 
-/** The parsed value of each parameter, or a sentence that says what is wrong with it. */
-const READERS: Readonly<Record<string, (value: string) => Partial<GroupQuery> | string>> = {
-  start: (value) =>
-    isWholeNumber(value) ? { start: Number(value) } : 'start must be a whole number, 0 or more.',
-  limit: (value) => {
-    const limit = isWholeNumber(value) ? Number(value) : 0
-    return limit >= 1 && limit <= MAX_LIMIT
-      ? { limit }
-      : `limit must be a whole number from 1 to ${MAX_LIMIT}.`
-  },
+const READERS: Readers<GroupQuery> = {
+  ...PAGING,
   members_isblank: (value) =>
     value === '0' || value === '1'
       ? { isBlank: value === '1' }
       : 'members_isblank must be 1 (blank) or 0 (has content).',
 }
 
-const ALLOWED = [...Object.keys(READERS), ...COMMON_PARAMETERS]
-
 /** Parses the parameters of a request for the list of groups. */
 export function parseGroupQuery(parameters: readonly Parameter[]): Parsed<GroupQuery> {
-  const unknown: ParameterFault[] = []
-  const invalid: ParameterFault[] = []
-  const seen = new Set<string>()
-  const query: GroupQuery = { start: 0, limit: DEFAULT_LIMIT, isBlank: null }
-  for (const [parameter, value] of parameters) {
-    if (COMMON_PARAMETERS.includes(parameter)) continue
-    const read = Object.hasOwn(READERS, parameter) ? READERS[parameter] : undefined
-    if (read === undefined) {
-      const detail = `“${parameter.slice(0, 80)}” is not a parameter of the list of groups, which takes ${ALLOWED.join(', ')}.`
-      unknown.push({ parameter, value, detail })
-      continue
-    }
-    const parsed = seen.has(parameter) ? `${parameter} is given twice; give it once.` : read(value)
-    seen.add(parameter)
-    if (typeof parsed === 'string') invalid.push({ parameter, value, detail: parsed })
-    else Object.assign(query, parsed)
-  }
-  if (unknown.length > 0) return refuse('unknown-parameter', [...unknown, ...invalid], ALLOWED)
-  return invalid.length > 0 ? refuse('invalid-parameter', invalid) : { ok: true, value: query }
+  const defaults = { start: 0, limit: DEFAULT_LIMIT, isBlank: null }
+  return parseParameters('the list of groups', parameters, READERS, defaults)
 }

@@ -1,11 +1,10 @@
-import { COMMON_PARAMETERS } from './data-languages.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from './envelope.ts'
 import { type Field, fieldNamed, fieldsOf, type Resource } from './fields.ts'
 import { type Filter, filterParameters, formatParameter, parseFilter, splitParameter } from './filter.ts'
 import { keysOf } from './keys.ts'
 import { nearest } from './nearest.ts'
 import type { ParameterFault } from './problem.ts'
-import { type Parameter, type Parsed, refuse } from './query-string.ts'
+import { COMMON_PARAMETERS, type Parameter, type Parsed, refuse } from './query-string.ts'
 
 export interface OrderBy {
   field: Field
@@ -29,17 +28,17 @@ export const WORDS_VALUES = ['all', 'most'] as const
 type Settings = Pick<ListQuery, 'start' | 'limit' | 'orderBy'> & { words: (typeof WORDS_VALUES)[number] }
 type SettingParameter = 'start' | 'limit' | 'order_by' | 'words'
 
-/** The parsed value of each parameter that is no filter, or a sentence that says what is wrong with it. */
+/** The parsed value of each parameter of a page, or a sentence that says what is wrong with it. */
+export const PAGING = {
+  start: (value: string) =>
+    isWholeNumber(value) ? { start: Number(value) } : 'start must be a whole number, 0 or more.',
+  limit: (value: string) => limitFault(value, MAX_LIMIT) ?? { limit: Number(value) },
+}
+
+/** The same of each parameter that is no filter. */
 const SETTINGS: Record<SettingParameter, (value: string, resource: Resource) => Partial<Settings> | string> =
   {
-    start: (value) =>
-      isWholeNumber(value) ? { start: Number(value) } : 'start must be a whole number, 0 or more.',
-    limit: (value) => {
-      const limit = isWholeNumber(value) ? Number(value) : 0
-      return limit >= 1 && limit <= MAX_LIMIT
-        ? { limit }
-        : `limit must be a whole number from 1 to ${MAX_LIMIT}.`
-    },
+    ...PAGING,
     order_by: (value, resource) => {
       const orderBy = parseOrderBy(resource, value)
       return typeof orderBy === 'string' ? orderBy : { orderBy }
@@ -143,6 +142,12 @@ function otherParameters(resource: Resource): string[] {
 
 function isSetting(resource: Resource, name: string): name is SettingParameter {
   return settingsOf(resource).some((setting) => setting === name)
+}
+
+/** What is wrong with a limit; undefined if nothing is. */
+export function limitFault(value: string, most: number): string | undefined {
+  const isValid = isWholeNumber(value) && Number(value) >= 1 && Number(value) <= most
+  return isValid ? undefined : `limit must be a whole number from 1 to ${most}.`
 }
 
 /** Decimal digits only, and no more than a number stores exactly. */

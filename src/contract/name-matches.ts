@@ -6,6 +6,8 @@ export type NameFit =
   | 'variant'
   /** A non-preferred term, in any grammatical number and spelling. */
   | 'non-preferred'
+  /** A name in another language, in the same way, or a notation. */
+  | 'other'
   /** Some words are the same, or nearly. */
   | 'similar'
 

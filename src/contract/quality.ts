@@ -1,14 +1,7 @@
 import { z } from 'zod/mini'
-import { COMMON_PARAMETERS } from './data-languages.ts'
-import type { Resource } from './fields.ts'
+import type { CountedList } from './counted-list.ts'
 import { keysOf } from './keys.ts'
-import { formatQueryString, type Parameter, type Parsed, refuse } from './query-string.ts'
-
-interface CheckRow {
-  readonly resource: Resource
-  /** The filters that list the records with the problem. */
-  readonly filters: readonly Parameter[]
-}
+import { formatQueryString, type Parameter } from './query-string.ts'
 
 const CHECKS = {
   'no-scope-note': { resource: 'term', filters: [['scope_notes_isblank', '1']] },
@@ -32,12 +25,12 @@ const CHECKS = {
       ['num_items_isblank', '0'],
     ],
   },
-} as const satisfies Record<string, CheckRow>
+} as const satisfies Record<string, CountedList>
 
 export type QualityCheck = keyof typeof CHECKS
 
 /** What the quality report counts. Each check is a list of terms or items with ordinary filters. */
-export const QUALITY_CHECKS: Readonly<Record<QualityCheck, CheckRow>> = CHECKS
+export const QUALITY_CHECKS: Readonly<Record<QualityCheck, CountedList>> = CHECKS
 
 /** The check of a catalogue with groups: those without members and subgroups. */
 export const EMPTY_GROUP = 'empty-group'
@@ -61,23 +54,6 @@ export const qualityReportSchema = z.object({
 
 export type CheckedQuality = z.infer<typeof qualityCheckSchema>
 export type QualityReport = z.infer<typeof qualityReportSchema>
-
-/**
- * Parses the parameters of a request that has none of its own.
- * @param subject what is requested, such as “the quality report”
- */
-export function refuseParameters(parameters: readonly Parameter[], subject: string): Parsed<null> {
-  const unknown = parameters
-    .filter(([name]) => !COMMON_PARAMETERS.includes(name))
-    .map(([parameter, value]) => ({
-      parameter,
-      value,
-      detail: `“${parameter.slice(0, 80)}” is not a parameter of ${subject}, which takes only ${COMMON_PARAMETERS.join(' and ')}.`,
-    }))
-  return unknown.length > 0
-    ? refuse('unknown-parameter', unknown, [...COMMON_PARAMETERS])
-    : { ok: true, value: null }
-}
 
 /** The query string that lists the records of a check. */
 export function checkFilter(check: QualityCheck): string {

@@ -4,6 +4,12 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; problem: Problem }
 
 export type Parameter = readonly [name: string, value: string]
 
+/** The parameter of a request for names, notes and order in a language. */
+export const LANGUAGE_PARAMETER = 'language'
+
+/** Parameters that every request takes; the service reads them before all others. */
+export const COMMON_PARAMETERS: readonly string[] = [LANGUAGE_PARAMETER, 'api_key']
+
 /** Splits a query string (without its `?`) into decoded parameters. `+` means a space. */
 export function parseQueryString(query: string): Parsed<Parameter[]> {
   const parameters: Parameter[] = []
@@ -27,6 +33,42 @@ export function parseQueryString(query: string): Parsed<Parameter[]> {
 export function refuse(code: Problem['code'], errors: ParameterFault[], allowed?: string[]): Parsed<never> {
   const detail = errors.map((fault) => fault.detail).join(' ')
   return { ok: false, problem: { code, detail, errors, ...(allowed && { allowed }) } }
+}
+
+/** Reads the value of a parameter, or says in a sentence what is wrong with it. */
+export type Readers<Query> = Readonly<Record<string, (value: string) => Partial<Query> | string>>
+
+/**
+ * Parses the parameters of a request that has no filters. Each can be given once. The service reads those that every request takes elsewhere.
+ * @param subject what is requested, such as “the quality report”
+ */
+export function parseParameters<Query extends object>(
+  subject: string,
+  parameters: Iterable<Parameter>,
+  readers: Readers<Query>,
+  defaults: Query,
+): Parsed<Query> {
+  const allowed = [...Object.keys(readers), ...COMMON_PARAMETERS]
+  const takes = new Intl.ListFormat('en-AU').format(allowed)
+  const unknown: ParameterFault[] = []
+  const invalid: ParameterFault[] = []
+  const seen = new Set<string>()
+  const query = { ...defaults }
+  for (const [name, value] of parameters) {
+    if (COMMON_PARAMETERS.includes(name)) continue
+    const fault = (detail: string) => ({ parameter: name.slice(0, 200), value: value.slice(0, 200), detail })
+    const read = allowed.includes(name) ? readers[name] : undefined
+    if (read === undefined) {
+      unknown.push(fault(`“${name.slice(0, 80)}” is not a parameter of ${subject}, which takes ${takes}.`))
+      continue
+    }
+    const parsed = seen.has(name) ? `${name} is given twice; give it once.` : read(value)
+    seen.add(name)
+    if (typeof parsed === 'string') invalid.push(fault(parsed))
+    else Object.assign(query, parsed)
+  }
+  if (unknown.length > 0) return refuse('unknown-parameter', [...unknown, ...invalid], allowed)
+  return invalid.length > 0 ? refuse('invalid-parameter', invalid) : { ok: true, value: query }
 }
 
 /** A query string without its `?`; empty without parameters. */

@@ -1,9 +1,7 @@
-import { COMMON_PARAMETERS } from './data-languages.ts'
 import { FORMATS, type Format } from './endpoint.ts'
 import type { Resource } from './fields.ts'
 import { isWholeNumber } from './list-query.ts'
-import type { ParameterFault } from './problem.ts'
-import { type Parameter, type Parsed, refuse } from './query-string.ts'
+import { type Parameter, type Parsed, parseParameters, type Readers } from './query-string.ts'
 
 /** The parameters of a request for one record. */
 export interface RecordQuery {
@@ -17,8 +15,7 @@ export interface RecordQuery {
 
 const WHOLE_RECORD: RecordQuery = { maxNarrower: null, isBranch: false, hasLabels: false }
 
-/** Reads a value, or returns the sentence that says what is wrong with it. */
-const READERS: Readonly<Record<string, (value: string) => Partial<RecordQuery> | string>> = {
+const READERS: Readers<RecordQuery> = {
   max_narrower: (value) =>
     isWholeNumber(value) ? { maxNarrower: Number(value) } : 'max_narrower must be a whole number, 0 or more.',
   languages: (value) =>
@@ -42,29 +39,8 @@ export function parseRecordQuery(
   format: Format,
   parameters: Iterable<Parameter>,
 ): Parsed<RecordQuery> {
-  const allowed = [...parametersOf(resource, format), ...COMMON_PARAMETERS]
-  const unknown: ParameterFault[] = []
-  const invalid: ParameterFault[] = []
-  const seen = new Set<string>()
-  const query = { ...WHOLE_RECORD }
-  for (const [parameter, value] of parameters) {
-    if (COMMON_PARAMETERS.includes(parameter)) continue
-    const read = allowed.includes(parameter) ? READERS[parameter] : undefined
-    if (read === undefined) {
-      const what = format === 'json' ? resource : `${resource} as ${format}`
-      unknown.push({ parameter, value, detail: unknownDetail(parameter, what, allowed) })
-      continue
-    }
-    const parsed = seen.has(parameter) ? `${parameter} is given twice; give it once.` : read(value)
-    seen.add(parameter)
-    if (typeof parsed === 'string') invalid.push({ parameter, value, detail: parsed })
-    else Object.assign(query, parsed)
-  }
-  if (unknown.length > 0) return refuse('unknown-parameter', [...unknown, ...invalid], allowed)
-  if (invalid.length > 0) return refuse('invalid-parameter', invalid)
-  return { ok: true, value: query }
-}
-
-function unknownDetail(parameter: string, what: string, allowed: readonly string[]): string {
-  return `“${parameter.slice(0, 80)}” is not a parameter of a single ${what}, which takes ${new Intl.ListFormat('en-AU').format(allowed)}.`
+  const names = parametersOf(resource, format)
+  const readers = Object.fromEntries(Object.entries(READERS).filter(([name]) => names.includes(name)))
+  const subject = format === 'json' ? `a single ${resource}` : `a single ${resource} as ${format}`
+  return parseParameters(subject, parameters, readers, WHOLE_RECORD)
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod/mini'
-import { COMMON_PARAMETERS } from './data-languages.ts'
 import { itemTermSchema } from './item.ts'
-import { isWholeNumber } from './list-query.ts'
-import type { ParameterFault } from './problem.ts'
-import { type Parameter, type Parsed, refuse } from './query-string.ts'
+import { limitFault } from './list-query.ts'
+import { type Parameter, type Parsed, parseParameters } from './query-string.ts'
 import { evidenceItemSchema } from './term-suggestions.ts'
 
 export const DEFAULT_SIMILAR = 10
@@ -37,22 +35,6 @@ export type SimilarItem = z.infer<typeof similarItemSchema>
 
 /** Parses the parameters of a request for similar items. */
 export function parseSimilarRequest(parameters: readonly Parameter[]): Parsed<{ limit: number }> {
-  const own = parameters.filter(([name]) => !COMMON_PARAMETERS.includes(name))
-  const unknown: ParameterFault[] = own
-    .filter(([name]) => name !== 'limit')
-    .map(([parameter, value]) => ({
-      parameter,
-      value,
-      detail: `“${parameter.slice(0, 80)}” is not a parameter of similar items, which take limit, ${COMMON_PARAMETERS.join(' and ')}.`,
-    }))
-  if (unknown.length > 0) return refuse('unknown-parameter', unknown, ['limit', ...COMMON_PARAMETERS])
-  const faults = own.flatMap(([parameter, value], at): ParameterFault[] => {
-    if (at > 0) return [{ parameter, value, detail: 'limit is given twice; give it once.' }]
-    const isValid = isWholeNumber(value) && Number(value) >= 1 && Number(value) <= MAX_SIMILAR
-    return isValid
-      ? []
-      : [{ parameter, value, detail: `limit must be a whole number from 1 to ${MAX_SIMILAR}.` }]
-  })
-  if (faults.length > 0) return refuse('invalid-parameter', faults)
-  return { ok: true, value: { limit: Number(own[0]?.[1] ?? DEFAULT_SIMILAR) } }
+  const readers = { limit: (value: string) => limitFault(value, MAX_SIMILAR) ?? { limit: Number(value) } }
+  return parseParameters('the list of similar items', parameters, readers, { limit: DEFAULT_SIMILAR })
 }

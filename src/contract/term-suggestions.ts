@@ -1,9 +1,7 @@
 import { z } from 'zod/mini'
-import { COMMON_PARAMETERS } from './data-languages.ts'
 import { parseId } from './endpoint.ts'
-import { isWholeNumber } from './list-query.ts'
-import type { ParameterFault } from './problem.ts'
-import { type Parameter, type Parsed, refuse } from './query-string.ts'
+import { limitFault } from './list-query.ts'
+import { type Parameter, type Parsed, parseParameters, type Readers, refuse } from './query-string.ts'
 import { replacementSchema } from './term.ts'
 import { nameLanguage } from './term-labels.ts'
 
@@ -63,53 +61,27 @@ export const termSuggestionsSchema = z.object({
 export type EvidenceItem = z.infer<typeof evidenceItemSchema>
 export type TermSuggestion = z.infer<typeof termSuggestionSchema>
 
-const NAMES = ['text', 'limit', 'exclude']
-
 /** Parses the parameters of a request for the terms of a text. */
 export function parseSuggestionRequest(parameters: readonly Parameter[]): Parsed<SuggestionRequest> {
-  const own = parameters.filter(([name]) => !COMMON_PARAMETERS.includes(name))
-  const unknown = own.filter(([name]) => !NAMES.includes(name))
-  if (unknown.length > 0) {
-    const faults = unknown.map(([parameter, value]) => {
-      const detail = `“${parameter.slice(0, 80)}” is not a parameter of term suggestions, which take text, limit, exclude, ${COMMON_PARAMETERS.join(' and ')}.`
-      return { parameter: parameter.slice(0, 200), value: value.slice(0, 200), detail }
-    })
-    return refuse('unknown-parameter', faults, [...NAMES, ...COMMON_PARAMETERS])
-  }
-  const faults: ParameterFault[] = own.flatMap(([parameter, value], at) => {
-    const isRepeated = own.findIndex(([name]) => name === parameter) < at
-    const detail = isRepeated ? `${parameter} is given twice; give it once.` : FAULTS[parameter]?.(value)
-    return detail === undefined ? [] : [{ parameter, value: value.slice(0, 200), detail }]
-  })
-  const given = (name: string) => own.find(([one]) => one === name)?.[1]
-  const text = given('text')
-  if (text === undefined) faults.push({ parameter: 'text', value: null, detail: NO_TEXT })
-  if (faults.length > 0 || text === undefined) return refuse('invalid-parameter', faults)
-  const exclude = given('exclude')
-  return {
-    ok: true,
-    value: {
-      text,
-      limit: Number(given('limit') ?? DEFAULT_SUGGESTIONS),
-      exclude: exclude === undefined ? null : (parseId(exclude) ?? null),
-    },
-  }
+  const defaults = { text: '', limit: DEFAULT_SUGGESTIONS, exclude: null }
+  const parsed = parseParameters('the list of term suggestions', parameters, READERS, defaults)
+  return parsed.ok && parsed.value.text === ''
+    ? refuse('invalid-parameter', [{ parameter: 'text', value: null, detail: NO_TEXT }])
+    : parsed
 }
 
 const NO_TEXT = 'text must be given: the description of an object.'
 
-/** What is wrong with the value of a parameter; undefined if nothing is. */
-const FAULTS: Readonly<Record<string, (value: string) => string | undefined>> = {
-  text: (value) =>
-    value.length > MAX_TEXT
+const READERS: Readers<SuggestionRequest> = {
+  text: (value) => {
+    if (value.trim() === '') return NO_TEXT
+    return value.length > MAX_TEXT
       ? `text has ${value.length} characters; it may have ${MAX_TEXT}.`
-      : value.trim() === ''
-        ? NO_TEXT
-        : undefined,
-  limit: (value) =>
-    isWholeNumber(value) && Number(value) >= 1 && Number(value) <= MAX_SUGGESTIONS
-      ? undefined
-      : `limit must be a whole number from 1 to ${MAX_SUGGESTIONS}.`,
-  exclude: (value) =>
-    parseId(value) === undefined ? 'exclude must be the id of an item, in plain digits.' : undefined,
+      : { text: value }
+  },
+  limit: (value) => limitFault(value, MAX_SUGGESTIONS) ?? { limit: Number(value) },
+  exclude: (value) => {
+    const exclude = parseId(value)
+    return exclude === undefined ? 'exclude must be the id of an item, in plain digits.' : { exclude }
+  },
 }

@@ -5,7 +5,10 @@ import { existsSync } from 'node:fs'
 export function installPackages(...names: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'ignore' } as const
-  execFileSync('apt-get', ['update'], options)
-  execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', ...names], options)
+  // Another installation may be running.
+  const apt = (...args: string[]) =>
+    execFileSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], options)
+  apt('update')
+  apt('install', '--yes', '--no-install-recommends', ...names)
   return true
 }

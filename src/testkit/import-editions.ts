@@ -2,6 +2,7 @@ import path from 'node:path'
 import { beforeEach } from 'vitest'
 import type { GoneRecord } from '../catalogue/catalogue.ts'
 import { openCatalogue, openIdHistory } from '../catalogue/engines.ts'
+import { presentTraits } from '../catalogue/id-history.ts'
 import type { Finding } from '../catalogue/importing/findings.ts'
 import type { ImportRequest } from '../catalogue/importing/import-request.ts'
 import { importSources } from '../catalogue/importing/import-sources.ts'
@@ -79,7 +80,7 @@ export function importEditions(newLocation = () => path.join(newFolder(), 'museu
     const history = await openIdHistory(catalogue)
     if (history === undefined) throw new Error('there is no catalogue')
     const titles: Record<number, string> = {}
-    for await (const { id, name } of history.present('item', await history.presentIds('item')))
+    for await (const { id, name } of presentTraits(history, 'item', await history.presentIds('item')))
       titles[id] = name
     await history.close()
     return titles

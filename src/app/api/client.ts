@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
-import { LANGUAGE_PARAMETER } from '../../contract/data-languages.ts'
 import { problemCodeOf, problemSchema } from '../../contract/problem.ts'
+import { LANGUAGE_PARAMETER } from '../../contract/query-string.ts'
 import { CURRENT_REVISION_HEADER, REVISION_HEADER, revisionIn } from '../../contract/revision.ts'
 import { CatalogueRevision } from './catalogue-revision.ts'
 import { type Config, configSchema } from './config.ts'

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { catalogueOf, serviceOver, TEST_KEY } from '../../testkit/world.ts'
+import { catalogueOf, serviceOver, TEST_KEY, type TermSketch } from '../../testkit/world.ts'
 import { createApiClient } from './client.ts'
 import { matchNames } from './match-names.ts'
 
 const DEPRECATED = Array.from({ length: 150 }, (_, index) => ({ id: index + 1, name: `Oldname${index}` }))
 const { signal } = new AbortController()
 
-async function open() {
-  const service = serviceOver(
-    await catalogueOf([
-      ...DEPRECATED.map(({ id, name }) => ({ id, name, isDeprecated: true as const, replacedBy: id + 1000 })),
-      ...DEPRECATED.map(({ id, name }) => ({ id: id + 1000, name: name.replace('Old', 'New') })),
-    ]),
-  )
+const TERMS: readonly TermSketch[] = [
+  ...DEPRECATED.map(({ id, name }) => ({ id, name, isDeprecated: true as const, replacedBy: id + 1000 })),
+  ...DEPRECATED.map(({ id, name }) => ({ id: id + 1000, name: name.replace('Old', 'New') })),
+]
+
+async function open(terms = TERMS) {
+  const service = serviceOver(await catalogueOf(terms))
   const asked: string[] = []
   const api = createApiClient({ baseUrl: '', apiKey: TEST_KEY }, async (url, { signal: _, ...init }) => {
     asked.push(url)
@@ -20,6 +20,21 @@ async function open() {
   })
   return { api, asked }
 }
+
+test('a name in another language means its term only if it is no name in the language of the catalogue', async () => {
+  const labels = { fr: { name: 'Pains', used_for: ['Miches'] } }
+  const terms = [
+    { id: 1, name: 'Breads', labels, texts: { notations: ['FO.3'] } },
+    { id: 2, name: 'Pains' },
+  ]
+  const { api } = await open(terms)
+  const named = await matchNames(api, ['Pains', 'Miches', 'FO.3'], signal)
+  expect(named.map((one) => one.outcome === 'one' && [one.term.id, one.term.isUsedFor])).toEqual([
+    [2, false],
+    [1, true],
+    [1, true],
+  ])
+})
 
 test('the replacements of 150 deprecated names come in two requests', async () => {
   const { api, asked } = await open()

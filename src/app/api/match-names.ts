@@ -10,8 +10,10 @@ const PATH = `/api/${API_VERSION}/reconcile`
 const BATCH = 100
 /** Candidates of a name: enough to choose from. */
 const CANDIDATES = 10
-/** The score of a non-preferred term; names that only share words score less. */
+/** The score of a non-preferred term. */
 const NON_PREFERRED = 90
+/** The score of a name in another language or a notation; names that only share words score less. */
+const OTHER_NAME = 85
 
 const resultSchema = z.object({
   result: z.array(
@@ -30,7 +32,7 @@ export interface Candidate {
   readonly name: string
   /** Its broader terms and the beginning of its scope note. */
   readonly description: string | undefined
-  /** Whether what was written is one of its non-preferred terms. */
+  /** Whether what was written is another of its names: a non-preferred term, a name in another language or a notation. */
   readonly isUsedFor: boolean
   /** The term that it replaces, which is no longer used. */
   readonly replaces?: string
@@ -108,7 +110,8 @@ type Found = z.infer<typeof resultSchema>['result']
 
 /** A name that is the preferred one of a term and a non-preferred one of another can mean both. */
 function namedTerm(written: string, found: Found): NamedTerm {
-  const same = found.filter(({ score }) => score >= NON_PREFERRED)
+  const own = found.filter(({ score }) => score >= NON_PREFERRED)
+  const same = own.length > 0 ? own : found.filter(({ score }) => score === OTHER_NAME)
   const used = same.filter((one) => !isDeprecated(one)).map(candidate)
   const [one] = used
   if (one && used.length === 1) return { written, outcome: 'one', term: one }
@@ -123,5 +126,5 @@ function isDeprecated({ features }: Found[number]): boolean {
 }
 
 function candidate({ id, name, description, score }: Found[number]): Candidate {
-  return { id: Number(id), name, description, isUsedFor: score === NON_PREFERRED }
+  return { id: Number(id), name, description, isUsedFor: score === NON_PREFERRED || score === OTHER_NAME }
 }

@@ -1,6 +1,4 @@
 import type { TermArray } from '../../contract/group-reference.ts'
-import type { Term } from '../../contract/term.ts'
-import { relationsOf } from './relations.ts'
 import type { ArrangedLabel, NarrowerList, TreeTerm } from './tree-term.ts'
 
 /** Narrower terms in the order of their arrays: first those in no array, by name, then those of each array. A term in several is in the first. */
@@ -18,15 +16,6 @@ export function arranged<Narrower extends { readonly id: number }>(
 /** The array that a narrower term stands in. */
 export function arrayOf(arrays: readonly TermArray[] = [], id: number): ArrangedLabel | undefined {
   return arrays.find(({ members }) => members.includes(id))
-}
-
-/** The array that begins at a position among the narrower terms of a term. */
-export function labelBefore(term: Term, position: number): ArrangedLabel | undefined {
-  const { arrays = [] } = term
-  if (arrays.length === 0) return undefined
-  const order = arranged(relationsOf(term, 'Narrower'), arrays)
-  const [before, here] = [order[position - 1], order[position]].map((one) => one && arrayOf(arrays, one.id))
-  return here === before ? undefined : here
 }
 
 /** All shown narrower terms of a term in that order. The name of each array has a position of its own before its first term. */

@@ -18,7 +18,6 @@ import {
   textCell,
 } from './cells.ts'
 import { type DescribedTerm, describedTerms, type ExportedTerm } from './described-terms.ts'
-import { hasGroups } from './has-groups.ts'
 
 /** A table with a header line and the members that an import reads, without derived ones. */
 export function csvTable(
@@ -34,7 +33,8 @@ async function* termTable(
   catalogue: Catalogue,
   batches: AsyncIterable<readonly Buffer[]>,
 ): AsyncGenerator<string> {
-  const columns = (await hasGroups(catalogue)) ? { ...TERM_COLUMNS, groups: groupsCell } : TERM_COLUMNS
+  const { total: groups } = await catalogue.groups({ start: 0, limit: 1, isBlank: null })
+  const columns = groups > 0 ? { ...TERM_COLUMNS, groups: groupsCell } : TERM_COLUMNS
   yield* table(columns, describedTerms(catalogue, batches))
 }
 

@@ -1,5 +1,5 @@
 import type { Resource } from '../../contract/fields.ts'
-import type { IdHistory } from '../id-history.ts'
+import { type IdHistory, presentTraits } from '../id-history.ts'
 import { isSameRecord, type RecordTraits, traitsOf } from '../record-traits.ts'
 import type { IdentifiedRequest } from './import-request.ts'
 import { Refusal } from './refusal.ts'
@@ -51,7 +51,8 @@ export class Removals {
     const removals = new Removals(resource, earlier, ids, of)
     const step = Math.ceil(ids.length / MOST_COMPARED)
     const compared = ids.filter((_, i) => i % step === 0)
-    for await (const record of earlier.present(resource, compared)) removals.#sample.set(record.id, record)
+    for await (const record of presentTraits(earlier, resource, compared))
+      removals.#sample.set(record.id, record)
     return removals
   }
 
@@ -74,7 +75,7 @@ export class Removals {
     const removed = absent.length + replaced
     if (!isTooMany(removed, total)) return
     const first: RecordTraits[] = []
-    for await (const record of this.#earlier.present(this.#resource, absent.subarray(0, MOST_NAMES)))
+    for await (const record of presentTraits(this.#earlier, this.#resource, absent.subarray(0, MOST_NAMES)))
       first.push(record)
     const named = [...first, ...others.map(({ before }) => before)]
     const names = listOf(

@@ -1,15 +1,16 @@
 import { joinedNeighbours, linkedWords } from '../../contract/linked-words.ts'
 import type { NameFit, NameMatch, NameQuery } from '../../contract/name-matches.ts'
+import { NAME_MEMBERS, type NameMember } from '../../contract/name-members.ts'
 import { fold, locateWords, words } from '../../contract/text.ts'
 import { addTo } from '../lists-by-key.ts'
 import { sameNameAs } from '../same-names.ts'
 import { isSameWord, searchedWords } from '../word-forms.ts'
 import { SharedWords } from './shared-words.ts'
-import { NAME_KINDS, type NameKind, type Postings, type ToolSource } from './tool-source.ts'
+import type { Postings, ToolSource } from './tool-source.ts'
 import { findTypedWords, type TypedWord } from './typed-words.ts'
 
 /** Best first. */
-const FITS: readonly NameFit[] = ['preferred', 'variant', 'non-preferred', 'similar']
+const FITS: readonly NameFit[] = ['preferred', 'variant', 'non-preferred', 'other', 'similar']
 /** Names that are compared beyond the limit of a query, because equal overlaps can be of worse fits. */
 const COMPARED = 50
 /** Only so many words of a text are looked up; no name is as long. */
@@ -45,7 +46,7 @@ async function matchBatch(source: ToolSource, queries: readonly NameQuery[]): Pr
   const typed = await findTypedWords(source, written)
   const all = queries.map(({ text, limit }, at) => wantedBy(text, limit, typed[at] ?? []))
   const best = queries.map(() => new Map<number, NameMatch>())
-  for (const kind of NAME_KINDS) {
+  for (const kind of NAME_MEMBERS) {
     const likely = await likelyNames(source, kind, all)
     const names = await source.names(likely.flat(), kind)
     let next = 0
@@ -54,7 +55,9 @@ async function matchBatch(source: ToolSource, queries: readonly NameQuery[]): Pr
       const own = names.slice(next, next + (likely[at]?.length ?? 0))
       next += own.length
       for (const { termId, folded } of own) {
-        const match = compare(termId, folded, kind === 'name', wanted)
+        const match = compare(termId, folded, kind, wanted)
+        // A number in a text is no part of a notation.
+        if (kind === 'notations' && match.fit === 'similar') continue
         const known = best[at]?.get(termId)
         if (!known || byFit(match, known) < 0) best[at]?.set(termId, match)
       }
@@ -69,7 +72,11 @@ function wantedBy(text: string, limit: number, typed: readonly TypedWord[]): Wan
 }
 
 /** For each text the numbers of the names that share most words with it, as a share of the words of both. */
-async function likelyNames(source: ToolSource, kind: NameKind, all: readonly Wanted[]): Promise<number[][]> {
+async function likelyNames(
+  source: ToolSource,
+  kind: NameMember,
+  all: readonly Wanted[],
+): Promise<number[][]> {
   const forms = new Set(all.flatMap(({ typed }) => typed.flatMap(formsIn)))
   const postings = new Map<string, Postings[]>()
   for (const one of await source.namePostings([...forms], kind)) addTo(postings, one.word, one)
@@ -96,7 +103,7 @@ function formsIn({ beginnings, whole }: TypedWord): string[] {
   return [...new Set([...beginnings, ...whole])]
 }
 
-function compare(id: number, name: string, isPreferred: boolean, wanted: Wanted): NameMatch {
+function compare(id: number, name: string, kind: NameMember, wanted: Wanted): NameMatch {
   const own = words(name)
   // “Valves, radio” means radio valves and not valve radios, unless a name has a comma itself.
   const turned = INVERTED.test(name) ? null : wanted.turned
@@ -105,7 +112,7 @@ function compare(id: number, name: string, isPreferred: boolean, wanted: Wanted)
   const shared = sharedWeight(name, wanted.typed)
   const most = turned === null || areSameWords(own, turned) ? 1 : BEST_UNTURNED
   const overlap = isSame || isEqual ? 1 : Math.min(most, shared / (own.length + wanted.typed.length))
-  return { id, name, overlap, fit: fitOf(isPreferred, isSame, isEqual) }
+  return { id, name, overlap, fit: fitOf(kind, isSame, isEqual) }
 }
 
 /** The weight of the typed words that a name has, and of the words of the name that are typed, in any spelling. */
@@ -143,9 +150,10 @@ function turnedRound(folded: string, typed: readonly TypedWord[]): TypedWord[] |
   return [...typed.slice(before), ...typed.slice(0, before)]
 }
 
-function fitOf(isPreferred: boolean, isSame: boolean, isEqual: boolean): NameFit {
+function fitOf(kind: NameMember, isSame: boolean, isEqual: boolean): NameFit {
   if (!isSame && !isEqual) return 'similar'
-  if (!isPreferred) return 'non-preferred'
+  if (kind === 'used_for') return 'non-preferred'
+  if (kind !== 'name') return 'other'
   return isEqual ? 'preferred' : 'variant'
 }
 

@@ -3,7 +3,7 @@ import { MOST_PARTS } from '../../contract/signed-words.ts'
 import { type LocatedWord, locateWords } from '../../contract/text.ts'
 import { formsOf, isJoinedForm } from '../word-forms.ts'
 import { isWithoutMeaning } from '../words-without-meaning.ts'
-import { NAME_KINDS, type Postings, type ToolSource } from './tool-source.ts'
+import { OWN_NAMES, type Postings, type ToolSource } from './tool-source.ts'
 
 /** Only this many different joined spellings of a text are looked up: more than all but the longest descriptions have. */
 const MOST_JOINED = 400
@@ -33,7 +33,7 @@ export async function findNamedTerms(
 ): Promise<NamedTerm[]> {
   const positions = formPositions(text, located)
   const found: NamedTerm[] = []
-  for (const kind of NAME_KINDS) {
+  for (const kind of OWN_NAMES) {
     const wordCounts = await source.wordCounts(kind)
     source.throwIfCancelled()
     const values = covered(wordCounts, await source.namePostings([...positions.keys()], kind))

@@ -1,3 +1,4 @@
+import type { NameMember } from '../../contract/name-members.ts'
 import type { NearWord } from '../near-words.ts'
 import type { ItemEvidence } from './item-evidence.ts'
 
@@ -31,11 +32,11 @@ export interface ToolSource {
   /** Words of names that resemble a word, best first. */
   wordsNear(word: string, limit: number): Promise<readonly NearWord[]>
   /** The postings of words in the names of terms. Their values are the numbers of the names of this kind. */
-  namePostings(words: readonly string[], kind: NameKind): Promise<Postings[]>
+  namePostings(words: readonly string[], kind: NameMember): Promise<Postings[]>
   /** How many different words each name of this kind has; 255 for more. */
-  wordCounts(kind: NameKind): Promise<Uint8Array>
+  wordCounts(kind: NameMember): Promise<Uint8Array>
   /** The names with these numbers. */
-  names(values: readonly number[], kind: NameKind): Promise<FoldedName[]>
+  names(values: readonly number[], kind: NameMember): Promise<FoldedName[]>
   /** The preferred names of terms, as written. */
   termNames(termIds: readonly number[]): Promise<string[]>
   /** Those of the terms that are no longer used. */
@@ -46,9 +47,8 @@ export interface ToolSource {
 export const TEXT_FIELDS = ['title', 'names', 'summary', 'description'] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
 
-/** The field of a preferred name, or of a non-preferred term. */
-export type NameKind = 'name' | 'used_for'
-export const NAME_KINDS: readonly NameKind[] = ['name', 'used_for']
+/** The fields of names in the language of the catalogue. A misspelt word is taken for one of these. */
+export const OWN_NAMES = ['name', 'used_for'] as const satisfies readonly NameMember[]
 
 export interface FoldedName {
   termId: number

@@ -67,12 +67,12 @@ describe('groups', () => {
     [
       '/api/v1/groups/json/?name=Kitchen',
       400,
-      '“name” is not a parameter of the list of groups, which takes start, limit, members_isblank, language, api_key.',
+      '“name” is not a parameter of the list of groups, which takes start, limit, members_isblank, language and api_key.',
     ],
     [
       '/api/v1/groups/5/json/?limit=1',
       400,
-      '“limit” is not a parameter of a single group, which takes only language and api_key.',
+      '“limit” is not a parameter of a single group, which takes language and api_key.',
     ],
     ['/api/v1/term/json/?group=x', 400, 'group takes ids, whole numbers; “x” is not one.'],
   ])('%s is refused with %i', async (path, status, detail) => {

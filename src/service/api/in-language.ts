@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { CatalogueInLanguage } from '../../catalogue/catalogue-in-language.ts'
 import { presentLanguages } from '../../catalogue/names-in-language.ts'
-import { LANGUAGE_PARAMETER, parseLanguage } from '../../contract/data-languages.ts'
-import type { Parameter } from '../../contract/query-string.ts'
+import { parseLanguage } from '../../contract/data-languages.ts'
+import { LANGUAGE_PARAMETER, type Parameter } from '../../contract/query-string.ts'
 import { problemAnswer } from '../problems.ts'
 import type { ServiceResponse } from '../response.ts'
 

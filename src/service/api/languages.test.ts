@@ -89,11 +89,11 @@ test.each([
 
 test.each([
   ['/api/v1/term/csv/?language=fr', 'Couteaux pliants', 'Jackknives'],
-  ['/api/v1/term/jsonl/?language=fr', 'Couteaux pliants', 'Jackknives'],
+  ['/api/v1/term/jsonl/?language=fr', '"name":"Couteaux pliants"', '"name":"Jackknives"'],
   ['/api/v1/term/txt/?language=fr', 'Couteaux pliants', 'Jackknives'],
   ['/api/v1/term/33/bibtex/?language=fr', 'Couteaux pliants', 'Jackknives'],
 ])('%s has the names in the language', async (path, has, hasNot) => {
-  const text = JSON.stringify((await ask(service, path)).body)
+  const text = String((await ask(service, path)).body)
   expect(text).toContain(has)
   expect(text).not.toContain(hasNot)
 })

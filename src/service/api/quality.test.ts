@@ -70,7 +70,7 @@ describe('the quality report', () => {
     [
       `${PATH}?limit=3`,
       400,
-      '“limit” is not a parameter of the quality report, which takes only language and api_key.',
+      '“limit” is not a parameter of the quality report, which takes language and api_key.',
     ],
     [
       '/api/v1/term/json/?quality=tidy',

@@ -43,7 +43,7 @@ describe('the items similar to one', () => {
     [
       '/api/v1/item/103/similar/json/?start=2',
       400,
-      '“start” is not a parameter of similar items, which take limit, language and api_key.',
+      '“start” is not a parameter of the list of similar items, which takes limit, language and api_key.',
     ],
     [
       '/api/v1/item/103/similar/csv/',

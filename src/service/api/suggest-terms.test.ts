@@ -74,7 +74,7 @@ describe('the terms suggested for a text', () => {
     ['?text=a&exclude=-1', 'exclude must be the id of an item, in plain digits.'],
     [
       '?text=a&txet=b',
-      '“txet” is not a parameter of term suggestions, which take text, limit, exclude, language and api_key.',
+      '“txet” is not a parameter of the list of term suggestions, which takes text, limit, exclude, language and api_key.',
     ],
   ])('are refused with a reason for %s', async (query, detail) => {
     const { status, body } = await ask(service, PATH + query)

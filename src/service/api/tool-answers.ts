@@ -2,8 +2,7 @@ import { z } from 'zod/mini'
 import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
 import { parseGroupQuery } from '../../contract/group.ts'
 import type { Problem } from '../../contract/problem.ts'
-import { refuseParameters } from '../../contract/quality.ts'
-import type { Parameter } from '../../contract/query-string.ts'
+import { type Parameter, parseParameters } from '../../contract/query-string.ts'
 import { parseSimilarRequest } from '../../contract/similar-items.ts'
 import { termSchema } from '../../contract/term.ts'
 import { parseSuggestionRequest, type TermSuggestion } from '../../contract/term-suggestions.ts'
@@ -56,7 +55,7 @@ async function answerWhole(
   subject: string,
   compute: () => Promise<object>,
 ): Promise<ServiceResponse> {
-  const parsed = refuseParameters(request.parameters, subject)
+  const parsed = parseParameters(subject, request.parameters, {}, {})
   if (!parsed.ok) return problemAnswer(parsed.problem)
   return answerWith(request, catalogue, compute)
 }
@@ -103,7 +102,7 @@ async function answerSimilar(
 }
 
 async function answerGroup(id: number, request: ToolRequest, catalogue: Catalogue): Promise<ServiceResponse> {
-  const parsed = refuseParameters(request.parameters, 'a single group')
+  const parsed = parseParameters('a single group', request.parameters, {}, {})
   if (!parsed.ok) return problemAnswer(parsed.problem)
   const record = await catalogue.group(id)
   return record === undefined

@@ -1,4 +1,3 @@
-import { LANGUAGE_PARAMETER } from '../../contract/data-languages.ts'
 import { FORMATS, formatsOf, type Operation } from '../../contract/endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/envelope.ts'
 import { DEFAULT_FACET_LIMIT, FACET_FIELDS, MAX_FACET_LIMIT } from '../../contract/facets.ts'
@@ -7,6 +6,7 @@ import { flagsOf, formatParameter, operatorOf, opsOf } from '../../contract/filt
 import { WORDS_VALUES } from '../../contract/list-query.ts'
 import type { FilterOp } from '../../contract/operators.ts'
 import { PROBLEMS } from '../../contract/problem.ts'
+import { LANGUAGE_PARAMETER } from '../../contract/query-string.ts'
 import { REVISION_PARAMETER } from '../../contract/revision.ts'
 import { type ParameterObject, type ReferenceObject, refer, type SchemaObject } from './document.ts'
 import { EXAMPLE_ITEM, EXAMPLE_TERM } from './examples.ts'

@@ -18,7 +18,7 @@ export function reconcilePaths(): Record<string, PathItemObject> {
       parameters: [refer('parameters', 'reconcile.queries'), refer('parameters', 'reconcile.extend')],
       get: reconcile('getReconciliation', {
         summary: 'Match names with terms: the service',
-        description: `Without parameters, the manifest of a Reconciliation Service API 0.2. With \`queries\`, the candidates of each query; with \`extend\`, properties of terms. Matching scores 100 for the preferred name, 95 for it in another grammatical number or spelling, 90 for a non-preferred term, and at most 80 for some shared words. \`match\` is true for the only candidate with 100, or, if none has 100, for the only one with 95. \`type\` and \`properties\` of a query exclude no candidate. Parameters that are not described are ignored, because clients add their own.`,
+        description: `Without parameters, the manifest of a Reconciliation Service API 0.2. With \`queries\`, the candidates of each query; with \`extend\`, properties of terms. Matching scores 100 for the preferred name, 95 for it in another grammatical number or spelling, 90 for a non-preferred term, 85 for a name in another language or a notation, and at most 80 for some shared words. \`match\` is true for the only candidate with 100, or, if none has 100, for the only one with 95. \`type\` and \`properties\` of a query exclude no candidate. Parameters that are not described are ignored, because clients add their own.`,
         example: RECONCILE_PATH,
         responses: { '200': reconciled(), ...problemsAs('BadRequest', 'BatchTooLarge', ...REFUSALS) },
       }),

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod/mini'
 import { type InterfaceLanguage, primaryLanguage } from '../../contract/interface-languages.ts'
@@ -75,20 +75,18 @@ function readInterface(appFolder: string): Interface {
 const languageSchema = z.object({ tag: z.string(), offer: z.string() })
 
 function readLanguage(file: string): z.infer<typeof languageSchema> {
+  // The app is not built yet.
+  if (!existsSync(file)) return { tag: LOCALE, offer: OFFER }
   try {
     return languageSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    // The app is not built yet.
-    return { tag: LOCALE, offer: OFFER }
+  } catch (cause) {
+    throw new Error(`${file} cannot be read; build the app again`, { cause })
   }
 }
 
 function foldersIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .sort()
-      .map((name) => path.join(folder, name))
-  } catch {
-    return []
-  }
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .sort()
+    .map((name) => path.join(folder, name))
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { APP_PAGE } from '../../testkit/app-folder.ts'
+import { APP_PAGE, appFolderWith } from '../../testkit/app-folder.ts'
 import { newFolder } from '../../testkit/command.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
 import { openPage, pagesOver } from '../../testkit/pages.ts'
@@ -161,4 +161,12 @@ test('a language without names leaves the page in that of the catalogue', async 
   const { status, html } = await openPage(service, '/terms/31/knife-boxes?language=xx')
   expect(status).toBe(200)
   expect(html).toContain('<title data-head>Knife boxes – Test museum</title>')
+})
+
+test('a build whose language cannot be read is refused, and one that is missing is not', async () => {
+  const catalogue = await catalogueOf(MUSEUM_TERMS)
+  const broken = appFolderWith({ 'index.html': APP_PAGE, 'language.json': '{"tag":"fr"' })
+  expect(() => pagesOver(catalogue, { appFolder: broken })).toThrow('language.json cannot be read')
+  const plain = pagesOver(catalogue, { appFolder: appFolderWith({ 'index.html': APP_PAGE }) })
+  expect((await openPage(plain, '/terms')).state).toMatchObject({ interfaces: [{ tag: 'en-AU', base: '' }] })
 })

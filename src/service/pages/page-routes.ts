@@ -67,6 +67,7 @@ export interface PageRouteOptions<E extends Env> {
 /** Adds the pages of the app, at all addresses without a route of their own. */
 export function addPageRoutes<E extends Env>(app: Hono<E>, options: PageRouteOptions<E>): void {
   const { catalogue, counted, interfaces, renderers, siteUrl, copyTemplate, common } = options
+  const languagesOf = new WeakMap<Catalogue, ReturnType<typeof interfacesFor>>()
   app.get('*', counted, (context: Context<E>) => {
     const { req } = context
     const url = new URL(req.url)
@@ -78,7 +79,8 @@ export function addPageRoutes<E extends Env>(app: Hono<E>, options: PageRouteOpt
     }
     return fromOneCatalogue(catalogue, async (open) => {
       if (!open) return toResponse(withoutCatalogue())
-      const languages = interfacesFor(open.language, interfaces)
+      const languages = languagesOf.get(open) ?? interfacesFor(open.language, interfaces)
+      languagesOf.set(open, languages)
       const { language, pathname } = splitLanguage(url.pathname, languages)
       const { catalogue: read, search, ...names } = inPageLanguage(open, url.search, language, languages)
       const page = {

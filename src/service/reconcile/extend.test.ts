@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { TERM_TEXT_MEMBERS } from '../../contract/term-texts.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
 import { form, NO_KEY, RECONCILE } from '../../testkit/reconcile-requests.ts'
 import { ask, catalogueOf, serviceOver } from '../../testkit/world.ts'
@@ -24,6 +25,7 @@ describe('terms', () => {
     expect(rows['20']).toEqual({
       scope_notes: [{ str: 'Use for vessels in which tea is brewed at the table.' }],
       used_for: [],
+      ...Object.fromEntries(TERM_TEXT_MEMBERS.map((member) => [member, []])),
       broader: [
         { id: '21', name: 'Ceramic vessels' },
         { id: '22', name: 'Tea vessels' },
@@ -38,6 +40,26 @@ describe('terms', () => {
       source_uri: [],
     })
     for (const id of ['999', 'x']) expect(Object.values(rows[id] ?? {}).flat()).toEqual([])
+  })
+
+  test('can be extended with their notations, notes and other texts', async () => {
+    const properties = TERM_TEXT_MEMBERS.map((id) => ({ id }))
+    const extend = { ids: ['33'], properties }
+    const { meta, rows } = extensionSchema.parse((await ask(service, RECONCILE, form({ extend }))).body)
+    expect(meta.map(({ name }) => name)).toEqual([
+      'Notations',
+      'Definition',
+      'Examples',
+      'Notes',
+      'History',
+      'Changes to the record',
+      'Editorial notes',
+      'Sources',
+    ])
+    const texts = MUSEUM_TERMS.find(({ id }) => id === 33)?.texts ?? {}
+    expect(rows['33']).toEqual(
+      Object.fromEntries(Object.entries(texts).map(([member, all]) => [member, all.map((str) => ({ str }))])),
+    )
   })
 
   test('are proposed no more properties than the limit', async () => {

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Term } from '../../contract/term.ts'
+import { TERM_TEXT_MEMBERS, TERM_TEXTS } from '../../contract/term-texts.ts'
 import { pauses } from '../turns.ts'
 import { TERM_TYPE } from './manifest.ts'
 import { readTerm } from './read-term.ts'
@@ -17,6 +18,10 @@ export interface Property {
 export const PROPERTIES: readonly Property[] = [
   text('scope_notes', 'Scope note', 'How the term is used', (term) => [term.scope_notes]),
   text('used_for', 'Non-preferred terms', 'Entry words that lead to the term', (term) => term.used_for),
+  ...TERM_TEXT_MEMBERS.map((member) => {
+    const { heading, meaning } = TERM_TEXTS[member]
+    return text(member, heading, meaning, (term) => term[member] ?? [])
+  }),
   terms('broader', 'Broader terms', 'The terms directly above', 'Broader'),
   terms('related', 'Related terms', 'Terms with a related meaning', 'Related'),
   {

@@ -20,6 +20,7 @@ const SCORES: Record<Exclude<NameFit, 'similar'>, number> = {
   preferred: 100,
   variant: 95,
   'non-preferred': 90,
+  other: 85,
 }
 const BEST_SIMILAR = 80
 /** The only candidate with this score is a match, whatever others there are. */
@@ -110,6 +111,7 @@ function candidate({ term, score, fit, overlap }: Found, { types }: MatchQuery):
       { id: 'preferred_name', value: fit === 'preferred' },
       { id: 'number_or_spelling', value: fit === 'variant' },
       { id: 'non_preferred_term', value: fit === 'non-preferred' },
+      { id: 'other_language_or_notation', value: fit === 'other' },
       { id: 'shared_words', value: Math.round(overlap * 100) / 100 },
       ...(types.length > 0 ? [{ id: 'type', value: types.some(isTermType) }] : []),
       ...(term.deprecated === true ? [{ id: DEPRECATED_FEATURE, value: true }] : []),

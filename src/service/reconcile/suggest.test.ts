@@ -36,6 +36,7 @@ describe('suggestions', () => {
     const idsAt = async (address: string) =>
       suggestedSchema.parse((await ask(service, RECONCILE + address, NO_KEY)).body).result.map(({ id }) => id)
     expect(await idsAt('/suggest/property?prefix=sco')).toEqual(['scope_notes'])
+    expect(await idsAt('/suggest/property?prefix=def')).toEqual(['definitions'])
     expect(await idsAt('/suggest/property?prefix=broader')).toEqual(['broader'])
     expect(await idsAt('/suggest/type?prefix=')).toEqual(['term'])
     expect(await idsAt('/suggest/type?prefix=person')).toEqual([])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CatalogueOpenError } from '../../catalogue/catalogue.ts'
 import { type GoneDraft, PLAIN_IDENTITY, type TermIdentity } from '../../catalogue/drafts.ts'
 import { openCatalogue, openIdHistory, writeCatalogue } from '../../catalogue/engines.ts'
-import type { IdHistory, KnownTerm } from '../../catalogue/id-history.ts'
+import { type IdHistory, type KnownTerm, presentTraits } from '../../catalogue/id-history.ts'
 import { imageOf, itemSchema } from '../../contract/item.ts'
 import { goneOf, itemOf, thesaurusOf } from '../world.ts'
 import { OPTIONS, type TestedLocation } from './tested-engine.ts'
@@ -95,8 +95,8 @@ export function describeIdHistories(newLocation: () => TestedLocation): void {
       expect(await history.presentIds('term')).toEqual(ids(1, 7, 20))
       expect(await history.presentIds('item')).toEqual(ids(5, 6))
       const known: { id: number; name: string; marks: readonly string[] }[] = []
-      for await (const one of history.present('term', ids(1, 20))) known.push(one)
-      for await (const one of history.present('item', ids(5, 6))) known.push(one)
+      for await (const one of presentTraits(history, 'term', ids(1, 20))) known.push(one)
+      for await (const one of presentTraits(history, 'item', ids(5, 6))) known.push(one)
       expect(known.map(({ id, name, marks }) => [id, name, marks])).toEqual([
         [1, 'Vessels', ['x.test/1']],
         [20, 'Cups', ['x.test/cups']],

@@ -1,7 +1,7 @@
 import { fieldNamed } from '../../../contract/fields.ts'
 import { wordsIn } from '../../../contract/matched.ts'
 import type { ListedMatch } from '../../api/listed-item.ts'
-import { labelled } from '../../ui/text/punctuation.ts'
+import { withColon } from '../../ui/text/punctuation.ts'
 import { CatalogueText } from '../view/CatalogueText.tsx'
 import { markedParts } from './Marked.tsx'
 
@@ -29,7 +29,7 @@ export function MatchedWords({ matched, isShort }: MatchedWordsProps) {
   return (
     <>
       <span className="font-sans text-note text-muted">
-        <bdi>{labelled(fieldNamed('item', field)?.label ?? field, '').trim()}</bdi>{' '}
+        <bdi>{withColon(fieldNamed('item', field)?.label ?? field)}</bdi>{' '}
       </span>
       <CatalogueText>
         {isCut && '…'}

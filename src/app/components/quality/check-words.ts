@@ -1,9 +1,9 @@
-import type { QualityCheck } from '../../../contract/quality.ts'
+import { type CheckedQuality, EMPTY_GROUP } from '../../../contract/quality.ts'
 import { t } from '../../../contract/texts.ts'
 import type { MuseumWords } from '../../words/museum-words.ts'
 
 /** The names of the checks. */
-export const checkTitles = (museum: MuseumWords): Readonly<Record<QualityCheck, string>> => ({
+export const checkTitles = (museum: MuseumWords): Readonly<Record<CheckedQuality['check'], string>> => ({
   'no-scope-note': t`No scope note`,
   orphan: t`Orphans`,
   cycle: t`Cycles`,
@@ -13,4 +13,5 @@ export const checkTitles = (museum: MuseumWords): Readonly<Record<QualityCheck, 
   'no-items': t`No ${museum.items}`,
   'top-terms-only': t`${museum.Items} with top terms only`,
   'deprecated-in-use': t`Deprecated terms in use`,
+  [EMPTY_GROUP]: t`Empty groups`,
 })

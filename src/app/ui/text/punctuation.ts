@@ -7,6 +7,15 @@ export const SEMICOLON = t`; `
 // Translators: between values of which one is enough.
 export const OR = t` or `
 
+// Translators: opens a quotation.
+const OPENING = t`“`
+// Translators: closes a quotation.
+const CLOSING = t`”`
+// Translators: opens a quotation inside another.
+const INNER_OPENING = t`‘`
+// Translators: closes a quotation inside another.
+const INNER_CLOSING = t`’`
+
 /** “a, b, c”. A list in `CatalogueText` keeps the punctuation of the catalogue’s language. */
 export function listed(parts: readonly string[]): string {
   return parts.join(COMMA)
@@ -18,22 +27,20 @@ export function anyOf(values: readonly (string | number)[]): string {
 }
 
 export function quoted(text: string): string {
-  return t`“${text}”`
+  return OPENING + text + CLOSING
 }
 
 /** Words that may have quotation marks, in quotation marks: those inside are single. */
 export function quotedWords(words: string): string {
-  const [opening = '', closing = ''] = quoted('\n').split('\n')
-  const [innerOpening = '', innerClosing = ''] = quotedInside('\n').split('\n')
-  return quoted(words.replaceAll(opening, innerOpening).replaceAll(closing, innerClosing))
-}
-
-function quotedInside(text: string): string {
-  // Translators: quotation marks inside others.
-  return t`‘${text}’`
+  return quoted(words.replaceAll(OPENING, INNER_OPENING).replaceAll(CLOSING, INNER_CLOSING))
 }
 
 /** A name and what it has: “Pipes: 12 items”. */
 export function labelled(label: string, value: string): string {
   return t`${label}: ${value}`
+}
+
+/** The same, if what it has stands in an element of its own: “Pipes:”. */
+export function withColon(name: string): string {
+  return t`${name}:`
 }

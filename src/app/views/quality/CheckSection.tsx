@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { checkFilter, QUALITY_CHECKS, type QualityCheck } from '../../../contract/quality.ts'
+import {
+  type CheckedQuality,
+  checkFilter,
+  EMPTY_GROUP,
+  EMPTY_GROUP_FILTERS,
+  QUALITY_CHECKS,
+  type QualityCheck,
+} from '../../../contract/quality.ts'
 import { t } from '../../../contract/texts.ts'
-import type { Page } from '../../api/page.ts'
 import { useApi } from '../../api/session.ts'
 import { DownloadButton } from '../../components/downloads/DownloadButton.tsx'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
@@ -11,9 +17,18 @@ import { checkTitles } from '../../components/quality/check-words.ts'
 import { BroaderTerms } from '../../components/terms/BroaderTerms.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { listPart } from '../../downloads/part.ts'
-import { qualityQueries } from '../../queries/quality.ts'
-import { buildItemsUrl, buildItemUrl, buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
+import { groupQueries } from '../../queries/groups.ts'
+import { EXAMPLES, qualityQueries } from '../../queries/quality.ts'
+import {
+  buildGroupsUrl,
+  buildGroupUrl,
+  buildItemsUrl,
+  buildItemUrl,
+  buildTermsUrl,
+  buildTermUrl,
+} from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
+import { plural } from '../../ui/text/plural.ts'
 import { type MuseumWords, useMuseum } from '../../words/museum-words.ts'
 
 interface CheckProps {
@@ -61,8 +76,30 @@ export function ItemCheck({ check }: CheckProps) {
   )
 }
 
-interface CheckSectionProps extends CheckProps {
-  found: Page<unknown> | undefined
+/** The groups without members, if the thesaurus has groups. */
+export function GroupCheck() {
+  const api = useApi()
+  const all = useQuery(groupQueries.page(api, 0, 1))
+  const { data, isError } = useQuery(groupQueries.page(api, 0, EXAMPLES, true))
+  if (all.data === undefined || all.data.total === 0) return null
+  return (
+    <CheckSection
+      check={EMPTY_GROUP}
+      found={data}
+      isError={isError}
+      all={data && plural(data.total, { one: '# group', other: '# groups' })}
+      url={buildGroupsUrl(EMPTY_GROUP_FILTERS)}
+    >
+      {data?.groups.map((group) => (
+        <Example key={group.id} name={group.name} url={buildGroupUrl(group)} />
+      ))}
+    </CheckSection>
+  )
+}
+
+interface CheckSectionProps {
+  check: CheckedQuality['check']
+  found: { readonly total: number } | undefined
   isError: boolean
   /** The link to all records, in words. */
   all: string | undefined
@@ -95,16 +132,18 @@ function CheckSection({ check, found, isError, all, url, children }: CheckSectio
           <p className="text-muted">None</p>
         ) : (
           <>
-            <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
               <Link to={url} className="link target">
                 {all}
               </Link>{' '}
-              <DownloadButton
-                parts={[listPart(QUALITY_CHECKS[check].resource, checkFilter(check), found.total, museum)]}
-                of={title}
-                className="button button-small"
-              />
-            </p>
+              {check !== EMPTY_GROUP && (
+                <DownloadButton
+                  parts={[listPart(QUALITY_CHECKS[check].resource, checkFilter(check), found.total, museum)]}
+                  of={title}
+                  className="button button-small"
+                />
+              )}
+            </div>
             <ul aria-label={t`Examples: ${title}`} className="mt-2">
               {children}
             </ul>
@@ -115,7 +154,7 @@ function CheckSection({ check, found, isError, all, url, children }: CheckSectio
   )
 }
 
-function Example({ name, url, children }: { name: string; url: string; children: ReactNode }) {
+function Example({ name, url, children }: { name: string; url: string; children?: ReactNode }) {
   return (
     <li className="relative flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-1.5">
       <Link to={url} className="quiet-link row-target min-w-0 font-serif text-prose">
@@ -127,7 +166,7 @@ function Example({ name, url, children }: { name: string; url: string; children:
 }
 
 /** What is wrong with the records of each check, and what to do about it. */
-const checkExplanations = (museum: MuseumWords): Readonly<Record<QualityCheck, string>> => ({
+const checkExplanations = (museum: MuseumWords): Readonly<Record<CheckedQuality['check'], string>> => ({
   'no-scope-note': t`A scope note says how a term is used here. Without one, cataloguers have to guess.`,
   orphan: t`These terms have neither broader nor narrower terms, so nobody finds them by browsing. Most of them need a broader term.`,
   cycle: t`The broader terms of these terms lead back to them. At least one of the relationships is wrong.`,
@@ -137,4 +176,5 @@ const checkExplanations = (museum: MuseumWords): Readonly<Record<QualityCheck, s
   'no-items': t`Nothing is catalogued under these terms or their narrower terms.`,
   'top-terms-only': t`All terms of these ${museum.items} are at the top of the hierarchy. A narrower term would say more.`,
   'deprecated-in-use': t`The source says that these terms are no longer used, but ${museum.items} are still catalogued with them.`,
+  [EMPTY_GROUP]: t`These groups have neither ${museum.terms} nor subgroups. Add members at the source, or remove the group.`,
 })

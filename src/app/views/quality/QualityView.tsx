@@ -7,8 +7,7 @@ import { useSession } from '../../api/session.ts'
 import { usePageHead } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { isAboutItems } from '../../queries/quality.ts'
-import { ItemCheck, TermCheck } from './CheckSection.tsx'
-import { GroupCheck } from './GroupCheck.tsx'
+import { GroupCheck, ItemCheck, TermCheck } from './CheckSection.tsx'
 
 /** What may need attention in the catalogue, each check with its number and its first records. */
 export function QualityView() {

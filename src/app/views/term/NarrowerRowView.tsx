@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { t } from '../../../contract/texts.ts'
+import { GroupLink } from '../../components/groups/GroupLink.tsx'
 import { DeprecatedMark } from '../../components/terms/Deprecation.tsx'
 import { TermLink } from '../../components/terms/TermLink.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
@@ -45,6 +46,15 @@ export function withToggled(
 export function NarrowerRowView(props: NarrowerRowViewProps) {
   const { row, underName, focusId, path, hasBelow, alsoUnder, isFailed, onToggle } = props
   const indent = indentAt(row.level - 1)
+  if (row.kind === 'label')
+    return (
+      <div style={indent} className="relative flex h-full items-end border-b border-line pb-1">
+        <GroupLink
+          group={row.label}
+          className="quiet-link row-target ms-8 truncate text-note text-muted italic"
+        />
+      </div>
+    )
   if (row.kind !== 'term') return <MissingRow row={row} isFailed={isFailed} />
   const { term, isLoop, isOpen } = row
   if (isLoop) {

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { isWide, narrowerTerms } from '../../../contract/term-lists.ts'
@@ -10,7 +10,6 @@ import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import { isUnread, type TreeRow } from '../../hierarchy/tree-row.ts'
-import type { ArrangedLabel } from '../../hierarchy/tree-term.ts'
 import { buildTermsUrl } from '../../routing/urls.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
@@ -51,12 +50,7 @@ const VirtualList = lazyComponent({
 export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
   const edit = useEditQuery()
   const [start, onSettle] = useSavedPosition()
-  const { tree, onSeen, labelAbove, alsoUnder, errorOf, rememberPosition } = useNarrower(
-    term,
-    path,
-    opened,
-    start.row,
-  )
+  const { tree, onSeen, alsoUnder, errorOf, rememberPosition } = useNarrower(term, path, opened, start.row)
   const toggle = (row: TreeRow & { kind: 'term' }) => {
     if (!row.isOpen) rememberPosition(row)
     edit((query) => withToggled(query, row), { replace: true })
@@ -70,8 +64,8 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
   const list = {
     label: t`Narrower terms of ${term.name}`,
     ariaPositionOf: (index: number) => {
-      const { level, position, siblings = 1 } = tree.rowAt(index)
-      return { level, position: position + 1, siblings }
+      const { level, number, siblings = 1 } = tree.rowAt(index)
+      return { level, position: number, siblings }
     },
     renderRow: (index: number) => {
       const row = tree.rowAt(index)
@@ -113,7 +107,7 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
         <NarrowerList
           {...list}
           rows={{ from: 0, until: tree.rowCount }}
-          labelAbove={(index) => labelAbove(tree.rowAt(index))}
+          rowAt={(index) => tree.rowAt(index)}
         />
       ) : isPrinting ? (
         <>
@@ -123,7 +117,7 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
               {formatNumber(tree.rowCount)} are printed.
             </p>
           )}
-          <NarrowerList {...list} rows={printed} labelAbove={(index) => labelAbove(tree.rowAt(index))} />
+          <NarrowerList {...list} rows={printed} rowAt={(index) => tree.rowAt(index)} />
         </>
       ) : (
         <VirtualList
@@ -132,7 +126,7 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
           count={tree.rowCount}
           noun={{ one: t`row`, many: t`rows` }}
           pageSize={PAGE}
-          pageLinks={(first) => <OtherNarrower termId={term.id} first={first} total={tree.rowCount} />}
+          pageLinks={(first) => <OtherNarrower termId={term.id} first={first} total={term.num_narrower} />}
           start={start}
           onSettle={onSettle}
           onSeen={onSeen}
@@ -153,30 +147,30 @@ interface NarrowerListProps {
   rows: RowRange
   ariaPositionOf: (index: number) => { level: number; position: number; siblings: number }
   renderRow: (index: number) => ReactNode
-  labelAbove: (index: number) => ArrangedLabel | undefined
+  rowAt: (index: number) => TreeRow
 }
 
 /** Rows that are few enough to be all in the document. */
-function NarrowerList({ label, rows, ariaPositionOf, renderRow, labelAbove }: NarrowerListProps) {
+function NarrowerList({ label, rows, ariaPositionOf, renderRow, rowAt }: NarrowerListProps) {
   return (
     <ol aria-label={label}>
-      {Array.from({ length: rows.until - rows.from }, (_, row) => {
-        const index = rows.from + row
+      {Array.from({ length: rows.until - rows.from }, (_, offset) => {
+        const index = rows.from + offset
         const { level, position, siblings } = ariaPositionOf(index)
-        const array = labelAbove(index)
-        return (
-          <Fragment key={index}>
-            {array && <NodeLabel array={array} indent={indentAt(level - 1)} className="ms-8" />}
-            {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: ARIA 1.2 gives listitem aria-level */}
-            <li
-              aria-level={level}
-              aria-setsize={siblings}
-              aria-posinset={position}
-              className={`overflow-hidden ${ROW}`}
-            >
-              {renderRow(index)}
-            </li>
-          </Fragment>
+        const row = rowAt(index)
+        return row.kind === 'label' ? (
+          <NodeLabel key={index} array={row.label} indent={indentAt(level - 1)} className="ms-8" />
+        ) : (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: ARIA 1.2 gives listitem aria-level
+          <li
+            key={index}
+            aria-level={level}
+            aria-setsize={siblings}
+            aria-posinset={position}
+            className={`overflow-hidden ${ROW}`}
+          >
+            {renderRow(index)}
+          </li>
         )
       })}
     </ol>

@@ -47,6 +47,17 @@ test('a node label is none of the counted rows', async () => {
   expect([urns?.getAttribute('aria-posinset'), urns?.getAttribute('aria-setsize')]).toEqual(['2', '4'])
 })
 
+test('node labels are rows of a long list', async () => {
+  const cups = Array.from({ length: 120 }, (_, at) => ({ id: at + 10, name: `Cups ${at}`, broader: [1] }))
+  const array = { id: 8, name: '<cups by size>', members: cups.map(({ id }) => id), superordinates: [1] }
+  await renderAt('/terms/1', {
+    catalogue: catalogueOf([{ id: 1, name: 'Vessels' }, ...cups], [], [], 'en-AU', [array]),
+  })
+  await screen.findByRole('link', { name: 'Cups 0' })
+  expect((await rows()).slice(0, 2)).toEqual(['<cups by size>', 'Cups 0'])
+  await expectAccessible()
+})
+
 const siblings = (name: string) => rowsOf(`Terms under ${name}`)
 
 test('the siblings of a term stand under node labels too', async () => {

@@ -6,13 +6,12 @@ import { pageStart } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { relatedTreeTerm, treeTerm } from '../../api/tree.ts'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
-import { arranged, labelBefore } from '../../hierarchy/arranged.ts'
-import { completeList } from '../../hierarchy/complete-list.ts'
+import { arrangedList } from '../../hierarchy/arranged.ts'
 import { type OccurrenceKey, parseOccurrence } from '../../hierarchy/occurrence.ts'
 import { buildOpenTree } from '../../hierarchy/open-tree.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import { isUnread, type RowPosition, type TreeRow } from '../../hierarchy/tree-row.ts'
-import type { ArrangedLabel, NarrowerList, TreeTerm } from '../../hierarchy/tree-term.ts'
+import type { NarrowerList, TreeTerm } from '../../hierarchy/tree-term.ts'
 import { positionUnderQuery } from '../../queries/position-under.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { useAlsoUnder } from './use-also-under.ts'
@@ -50,7 +49,7 @@ export function useNarrower(
   })
   const listed = useListedNarrower()
   const listUnder = (of: Term): NarrowerList => {
-    if (!isWide(of)) return completeList(narrowerOf(of))
+    if (!isWide(of)) return arrangedList(narrowerOf(of), of.arrays ?? [])
     const here = inLists.flatMap(({ under, id }, index) => {
       const position = positions[index]?.data
       const record = recordOf(id)
@@ -82,11 +81,6 @@ export function useNarrower(
   return {
     tree,
     onSeen: pages.onSeen,
-    /** The node label above a row: that of the array in which its term is the first. */
-    labelAbove: (row: TreeRow): ArrangedLabel | undefined => {
-      const record = recordOf(underOf(row))
-      return row.kind === 'term' && record ? labelBefore(record, row.position) : undefined
-    },
     /** The other places of the term of a row. */
     alsoUnder: (row: TreeRow) => (row.kind === 'term' ? alsoUnder(underOf(row), row.term) : undefined),
     /** Why the term of a row, or the whole list that it stands for, is missing. */
@@ -106,11 +100,12 @@ export function useNarrower(
 /** The list of a term whose record is not loaded. */
 const UNKNOWN: NarrowerList = { count: undefined, at: () => undefined, find: () => undefined }
 
-/** Those in no array by name, then those of each array. Terms no longer used come last in each. */
+/** By name. Terms no longer used come last. */
 function narrowerOf(term: Term): TreeTerm[] {
   const isLast = ({ deprecated }: Relation) => Number(deprecated === true)
-  const relations = relationsOf(term, 'Narrower').toSorted((a, b) => isLast(a) - isLast(b))
-  return arranged(relations, term.arrays).map(relatedTreeTerm)
+  return relationsOf(term, 'Narrower')
+    .toSorted((a, b) => isLast(a) - isLast(b))
+    .map(relatedTreeTerm)
 }
 
 /** The opened terms with their broader terms. A term can be opened under several. */

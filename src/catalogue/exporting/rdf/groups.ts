@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type Group, type GroupSummary, groupSchema, groupSummarySchema } from '../../../contract/group.ts'
+import { type Group, groupSchema, groupSummarySchema } from '../../../contract/group.ts'
 import type { Catalogue } from '../../catalogue.ts'
 import { isWritable, MadeUpAddresses } from '../../term-address.ts'
 import { addressReader, SKOS } from './concepts.ts'
@@ -31,8 +31,10 @@ export async function* groupNodes(
   addresses: ReadonlyMap<number, string>,
 ): AsyncGenerator<readonly RdfNode[]> {
   const madeUp = new MadeUpAddresses(site)
-  for await (const page of pagesOfGroups(catalogue)) {
-    const groups = await Promise.all(page.map(async ({ id }) => groupIn(await catalogue.group(id))))
+  const ids = [...addresses.keys()]
+  for (let start = 0; start < ids.length; start += PAGE_GROUPS) {
+    const page = ids.slice(start, start + PAGE_GROUPS)
+    const groups = await Promise.all(page.map(async (id) => groupIn(await catalogue.group(id))))
     const termIds = groups.flatMap(({ members, superordinates }) => [...members, ...superordinates])
     const termAddress = await addressReader(
       catalogue,
@@ -46,14 +48,6 @@ export async function* groupNodes(
   }
 }
 
-async function* pagesOfGroups(catalogue: Catalogue): AsyncGenerator<GroupSummary[]> {
-  for (let start = 0; ; start += PAGE_GROUPS) {
-    const { total, records } = await catalogue.groups({ start, limit: PAGE_GROUPS, isBlank: null })
-    yield summariesSchema.parse(JSON.parse(`[${records.json}]`))
-    if (start + PAGE_GROUPS >= total) return
-  }
-}
-
 /** The address of each group: its own, unless RDF cannot write it or another group has it too. */
 export async function groupAddresses(
   catalogue: Catalogue,
@@ -61,8 +55,10 @@ export async function groupAddresses(
 ): Promise<Map<number, string>> {
   const addresses = new Map<number, string>()
   const taken = new Set<string>()
-  for await (const groups of pagesOfGroups(catalogue)) {
-    for (const { id, source_uri: own } of groups) {
+  for (let start = 0, total = 1; start < total; start += PAGE_GROUPS) {
+    const page = await catalogue.groups({ start, limit: PAGE_GROUPS, isBlank: null })
+    total = page.total
+    for (const { id, source_uri: own } of summariesSchema.parse(page.records.parsed())) {
       const isUsable = own !== null && isWritable(own) && !madeUp.includes(own) && !taken.has(own)
       const address = isUsable ? own : madeUp.of('group', id)
       taken.add(address)

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { NAME_MEMBERS, type NameMember } from '../../../contract/name-members.ts'
 import { words } from '../../../contract/text.ts'
 import { type NearWord, nearWords, type WordLists } from '../../near-words.ts'
 import { FrequencyCache } from '../../tools/frequency-cache.ts'
@@ -7,8 +8,7 @@ import {
   type FoldedName,
   type ItemPostings,
   type MakerItems,
-  NAME_KINDS,
-  type NameKind,
+  OWN_NAMES,
   type Postings,
   TEXT_FIELDS,
   type ToolSource,
@@ -28,7 +28,7 @@ export class ToolReader {
   readonly frequencies = new FrequencyCache()
   readonly itemPostings: ItemWordPostings
   readonly #words: FieldWords
-  readonly #wordCounts = new Map<NameKind, Promise<Uint8Array>>()
+  readonly #wordCounts = new Map<NameMember, Promise<Uint8Array>>()
 
   constructor(database: Database, counts: RecordCounts, words: FieldWords) {
     this.database = database
@@ -38,10 +38,10 @@ export class ToolReader {
   }
 
   wordLists(): Promise<WordLists[]> {
-    return Promise.all(NAME_KINDS.map((kind) => this.#words.of('term', kind)))
+    return Promise.all(OWN_NAMES.map((kind) => this.#words.of('term', kind)))
   }
 
-  wordCounts(kind: NameKind): Promise<Uint8Array> {
+  wordCounts(kind: NameMember): Promise<Uint8Array> {
     const known = this.#wordCounts.get(kind)
     if (known) return known
     const read = this.#readWordCounts(kind)
@@ -51,7 +51,7 @@ export class ToolReader {
   }
 
   /** The postings of a name do not tell: it also has some for other spellings of its words. */
-  async #readWordCounts(kind: NameKind): Promise<Uint8Array> {
+  async #readWordCounts(kind: NameMember): Promise<Uint8Array> {
     const sql = `select json_agg(folded order by value)::text as names from term_text_${kind}`
     const [row] = await this.database.search(sql, [])
     const names = namesSchema.parse(JSON.parse(String(row?.names ?? '[]')))
@@ -139,7 +139,7 @@ export class ToolRequest implements ToolSource {
 
   async wordsOfNames(words: readonly string[]): Promise<ReadonlySet<string>> {
     const sql = 'select distinct word from term_posting where field = any($1) and word = any($2)'
-    const rows = await this.#rows(sql, [NAME_KINDS, words])
+    const rows = await this.#rows(sql, [NAME_MEMBERS, words])
     return new Set(rows.map(({ word }) => String(word)))
   }
 
@@ -147,7 +147,7 @@ export class ToolRequest implements ToolSource {
     return nearWords(await this.#reader.wordLists(), word, limit)
   }
 
-  async namePostings(words: readonly string[], kind: NameKind): Promise<Postings[]> {
+  async namePostings(words: readonly string[], kind: NameMember): Promise<Postings[]> {
     const sql = 'select word, size, "values"::text from term_posting where field = $1 and word = any($2)'
     const rows = await this.#rows(sql, [kind, words])
     return rows.map(({ word, size, values }) =>
@@ -155,11 +155,11 @@ export class ToolRequest implements ToolSource {
     )
   }
 
-  async wordCounts(kind: NameKind): Promise<Uint8Array> {
+  async wordCounts(kind: NameMember): Promise<Uint8Array> {
     return this.#reader.wordCounts(kind)
   }
 
-  async names(values: readonly number[], kind: NameKind): Promise<FoldedName[]> {
+  async names(values: readonly number[], kind: NameMember): Promise<FoldedName[]> {
     const sql = `
       select id, folded from unnest($1::int[]) with ordinality as wanted (value, at)
       join term_text_${kind} using (value) join term_row using (ordinal) order by at`

@@ -2,15 +2,16 @@ import { z } from 'zod/mini'
 import type { Resource } from '../../../contract/fields.ts'
 import { CatalogueOpenError } from '../../catalogue.ts'
 import { photosIn, wrongFormat } from '../../catalogue-meta.ts'
-import type { GoneDraft, TermIdentity } from '../../drafts.ts'
+import type { GoneDraft } from '../../drafts.ts'
 import {
   type IdHistory,
   type KnownTerm,
   knownGroup,
-  presentRecord,
   rememberedRecord,
+  storedGone,
+  storedIdentity,
+  storedTerm,
 } from '../../id-history.ts'
-import type { RecordTraits } from '../../record-traits.ts'
 import type { PromptClient } from '../connect/client.ts'
 import type { ResultRow } from '../connect/connections.ts'
 import { FORMAT_VERSION } from '../connect/format-version.ts'
@@ -82,13 +83,12 @@ class PostgresIdHistory implements IdHistory {
       where id > $1 order by id limit ${BATCH_RECORDS}`
     for await (const row of this.#rowsById(present)) {
       const { source_uri: sourceUri = null } = sourceUriSchema.parse(JSON.parse(String(row.record)))
-      yield { ...identityIn(row), id: Number(row.id), sourceUri, isGone: false }
+      yield { ...storedTerm(row, false), sourceUri }
     }
     const gone = `
       select id, source_uri, ${IDENTITY} from gone
       where resource = 'term' and id > $1 order by id limit ${BATCH_RECORDS}`
-    for await (const row of this.#rowsById(gone))
-      yield { ...identityIn(row), id: Number(row.id), sourceUri: textIn(row.source_uri), isGone: true }
+    for await (const row of this.#rowsById(gone)) yield storedTerm(row, true)
   }
 
   async *groups(): AsyncGenerator<KnownTerm> {
@@ -106,12 +106,6 @@ class PostgresIdHistory implements IdHistory {
   async presentIds(resource: Resource): Promise<Float64Array> {
     const rows = await this.#read(`select id from ${resource}_row`, [])
     return Float64Array.from(rows, ({ id }) => Number(id)).sort()
-  }
-
-  async *present(resource: Resource, ids: Float64Array): AsyncGenerator<RecordTraits> {
-    let at = 0
-    for await (const json of this.records(resource, ids))
-      yield presentRecord(resource, Number(ids[at++]), json)
   }
 
   async *records(resource: Resource, ids: Float64Array): AsyncGenerator<string> {
@@ -152,13 +146,9 @@ class PostgresIdHistory implements IdHistory {
     return new Map([
       ...present.map((row): [number, GoneDraft] => {
         const id = Number(row.id)
-        return [id, rememberedRecord(resource, id, String(row.record), identityIn(row))]
+        return [id, rememberedRecord(resource, id, String(row.record), storedIdentity(row))]
       }),
-      ...gone.map((row): [number, GoneDraft] => {
-        const id = Number(row.id)
-        const [name, sourceUri] = [String(row.name), textIn(row.source_uri)]
-        return [id, { ...identityIn(row), resource, id, name, sourceUri, revision: textIn(row.revision) }]
-      }),
+      ...gone.map((row): [number, GoneDraft] => [Number(row.id), storedGone(resource, row)]),
     ])
   }
 
@@ -183,16 +173,4 @@ class PostgresIdHistory implements IdHistory {
       last = Number(rows.at(-1)?.id)
     }
   }
-}
-
-function identityIn({ key, is_assigned: isAssigned, replaced_by: replacedBy }: ResultRow): TermIdentity {
-  return {
-    key: textIn(key),
-    isAssigned: isAssigned === true,
-    replacedBy: replacedBy === null ? null : Number(replacedBy),
-  }
-}
-
-function textIn(value: unknown): string | null {
-  return typeof value === 'string' ? value : null
 }

@@ -1,5 +1,5 @@
 import { closeSync, existsSync } from 'node:fs'
-import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
 import { CatalogueOpenError } from '../../catalogue.ts'
 import { photosIn, wrongFormat } from '../../catalogue-meta.ts'
@@ -8,10 +8,11 @@ import {
   type IdHistory,
   type KnownTerm,
   knownGroup,
-  presentRecord,
   rememberedRecord,
+  storedGone,
+  storedIdentity,
+  storedTerm,
 } from '../../id-history.ts'
-import type { RecordTraits } from '../../record-traits.ts'
 import { idsIn } from '../records/gone-records.ts'
 import { type IdLists, readIdLists } from '../records/id-list.ts'
 import { rowReader } from '../records/record-reader.ts'
@@ -56,8 +57,6 @@ const PRESENT_TERMS = `
   select json_extract(json, '$.id') as id, json_extract(json, '$.source_uri') as source_uri
   from (select cast(record as text) as json from term)`
 
-type Row = Record<string, SQLOutputValue>
-
 class FileIdHistory implements IdHistory {
   readonly revision: string
   readonly changedAt: string | null
@@ -79,11 +78,7 @@ class FileIdHistory implements IdHistory {
     this.#identity = hasGone
       ? db.prepare('select key, is_assigned, replaced_by from term_identity where term_id = ?')
       : undefined
-    this.#gone = hasGone
-      ? db.prepare(
-          'select name, source_uri, revision, key, is_assigned, replaced_by from gone where resource = ? and id = ?',
-        )
-      : undefined
+    this.#gone = hasGone ? db.prepare('select * from gone where resource = ? and id = ?') : undefined
   }
 
   *terms(): Generator<KnownTerm> {
@@ -91,12 +86,10 @@ class FileIdHistory implements IdHistory {
     const present = this.#db.prepare(
       `select * from (${PRESENT_TERMS}) ${this.#identity === undefined ? '' : identified}`,
     )
-    for (const row of present.iterate())
-      yield { ...identityIn(row), id: Number(row.id), sourceUri: textIn(row.source_uri), isGone: false }
-    for (const id of this.#goneIds('term')) {
-      const { key, isAssigned, replacedBy, sourceUri } = this.#asGone('term', id)
-      yield { key, isAssigned, replacedBy, id, sourceUri, isGone: true }
-    }
+    for (const row of present.iterate()) yield storedTerm(row, false)
+    if (this.#gone === undefined) return
+    const gone = this.#db.prepare("select * from gone where resource = 'term' order by id")
+    for (const row of gone.iterate()) yield storedTerm(row, true)
   }
 
   *groups(): Generator<KnownTerm> {
@@ -118,11 +111,6 @@ class FileIdHistory implements IdHistory {
   async presentIds(resource: Resource): Promise<Float64Array> {
     const stored = this.#db.prepare('select ids from id_list where resource = ?').get(resource)
     return Float64Array.from(float64sIn(stored?.ids))
-  }
-
-  *present(resource: Resource, ids: Float64Array): Generator<RecordTraits> {
-    let at = 0
-    for (const json of this.records(resource, ids)) yield presentRecord(resource, Number(ids[at++]), json)
   }
 
   *records(resource: Resource, ids: Float64Array): Generator<string> {
@@ -165,31 +153,11 @@ class FileIdHistory implements IdHistory {
   #asGone(resource: Resource, id: number): GoneDraft {
     const row = this.#gone?.get(resource, id)
     if (row === undefined) throw new Error(`there is no ${resource} ${id}, present or gone`)
-    const { name, source_uri: sourceUri = null, revision = null } = row
-    return {
-      ...identityIn(row),
-      resource,
-      id,
-      name: String(name),
-      sourceUri: textIn(sourceUri),
-      revision: textIn(revision),
-    }
+    return storedGone(resource, row)
   }
 
   #identityOf(id: number): TermIdentity {
     const row = this.#identity?.get(id)
-    return row === undefined ? PLAIN_IDENTITY : identityIn(row)
+    return row === undefined ? PLAIN_IDENTITY : storedIdentity(row)
   }
-}
-
-function identityIn({ key, is_assigned: isAssigned, replaced_by: replacedBy }: Row): TermIdentity {
-  return {
-    key: textIn(key),
-    isAssigned: Number(isAssigned) === 1,
-    replacedBy: replacedBy === null || replacedBy === undefined ? null : Number(replacedBy),
-  }
-}
-
-function textIn(value: SQLOutputValue | undefined): string | null {
-  return typeof value === 'string' ? value : null
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { NAME_MEMBERS, type NameMember } from '../../../contract/name-members.ts'
 import type { NearWord } from '../../near-words.ts'
 import { FrequencyCache } from '../../tools/frequency-cache.ts'
 import { decodeEvidence, type ItemEvidence } from '../../tools/item-evidence.ts'
@@ -6,8 +7,7 @@ import {
   type FoldedName,
   type ItemPostings,
   type MakerItems,
-  NAME_KINDS,
-  type NameKind,
+  OWN_NAMES,
   type Postings,
   TEXT_FIELDS,
   type ToolSource,
@@ -53,7 +53,7 @@ export class ToolReader {
     this.makerPostings = db.prepare(`select size, data from item_posting where field = 'makers' and word = ?`)
     this.termSize = db.prepare('select length(items) / 4 as size from term_item where term_id = ?')
     this.itemsOfTerm = db.prepare('select items from term_item where term_id = ?')
-    const hasField = NAME_KINDS.map(
+    const hasField = NAME_MEMBERS.map(
       (kind) => `exists (select 1 from term_posting where field = '${kind}' and word = value)`,
     )
     this.wordsOfNames = db.prepare(`select value as word from json_each(?) where ${hasField.join(' or ')}`)
@@ -150,24 +150,24 @@ export class ToolRequest implements ToolSource {
 
   async wordsNear(word: string, limit: number): Promise<readonly NearWord[]> {
     return this.#reader.near.of(
-      NAME_KINDS.map((name) => ({ name })),
+      OWN_NAMES.map((name) => ({ name })),
       word,
       limit,
     )
   }
 
-  async namePostings(words: readonly string[], kind: NameKind): Promise<Postings[]> {
+  async namePostings(words: readonly string[], kind: NameMember): Promise<Postings[]> {
     const { namePostings, cursor } = this.#reader
     return namePostings
       .all(JSON.stringify(words), kind)
       .map(({ word, data }) => packedPostings(String(word), data, cursor))
   }
 
-  async wordCounts(kind: NameKind): Promise<Uint8Array> {
+  async wordCounts(kind: NameMember): Promise<Uint8Array> {
     return termNames(this.#reader.db, kind).wordCounts
   }
 
-  async names(values: readonly number[], kind: NameKind): Promise<FoldedName[]> {
+  async names(values: readonly number[], kind: NameMember): Promise<FoldedName[]> {
     const { db, ids } = this.#reader
     const names = termNames(db, kind)
     const owners = kind === 'name' ? null : valueOwners(db, 'term', kind)
