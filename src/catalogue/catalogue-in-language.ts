@@ -26,7 +26,7 @@ import { JoinedRecords } from './joined-records.ts'
 import { labelsOf } from './labels.ts'
 import { type NameInLanguage, nameIn } from './names-in-language.ts'
 import type { SearchLoad } from './searches/searcher.ts'
-import { letterIn } from './writing/language-orders.ts'
+import { flagIn, UNNAMED } from './writing/language-orders.ts'
 import { sortingLanguage } from './writing/text-collator.ts'
 
 /** Names of terms by id. */
@@ -153,11 +153,12 @@ export class CatalogueInLanguage implements Catalogue {
     return { ...query, filters, language: this.#ordered }
   }
 
-  /** Letters are those of names in the language. */
+  /** Letters, and whether there is a name, are those of names in the language. */
   #filter(filter: Filter): Filter {
     const ordered = this.#ordered
-    if (ordered === undefined || filter.kind !== 'flags' || filter.field.name !== 'letter') return filter
-    return { ...filter, flags: filter.flags.map((letter) => letterIn(letter, ordered)) }
+    if (ordered === undefined || filter.kind !== 'flags') return filter
+    const isOfNames = (flag: string) => filter.field.name === 'letter' || flag === UNNAMED
+    return { ...filter, flags: filter.flags.map((flag) => (isOfNames(flag) ? flagIn(flag, ordered) : flag)) }
   }
 
   async #records(resource: Resource, records: readonly Buffer[]): Promise<Buffer[]> {

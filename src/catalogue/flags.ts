@@ -3,13 +3,15 @@ import { fold } from '../contract/text.ts'
 import type { ThesaurusDraft } from './drafts.ts'
 import type { Hierarchy } from './hierarchy.ts'
 import { addTo } from './lists-by-key.ts'
+import { mainLanguage, unnamedTerms } from './names-in-language.ts'
 import { topTerms } from './top-terms.ts'
 import { unusedBranches } from './unused-branches.ts'
 
 /** The ids of the terms with each flag and each status, possibly repeated. */
 export function flaggedTerms(
-  thesaurus: Pick<ThesaurusDraft, 'terms' | 'broader' | 'deprecated'>,
+  thesaurus: Pick<ThesaurusDraft, 'terms' | 'broader' | 'deprecated' | 'languages'>,
   hierarchy: Hierarchy,
+  language: string,
 ): Record<TermFlag | TermStatus, readonly number[]> {
   const { terms, deprecated = new Set() } = thesaurus
   const unused = unusedBranches(thesaurus)
@@ -28,6 +30,7 @@ export function flaggedTerms(
     'redundant-broader': hierarchy.redundant.map(({ id }) => id),
     'shared-mapping': shared(mapped),
     'top-term': [...topTerms(thesaurus).ids],
+    unnamed: unnamedTerms(mainLanguage(thesaurus, language), thesaurus, language),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type DataLanguage, servedLanguages } from '../contract/data-languages.ts'
+import { type DataLanguage, languageFor, servedLanguages } from '../contract/data-languages.ts'
 import type { LabelLanguages, TermDraft, ThesaurusDraft } from './drafts.ts'
 
 /** A name and its language. */
@@ -29,7 +29,10 @@ export function nameIn(
 }
 
 /** How many terms have a name in each language that sources name, by tag, in the order of tags. */
-export function countNames({ terms, languages }: ThesaurusDraft): Record<string, number> {
+export function countNames({
+  terms,
+  languages,
+}: Pick<ThesaurusDraft, 'terms' | 'languages'>): Record<string, number> {
   const counts = new Map<string, number>()
   for (const { id } of terms) {
     const { name, labels = {} } = languages?.get(id) ?? { name: null }
@@ -40,19 +43,53 @@ export function countNames({ terms, languages }: ThesaurusDraft): Record<string,
   return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+/** The language of a catalogue, with the tags under which its names are. */
+export function mainLanguage(
+  thesaurus: Pick<ThesaurusDraft, 'terms' | 'languages'>,
+  main: string,
+): DataLanguage {
+  const tag = main.toLowerCase()
+  return languageFor(tag, presentLanguages(countNames(thesaurus), main)) ?? { tag, tags: [tag] }
+}
+
 /** The tags that requests for a language are compared with. */
 export function presentLanguages(counts: Readonly<Record<string, number>>, main: string): string[] {
   return [...new Set([main.toLowerCase(), ...Object.keys(counts)])]
 }
 
-/** The languages in which some terms have another name than in their records: lists by name have an order of their own. */
+/**
+ * The languages whose lists of terms are others than those of the catalogue: all but its own, and that if some terms have
+ * another name in it than in their records.
+ */
 export function otherLanguages(thesaurus: ThesaurusDraft, main: string): DataLanguage[] {
-  return servedLanguages(presentLanguages(countNames(thesaurus), main)).filter((language) =>
-    thesaurus.terms.some(({ id, name }) => {
-      const languages = thesaurus.languages?.get(id)
-      return languages?.labels !== undefined && nameIn(language, name, languages, main).name !== name
-    }),
+  const own = servedLanguages([main]).map(({ tag }) => tag)
+  return servedLanguages(presentLanguages(countNames(thesaurus), main)).filter(
+    (language) =>
+      !own.includes(language.tag) ||
+      thesaurus.terms.some(({ id, name }) => {
+        const languages = thesaurus.languages?.get(id)
+        return languages?.labels !== undefined && nameIn(language, name, languages, main).name !== name
+      }),
   )
+}
+
+/**
+ * The ids of the terms without a name in a language. Where sources name the languages of names, a name without one is good in
+ * every language.
+ */
+export function unnamedTerms(
+  language: DataLanguage,
+  { terms, languages }: Pick<ThesaurusDraft, 'terms' | 'languages'>,
+  main: string,
+): number[] {
+  const tagOf = (id: number) => languages?.get(id)?.name ?? null
+  const areTagged = terms.some(({ id }) => tagOf(id) !== null)
+  return terms
+    .filter(({ id, name }) => {
+      if (areTagged && tagOf(id) === null) return false
+      return !language.tags.includes(nameIn(language, name, languages?.get(id), main).language)
+    })
+    .map(({ id }) => id)
 }
 
 /** The terms with their names in a language. */

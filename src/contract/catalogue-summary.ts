@@ -48,6 +48,14 @@ const count = z.int().check(z.minimum(0))
 export const catalogueSummarySchema = z.object({
   title: z.string().check(z.describe('Title of the catalogue')),
   language: z.string().check(z.describe('Language tag of the catalogue')),
+  languages: z
+    .array(
+      z.object({
+        language: z.string().check(z.describe('Language tag')),
+        terms: count.check(z.describe('Terms with a name in the language')),
+      }),
+    )
+    .check(z.describe('The languages of names that the source states, by tag')),
   introduction: z.nullable(z.string()).check(z.describe('What the museum writes about it')),
   thesaurus: schemeSchema.check(z.describe('What the source says about the thesaurus')),
   counts: z

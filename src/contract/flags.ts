@@ -12,6 +12,7 @@ export const TERM_FLAGS = {
   'redundant-broader': t`with a redundant broader term`,
   'shared-mapping': t`with an exact mapping that another term has`,
   'top-term': t`top terms`,
+  unnamed: t`without a name in the language`,
 } as const
 
 export const ITEM_FLAGS = {

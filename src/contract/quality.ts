@@ -16,6 +16,7 @@ const CHECKS = {
   'duplicate-name': { resource: 'term', filters: [['quality', 'duplicate-name']] },
   'redundant-broader': { resource: 'term', filters: [['quality', 'redundant-broader']] },
   'shared-mapping': { resource: 'term', filters: [['quality', 'shared-mapping']] },
+  unnamed: { resource: 'term', filters: [['quality', 'unnamed']] },
   'no-items': { resource: 'term', filters: [['num_branch_items_isblank', '1']] },
   'top-terms-only': { resource: 'item', filters: [['quality', 'top-terms-only']] },
   'deprecated-in-use': {

@@ -34,6 +34,7 @@ export function flagsOfTerm(id: number, terms: readonly TermSketch[]): TermFlag[
     'shared-mapping': exactOf(term).some((uri) =>
       terms.some((other) => other.id !== id && exactOf(other).includes(uri)),
     ),
+    unnamed: term?.language !== undefined && !['en', 'en-au'].includes(term.language),
     'top-term': highest.includes(id) && !highest.some(isHidden),
   }
   return keysOf<TermFlag>(has).filter((flag) => has[flag])
@@ -71,6 +72,7 @@ export function checkedRecords(
     'duplicate-name': termsWith(has('duplicate-name')),
     'redundant-broader': termsWith(has('redundant-broader')),
     'shared-mapping': termsWith(has('shared-mapping')),
+    unnamed: termsWith(has('unnamed')),
     'no-items': termsWith(({ id }) => !isUsed(branchOf(id))),
     'top-terms-only': items
       .filter(({ termIds = [] }) => flagsOfItem(termIds, terms).length > 0)

@@ -1,7 +1,8 @@
+import type { TermFlag } from '../../contract/flags.ts'
 import { fold } from '../../contract/text.ts'
 import { termsByLetter } from '../alphabet.ts'
 import type { ThesaurusDraft } from '../drafts.ts'
-import { otherLanguages, termsIn } from '../names-in-language.ts'
+import { otherLanguages, termsIn, unnamedTerms } from '../names-in-language.ts'
 import { sortingLanguage, TextCollator } from './text-collator.ts'
 import { type OwnedText, ranksOf } from './text-ranks.ts'
 
@@ -10,8 +11,8 @@ export interface LanguageOrder {
   readonly tag: string
   /** The rank of each term, by its index among all terms by id. */
   readonly ranks: Uint32Array
-  /** The ids of the terms of each letter of A–Z, by the flag of the letter in this language. */
-  readonly letters: ReadonlyMap<string, readonly number[]>
+  /** The ids of the terms of each letter of A–Z, and of those without a name in the language, by flag. */
+  readonly flags: ReadonlyMap<string, readonly number[]>
 }
 
 /** The orders of terms in the languages in which some have other names. */
@@ -32,14 +33,18 @@ export async function* languageOrders(
       new TextCollator(sortedLike),
       async () => {},
     )
-    const letters = [...termsByLetter(terms, sortedLike)].map(
-      ([letter, ids]) => [letterIn(letter, language.tag), ids] as const,
+    const unnamed = unnamedTerms(language, thesaurus, main)
+    const flags = [...termsByLetter(terms, sortedLike), [UNNAMED, unnamed] as const].map(
+      ([flag, ids]) => [flagIn(flag, language.tag), ids] as const,
     )
-    yield { tag: language.tag, ranks, letters: new Map(letters) }
+    yield { tag: language.tag, ranks, flags: new Map(flags) }
   }
 }
 
-/** The flag of a letter of A–Z in a language. */
-export function letterIn(letter: string, tag: string): string {
-  return `${letter}@${tag}`
+/** A flag that depends on the language of names: a letter of A–Z, or that there is no name. */
+export function flagIn(flag: string, tag: string): string {
+  return `${flag}@${tag}`
 }
+
+/** The flag of terms without a name in a language. */
+export const UNNAMED: TermFlag = 'unnamed'

@@ -8,11 +8,18 @@ import {
   QUALITY_CHECKS,
   type QualityReport,
 } from '../../contract/quality.ts'
-import { formatQueryString } from '../../contract/query-string.ts'
+import { formatQueryString, LANGUAGE_PARAMETER } from '../../contract/query-string.ts'
 import { totalsOf } from './totals.ts'
 
-/** Counts the records of each check, as their lists do. Rejects as lists do. */
-export async function qualityReport(catalogue: Catalogue, context: RequestContext): Promise<QualityReport> {
+/**
+ * Counts the records of each check, as their lists do. Rejects as lists do.
+ * @param language that of the request; null without one
+ */
+export async function qualityReport(
+  catalogue: Catalogue,
+  language: string | null,
+  context: RequestContext,
+): Promise<QualityReport> {
   const [totals, ofGroups] = await Promise.all([
     totalsOf(QUALITY_CHECKS, catalogue, context),
     checkedGroups(catalogue),
@@ -21,7 +28,8 @@ export async function qualityReport(catalogue: Catalogue, context: RequestContex
     check,
     resource: QUALITY_CHECKS[check].resource,
     total,
-    filter: checkFilter(check),
+    filter:
+      language === null ? checkFilter(check) : `${checkFilter(check)}&${LANGUAGE_PARAMETER}=${language}`,
   }))
   return { revision: catalogue.revision, checks: [...ofRecords, ...ofGroups] }
 }

@@ -11,6 +11,7 @@ import { ANSWER_CACHING, entityTag } from '../caching.ts'
 import { problemAnswer } from '../problems.ts'
 import type { ServiceResponse } from '../response.ts'
 import { catalogueSummary } from './catalogue-summary.ts'
+import { languageIn } from './in-language.ts'
 import { missingRecord } from './missing-record.ts'
 import { pageLinks } from './page-links.ts'
 import { qualityReport } from './quality-report.ts'
@@ -39,7 +40,7 @@ export function answerTool(request: ToolRequest, catalogue: Catalogue): Promise<
       return answerSuggestions(request, catalogue)
     case 'quality':
       return answerWhole(request, catalogue, 'the quality report', () =>
-        qualityReport(catalogue, request.context),
+        qualityReport(catalogue, languageIn(request.parameters), request.context),
       )
     case 'about':
       return answerWhole(request, catalogue, 'the summary', () =>

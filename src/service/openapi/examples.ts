@@ -243,6 +243,7 @@ export const EXAMPLE_QUALITY: QualityReport = {
     { check: 'duplicate-name', resource: 'term', total: 0, filter: 'quality=duplicate-name' },
     { check: 'redundant-broader', resource: 'term', total: 0, filter: 'quality=redundant-broader' },
     { check: 'shared-mapping', resource: 'term', total: 0, filter: 'quality=shared-mapping' },
+    { check: 'unnamed', resource: 'term', total: 0, filter: 'quality=unnamed' },
     { check: 'no-items', resource: 'term', total: 1, filter: 'num_branch_items_isblank=1' },
     { check: 'top-terms-only', resource: 'item', total: 0, filter: 'quality=top-terms-only' },
     {
@@ -258,6 +259,7 @@ export const EXAMPLE_QUALITY: QualityReport = {
 export const EXAMPLE_SUMMARY: CatalogueSummary = {
   title: 'Harbour Museum',
   language: 'en-AU',
+  languages: [{ language: 'fr', terms: 407 }],
   introduction: 'What the town has kept.',
   thesaurus: {
     uri: 'https://museum.example/thesaurus',

@@ -114,6 +114,28 @@ export function describeLanguages(engine: TestedEngine): void {
       expect(await listedIds(inLanguage(catalogue, 'sv'), 'term', query)).toEqual(ids)
     })
 
+    test.each([
+      ['fr', [2, 3, 4, 5, 6]],
+      ['sv', [6]],
+      ['en', [4]],
+    ])('terms without a name in it are found: %s', async (wanted, ids) => {
+      // A name without a tag is in the language of the catalogue, unless other names have tags.
+      const named = await catalogueWith(
+        engine,
+        TERMS.map((term) => ({ language: 'en', ...term })),
+      )
+      expect(await listedIds(inLanguage(named, wanted), 'term', 'quality=unnamed&order_by=id')).toEqual(ids)
+      await named.close()
+    })
+
+    test('a name without a tag among names with tags is in every language', async () => {
+      const one = { id: 8, name: 'Kimono' }
+      const named = await catalogueWith(engine, [one, { ...one, id: 9, language: 'fr' }])
+      expect(await listedIds(inLanguage(named, 'fr'), 'term', 'quality=unnamed')).toEqual([])
+      expect(await listedIds(named, 'term', 'quality=unnamed')).toEqual([9])
+      await named.close()
+    })
+
     test('its order is for lists in it only', async () => {
       await listedIds(inLanguage(catalogue, 'sv'), 'term')
       expect(await listedIds(catalogue, 'term')).toEqual([2, 6, 1, 5, 4, 3])

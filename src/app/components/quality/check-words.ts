@@ -10,6 +10,7 @@ export const checkTitles = (museum: MuseumWords): Readonly<Record<CheckedQuality
   'duplicate-name': t`Duplicate names`,
   'redundant-broader': t`Redundant broader terms`,
   'shared-mapping': t`Shared mappings`,
+  unnamed: t`No name in the language`,
   'no-items': t`No ${museum.items}`,
   'top-terms-only': t`${museum.Items} with top terms only`,
   'deprecated-in-use': t`Deprecated terms in use`,

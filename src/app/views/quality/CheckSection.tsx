@@ -173,6 +173,7 @@ const checkExplanations = (museum: MuseumWords): Readonly<Record<CheckedQuality[
   'duplicate-name': t`Each of these terms has the same name as another one, apart from case and accents. Merge them, or add a qualifier that tells them apart.`,
   'redundant-broader': t`One of the broader terms of each of these terms is also above another one. The longer path already says it.`,
   'shared-mapping': t`Each of these terms is the same as a concept of another vocabulary that another term is the same as, too. One of the mappings may be a close or a broader one.`,
+  unnamed: t`These terms have no name in the language of this page, so it shows the names that they have. Each language has a page of its own.`,
   'no-items': t`Nothing is catalogued under these terms or their narrower terms.`,
   'top-terms-only': t`All terms of these ${museum.items} are at the top of the hierarchy. A narrower term would say more.`,
   'deprecated-in-use': t`The source says that these terms are no longer used, but ${museum.items} are still catalogued with them.`,

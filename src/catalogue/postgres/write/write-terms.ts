@@ -68,14 +68,14 @@ export async function writeTerms(
   for (const [id, address] of ownAddresses(terms)) rows.add('term_address', 'term_id, address', [id, address])
   for (const [reference, id] of termReferences(thesaurus))
     rows.add('term_reference', 'last_part, reference, term_id', [lastPart(reference), reference, id])
-  const flags = flaggedTerms(thesaurus, hierarchy)
+  const flags = flaggedTerms(thesaurus, hierarchy, language)
   content.addDeprecated(flags.deprecated)
   await writeRelations(client, rows, content, itemsOf)
   const listed = [...Object.entries(flags), ...termsByLetter(terms, language)]
-  for await (const { tag, ranks, letters } of languageOrders(thesaurus, language)) {
+  for await (const { tag, ranks, flags: inLanguage } of languageOrders(thesaurus, language)) {
     rows.add('term_language_order', 'language, ranks', [tag, ranks])
     content.orderedLanguages.push(tag)
-    listed.push(...letters)
+    listed.push(...inLanguage)
   }
   await writeFlags(rows, content, listed, itemsOf, itemIds.length)
   await rows.flush()

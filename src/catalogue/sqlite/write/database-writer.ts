@@ -129,14 +129,14 @@ export class DatabaseWriter implements CatalogueWriter {
     return itemsOf
   }
 
-  /** Writes the order of terms in each further language, and returns the terms of each letter. */
+  /** Writes the order of terms in each further language, and returns the terms with its flags. */
   async #writeLanguageOrders(): Promise<Map<string, readonly number[]>> {
     const insert = this.#db.prepare('insert into term_order (field, ranks) values (?, ?)')
     const all = new Map<string, readonly number[]>()
-    for await (const { tag, ranks, letters } of languageOrders(this.#content.thesaurus, this.#language)) {
+    for await (const { tag, ranks, flags } of languageOrders(this.#content.thesaurus, this.#language)) {
       insert.run(nameOrder(tag), bytesOf(ranks))
       this.#content.orderedLanguages.push(tag)
-      for (const [letter, ids] of letters) all.set(letter, ids)
+      for (const [flag, ids] of flags) all.set(flag, ids)
     }
     return all
   }

@@ -10,20 +10,20 @@ import type { IdList } from '../records/id-list.ts'
 
 /**
  * Writes the records with each flag, and the terms of each letter.
- * @param letters the terms of each letter in further languages
+ * @param inLanguages the terms with each flag in a further language
  */
 export function writeFlags(
   db: DatabaseSync,
   thesaurus: ThesaurusDraft,
   { hierarchy, itemsOf, itemCount, language }: CountedItems,
   termIds: IdList,
-  letters: ReadonlyMap<string, readonly number[]>,
+  inLanguages: ReadonlyMap<string, readonly number[]>,
 ): void {
   const insert = db.prepare('insert into flag (resource, flag, ordinals) values (?, ?, ?)')
   const write = (resource: Resource, flag: string, ordinals: Ordinals) =>
     insert.run(resource, flag, bytesOf(ordinals))
-  const flags = Object.entries(flaggedTerms(thesaurus, hierarchy))
-  for (const [flag, ids] of [...flags, ...termsByLetter(thesaurus.terms, language), ...letters])
+  const flags = Object.entries(flaggedTerms(thesaurus, hierarchy, language))
+  for (const [flag, ids] of [...flags, ...termsByLetter(thesaurus.terms, language), ...inLanguages])
     write('term', flag, toOrdinals(termIds.ordinalsOf(ids)))
   for (const [flag, items] of Object.entries(flaggedItems(thesaurus, itemsOf, itemCount)))
     write('item', flag, items)
