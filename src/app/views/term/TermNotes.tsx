@@ -9,6 +9,7 @@ import {
 } from '../../../contract/term-texts.ts'
 import { directionOf, LOCALE, t } from '../../../contract/texts.ts'
 import { MappedConcept } from '../../components/terms/MappedConcept.tsx'
+import { noteLanguage } from '../../components/terms/note-language.ts'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { Prose } from '../../components/view/Prose.tsx'
 import { webAddress } from '../../ui/text/web-address.ts'
@@ -32,7 +33,11 @@ function notesOf(term: Term): FactRow[] {
       const { heading, isNote } = TERM_TEXTS[member]
       const texts = term[member] ?? []
       const values = texts.map((text) =>
-        isNote ? <Prose key={text} text={text} name={heading} /> : <Source key={text} text={text} />,
+        isNote ? (
+          <Prose key={text} text={text} language={noteLanguage(term, member)} name={heading} />
+        ) : (
+          <Source key={text} text={text} />
+        ),
       )
       return values.length === 0 ? [] : [{ label: heading, values }]
     },
