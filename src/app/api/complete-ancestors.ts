@@ -1,5 +1,6 @@
 import { isOutside, placedBroader, type Relation, type Term } from '../../contract/term.ts'
 import { broaderTerms } from '../../contract/term-lists.ts'
+import { byName } from '../hierarchy/term-by-name.ts'
 import type { ApiClient } from './client.ts'
 import { listKeyOf } from './params.ts'
 import { type AncestorTerm, countsOf, hierarchyTerm, listAllTerms } from './terms.ts'
@@ -51,5 +52,5 @@ export async function completeAncestors(
 }
 
 function ancestorOf(term: Term | Relation, broader: readonly number[]): AncestorTerm {
-  return { id: term.id, name: term.name, broader, ...countsOf(term) }
+  return { ...byName(term), broader, ...countsOf(term) }
 }

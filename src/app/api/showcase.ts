@@ -1,4 +1,5 @@
 import { placedBroader, type Term } from '../../contract/term.ts'
+import { byName, type TermByName } from '../hierarchy/term-by-name.ts'
 import type { ApiClient } from './client.ts'
 import { listItems } from './items.ts'
 import type { ListedItem } from './listed-item.ts'
@@ -47,8 +48,8 @@ export function today(): number {
 
 /** A term in several places, with the broader terms that lead to it. */
 export interface Example {
-  readonly term: { readonly id: number; readonly name: string }
-  readonly broader: readonly { readonly id: number; readonly name: string }[]
+  readonly term: TermByName
+  readonly broader: readonly TermByName[]
 }
 
 const SEVERAL_PLACES = [
@@ -59,8 +60,8 @@ const SEVERAL_PLACES = [
 /** The term in several places that has the most items, if possible one in two; null if every term has one place. */
 export async function findExample(api: ApiClient, signal: AbortSignal): Promise<Example | null> {
   const { rows } = await listTerms(api, listKeyOf(SEVERAL_PLACES), 0, 10, signal)
-  const broaderOf = (term: Term) => placedBroader(term).map(({ id, name }) => ({ id, name }))
+  const broaderOf = (term: Term) => placedBroader(term).map(byName)
   const several = rows.filter((row) => broaderOf(row).length > 1)
   const term = several.find((row) => broaderOf(row).length === 2) ?? several[0]
-  return term ? { term: { id: term.id, name: term.name }, broader: broaderOf(term) } : null
+  return term ? { term: byName(term), broader: broaderOf(term) } : null
 }

@@ -3,6 +3,7 @@ import { termPageSchema } from '../../contract/envelope.ts'
 import { placedBroader, type Relation, type Term, termSchema } from '../../contract/term.ts'
 import { leanRecordPath, TOP_TERMS } from '../../contract/term-lists.ts'
 import type { HierarchyTerm } from '../hierarchy/ancestor-graph.ts'
+import { byName, type TermByName } from '../hierarchy/term-by-name.ts'
 import type { TermCounts } from '../hierarchy/tree-term.ts'
 import type { ApiClient } from './client.ts'
 import type { Page } from './page.ts'
@@ -43,9 +44,7 @@ export async function listLetters(
 const MAX_TOP_TERMS = 500
 
 /** A top term on the home view or beside the tree. */
-export interface TopTerm {
-  readonly id: number
-  readonly name: string
+export interface TopTerm extends TermByName {
   readonly branchItemCount: number
   readonly narrowerCount: number
 }
@@ -60,8 +59,8 @@ export async function listTopTerms(
 }
 
 export function topTermOf(term: Term): TopTerm {
-  const { id, name, num_branch_items: branchItemCount, num_narrower: narrowerCount } = term
-  return { id, name, branchItemCount, narrowerCount }
+  const { num_branch_items: branchItemCount, num_narrower: narrowerCount } = term
+  return { ...byName(term), branchItemCount, narrowerCount }
 }
 
 /** An ancestor of a term, or the other term of a relation. */
@@ -90,7 +89,7 @@ export async function listRange(
 }
 
 export function hierarchyTerm(term: Term): HierarchyTerm {
-  return { id: term.id, name: term.name, broader: placedBroader(term).map(({ id }) => id) }
+  return { ...byName(term), broader: placedBroader(term).map(({ id }) => id) }
 }
 
 /** The counts of a record, or of a relation, which does not count the branch. */

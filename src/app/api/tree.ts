@@ -2,6 +2,7 @@ import type { TermArray } from '../../contract/group-reference.ts'
 import { isOutside, placedBroader, type Relation, type Term } from '../../contract/term.ts'
 import { isWide } from '../../contract/term-lists.ts'
 import type { ListPage } from '../hierarchy/known-terms.ts'
+import { byName } from '../hierarchy/term-by-name.ts'
 import type { TreeTerm } from '../hierarchy/tree-term.ts'
 import type { ApiClient } from './client.ts'
 import { type ListKey, listKeyOf, MAX_LIMIT, PAGE_SIZE } from './params.ts'
@@ -49,10 +50,10 @@ export async function findInTree(
 }
 
 export function treeTerm(term: Term): TreeTerm {
-  const broader = placedBroader(term).map(({ id, name }) => ({ id, name }))
+  const broader = placedBroader(term).map(byName)
   const counts = { ...countsOf(term), broaderCount: broader.length }
   const arrays = arraysOf(term)
-  return { id: term.id, name: term.name, ...counts, broader, ...(arrays && { arrays }), ...marksOf(term) }
+  return { ...byName(term), ...counts, broader, ...(arrays && { arrays }), ...marksOf(term) }
 }
 
 /** What divides the narrower terms. The tree reads those of a wide term in pages by name, so it shows none. */
@@ -61,8 +62,7 @@ export function arraysOf(term: Term): readonly TermArray[] | undefined {
 }
 
 export function relatedTreeTerm(relation: Relation): TreeTerm {
-  const { id, name } = relation
-  return { id, name, ...countsOf(relation), broader: undefined, ...marksOf(relation) }
+  return { ...byName(relation), ...countsOf(relation), broader: undefined, ...marksOf(relation) }
 }
 
 function marksOf({ matched, deprecated }: Pick<Term, 'matched' | 'deprecated'>) {

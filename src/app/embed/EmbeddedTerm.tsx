@@ -1,6 +1,7 @@
 import type { Term } from '../../contract/term.ts'
 import { directionOf, LOCALE, t } from '../../contract/texts.ts'
 import { embedPath } from '../../contract/views.ts'
+import { noteLanguage } from '../components/terms/note-language.ts'
 import { CatalogueText } from '../components/view/CatalogueText.tsx'
 import type { Place, Places } from '../head/places.ts'
 import { recordUrl, type Site } from '../head/site.ts'
@@ -21,7 +22,7 @@ export function EmbeddedTerm({ term, places, placeCount, site }: EmbeddedTermPro
     <main lang={LOCALE} dir={directionOf(LOCALE)} className="min-h-screen text-start border border-line p-5">
       <h1 className="font-serif text-head">
         <a href={url} target="_top" className="quiet-link">
-          <CatalogueText>{term.name}</CatalogueText>
+          <CatalogueText language={term.language}>{term.name}</CatalogueText>
         </a>
       </h1>
       {term.deprecated && (
@@ -32,7 +33,7 @@ export function EmbeddedTerm({ term, places, placeCount, site }: EmbeddedTermPro
               {' '}
               Use{' '}
               <a href={recordUrl(site, 'term', term.replaced_by)} target="_top" className="link">
-                <CatalogueText>{term.replaced_by.name}</CatalogueText>
+                <CatalogueText language={term.replaced_by.language}>{term.replaced_by.name}</CatalogueText>
               </a>{' '}
               instead.
             </>
@@ -41,12 +42,12 @@ export function EmbeddedTerm({ term, places, placeCount, site }: EmbeddedTermPro
       )}
       {term.used_for.length > 0 && (
         <p className="mt-1 text-muted">
-          Used for: <CatalogueText>{term.used_for.join('; ')}</CatalogueText>
+          Used for: <CatalogueText language={term.language}>{term.used_for.join('; ')}</CatalogueText>
         </p>
       )}
       {term.scope_notes && (
         <p className="measure mt-3 font-serif text-prose whitespace-pre-line">
-          <CatalogueText>{term.scope_notes}</CatalogueText>
+          <CatalogueText language={noteLanguage(term, 'scope_notes')}>{term.scope_notes}</CatalogueText>
         </p>
       )}
       {places.some((place) => place.length > 0) && (
@@ -54,7 +55,7 @@ export function EmbeddedTerm({ term, places, placeCount, site }: EmbeddedTermPro
           {places.map((place) => (
             <li key={place.map(({ id }) => id).join('.')} className="border-b border-line py-1 font-serif">
               <PlaceLinks place={place} site={site} />
-              <CatalogueText>{term.name}</CatalogueText>
+              <CatalogueText language={term.language}>{term.name}</CatalogueText>
             </li>
           ))}
         </ol>

@@ -1,10 +1,9 @@
 import { append } from './append.ts'
 import { compareNames } from './name-order.ts'
+import type { TermByName } from './term-by-name.ts'
 
 /** The data that paths need of a term. */
-export interface HierarchyTerm {
-  readonly id: number
-  readonly name: string
+export interface HierarchyTerm extends TermByName {
   readonly broader: readonly number[]
 }
 
@@ -15,6 +14,8 @@ export interface HierarchyTerm {
 export interface AncestorGraph {
   readonly focusId: number
   readonly names: ReadonlyMap<number, string>
+  /** The languages of the names that have one. */
+  readonly languages: ReadonlyMap<number, string>
   /** Direct broader terms, by name, without those in `loops`. */
   readonly broader: ReadonlyMap<number, readonly number[]>
   /** Inverse of `broader`, by name. */
@@ -45,6 +46,7 @@ export function buildAncestorGraph(focus: HierarchyTerm, ancestors: Iterable<Hie
   return {
     focusId: focus.id,
     names: new Map([...recorded.keys()].map((id) => [id, terms.get(id)?.name ?? String(id)])),
+    languages: new Map([...terms.values()].flatMap(({ id, language }) => (language ? [[id, language]] : []))),
     broader,
     narrower: inverse(broader),
     tops: [...broader.keys()].filter((id) => broader.get(id)?.length === 0),

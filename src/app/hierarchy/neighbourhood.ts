@@ -1,14 +1,10 @@
 import type { AncestorGraph } from './ancestor-graph.ts'
-
-interface NamedTerm {
-  readonly id: number
-  readonly name: string
-}
+import type { TermByName } from './term-by-name.ts'
 
 /** How a term relates to the focus term. */
 export type NodeRole = 'focus' | 'ancestor' | 'narrower' | 'related'
 
-export interface Neighbour extends NamedTerm {
+export interface Neighbour extends TermByName {
   readonly role: NodeRole
 }
 
@@ -39,17 +35,18 @@ export const MAX_RELATED = 20
  */
 export function neighbourhood(
   graph: AncestorGraph,
-  narrower: readonly NamedTerm[],
-  related: readonly NamedTerm[],
+  narrower: readonly TermByName[],
+  related: readonly TermByName[],
   broaderOf: ReadonlyMap<number, readonly number[]> = new Map(),
   narrowerCount = narrower.length,
 ): Neighbourhood {
   const { focusId } = graph
   const terms = new Map<number, Neighbour>()
-  const add = ({ id, name }: NamedTerm, role: NodeRole) => {
-    if (!terms.has(id)) terms.set(id, { id, name, role })
+  const add = ({ id, name, language }: TermByName, role: NodeRole) => {
+    if (!terms.has(id)) terms.set(id, { id, name, language, role })
   }
-  for (const [id, name] of graph.names) add({ id, name }, id === focusId ? 'focus' : 'ancestor')
+  for (const [id, name] of graph.names)
+    add({ id, name, language: graph.languages.get(id) }, id === focusId ? 'focus' : 'ancestor')
   const below = narrower.filter(({ id }) => !terms.has(id))
   const beside = related.filter(({ id }) => !terms.has(id))
   for (const term of below.slice(0, MAX_NARROWER)) add(term, 'narrower')

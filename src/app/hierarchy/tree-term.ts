@@ -1,5 +1,6 @@
 import type { TermArray } from '../../contract/group-reference.ts'
 import type { Matched } from '../../contract/matched.ts'
+import type { TermByName } from './term-by-name.ts'
 
 /** The counts of a term, which its record and every relation to it have. */
 export interface TermCounts {
@@ -14,11 +15,9 @@ export interface TermCounts {
 }
 
 /** A term as the tree shows it. */
-export interface TreeTerm extends TermCounts {
-  readonly id: number
-  readonly name: string
+export interface TreeTerm extends TermByName, TermCounts {
   /** By name; undefined if the term is known only from a relation, which does not list them. */
-  readonly broader: readonly { readonly id: number; readonly name: string }[] | undefined
+  readonly broader: readonly TermByName[] | undefined
   readonly deprecated?: true | undefined
   /** The name or non-preferred term that a search found. */
   readonly matched: Matched | undefined

@@ -9,6 +9,7 @@ import { listItems } from '../api/items.ts'
 import { listKeyOf } from '../api/params.ts'
 import { listTerms } from '../api/terms.ts'
 import { itemsOfTerm } from '../filters/panel-filters.ts'
+import type { TermByName } from '../hierarchy/term-by-name.ts'
 import { queryCode } from './query-code.ts'
 
 /** Rows of each group among suggestions, and on the page of a search. */
@@ -46,7 +47,7 @@ function groups(api: ApiClient, text: string, limit: number) {
 
 /** Items of a term and all that is narrower. */
 export interface BranchFound {
-  readonly term: Pick<Term, 'id' | 'name'>
+  readonly term: TermByName
   readonly asItems: readonly Parameter[]
   readonly total: number
 }
@@ -55,7 +56,7 @@ export interface BranchFound {
 async function branchFound(
   api: ApiClient,
   question: URLSearchParams,
-  terms: readonly Pick<Term, 'id' | 'name' | 'matched'>[],
+  terms: readonly Pick<Term, 'id' | 'name' | 'language' | 'matched'>[],
   signal: AbortSignal,
 ): Promise<BranchFound | undefined> {
   const filters = [...question].filter(([name]) => !['text', 'words'].includes(name))

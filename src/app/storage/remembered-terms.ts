@@ -2,13 +2,12 @@ import { useEffect, useMemo } from 'react'
 import { z } from 'zod/mini'
 import { readText, useStoredText, writeText } from './stored-text.ts'
 
-/** A term as this browser remembers it. */
-export interface RememberedTerm {
-  readonly id: number
-  readonly name: string
-}
+const termSchema = z.object({ id: z.int(), name: z.string(), language: z.optional(z.string()) })
 
-const termsSchema = z.array(z.object({ id: z.int(), name: z.string() }))
+/** A term as this browser remembers it. */
+export type RememberedTerm = z.infer<typeof termSchema>
+
+const termsSchema = z.array(termSchema)
 const NONE: readonly RememberedTerm[] = []
 
 /** Lists of terms in this browser, the newest first, and how long they get. */
@@ -21,8 +20,8 @@ export function useRecentTerms(): readonly RememberedTerm[] {
 }
 
 /** Remembers a visit to a term. */
-export function useVisit({ id, name }: RememberedTerm): void {
-  useEffect(() => addFirst(RECENT, { id, name }), [id, name])
+export function useVisit({ id, name, language }: RememberedTerm): void {
+  useEffect(() => addFirst(RECENT, { id, name, language }), [id, name, language])
 }
 
 export interface PinnedTerms {
@@ -38,13 +37,13 @@ export function usePinnedTerms(): PinnedTerms {
   return {
     terms,
     isPinned,
-    toggle: ({ id, name }) =>
+    toggle: ({ id, name, language }) =>
       isPinned(id)
         ? write(
             PINNED,
             read(PINNED.key).filter((term) => term.id !== id),
           )
-        : addFirst(PINNED, { id, name }),
+        : addFirst(PINNED, { id, name, language }),
   }
 }
 
@@ -61,7 +60,7 @@ function read(key: string): readonly RememberedTerm[] {
 function addFirst(list: typeof RECENT, term: RememberedTerm): void {
   const terms = read(list.key)
   const [first] = terms
-  if (first?.id === term.id && first.name === term.name) return
+  if (first?.id === term.id && first.name === term.name && first.language === term.language) return
   write(list, [term, ...terms.filter(({ id }) => id !== term.id)])
 }
 

@@ -9,6 +9,7 @@ import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from '../terms/BroaderTerms.tsx'
 import { UseInstead } from '../terms/Deprecation.tsx'
 import { Notations } from '../terms/Notations.tsx'
+import { noteLanguage } from '../terms/note-language.ts'
 import { TermName } from '../terms/TermName.tsx'
 import { CatalogueLine, useCatalogueDirection } from '../view/CatalogueText.tsx'
 import type { RowsOf } from './ListResults.tsx'
@@ -30,12 +31,14 @@ const COLUMNS = columnsOf(
 function TermLine({ term }: { term: Term }) {
   const { matched, num_narrower, num_items, num_branch_items } = term
   const note = matched?.field === 'scope_notes' ? matched : undefined
+  // What a search found may be a text of the catalogue that this response has in another language.
+  const noteIn = note ? undefined : noteLanguage(term, 'scope_notes')
   return (
     <article className={LINE} style={COLUMNS}>
       <h3 className="flex items-baseline gap-x-2 font-serif text-prose">
         <Link
           to={buildTermUrl(term)}
-          dir={useCatalogueDirection()}
+          dir={useCatalogueDirection(term.language)}
           className="quiet-link truncate after:absolute after:inset-0"
         >
           <TermName term={term} mark="beside" />
@@ -48,8 +51,12 @@ function TermLine({ term }: { term: Term }) {
       <p className={`wide truncate text-note ${term.num_broader > 1 ? 'text-ochre' : ''}`}>
         <BroaderTerms term={term} />
       </p>
-      <CatalogueLine as="p" className="widest truncate text-note text-muted">
-        <Marked text={note?.text ?? term.scope_notes ?? ''} words={wordsIn(matched, 'scope_notes')} />
+      <CatalogueLine as="p" language={noteIn} className="widest truncate text-note text-muted">
+        <Marked
+          text={note?.text ?? term.scope_notes ?? ''}
+          language={noteIn}
+          words={wordsIn(matched, 'scope_notes')}
+        />
       </CatalogueLine>
       <Count value={num_narrower} words="narrower" isMinor />
       <Count value={num_items} words="direct" isMinor />

@@ -10,6 +10,7 @@ import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from '../terms/BroaderTerms.tsx'
 import { UseInstead } from '../terms/Deprecation.tsx'
 import { Notations } from '../terms/Notations.tsx'
+import { noteLanguage } from '../terms/note-language.ts'
 import { TermName } from '../terms/TermName.tsx'
 import { CatalogueLine, useCatalogueDirection } from '../view/CatalogueText.tsx'
 import type { RowsOf } from './ListResults.tsx'
@@ -24,8 +25,10 @@ export const TERM_ROWS: RowsOf<Term> = {
 /** A term in a list: its matched name, its broader terms, the beginning of its scope note, and its counts. */
 function TermRow({ term }: { term: Term }) {
   const museum = useMuseum()
-  const direction = useCatalogueDirection()
+  const direction = useCatalogueDirection(term.language)
   const found = term.matched?.field === 'scope_notes' ? term.matched : undefined
+  // What a search found may be a text of the catalogue that this response has in another language.
+  const noteIn = found ? undefined : noteLanguage(term, 'scope_notes')
   return (
     <article className="@container relative flex h-full items-start gap-[min(1rem,4vw)] border-b border-line py-2.5">
       <div className="min-w-0 grow">
@@ -46,8 +49,12 @@ function TermRow({ term }: { term: Term }) {
             )}
           </span>{' '}
           {term.scope_notes && (
-            <CatalogueLine className="min-w-0 truncate text-muted">
-              <Marked text={found?.text ?? term.scope_notes} words={wordsIn(term.matched, 'scope_notes')} />
+            <CatalogueLine language={noteIn} className="min-w-0 truncate text-muted">
+              <Marked
+                text={found?.text ?? term.scope_notes}
+                language={noteIn}
+                words={wordsIn(term.matched, 'scope_notes')}
+              />
             </CatalogueLine>
           )}
         </p>

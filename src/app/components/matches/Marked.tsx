@@ -4,13 +4,15 @@ import { CatalogueText } from '../view/CatalogueText.tsx'
 
 interface MarkedProps {
   text: string
+  /** The tag of its language; by default, that of the catalogue. */
+  language?: string | undefined
   /** The words of the search; undefined without one. */
   words: SearchedWords | undefined
 }
 
 /** A text of the catalogue with the words of a search marked. */
-export function Marked({ text, words }: MarkedProps) {
-  return <CatalogueText>{markedParts(text, words)}</CatalogueText>
+export function Marked({ text, language, words }: MarkedProps) {
+  return <CatalogueText language={language}>{markedParts(text, words)}</CatalogueText>
 }
 
 /** The same as parts of a sentence. */

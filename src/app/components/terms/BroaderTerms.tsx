@@ -9,11 +9,11 @@ import { CatalogueText } from '../view/CatalogueText.tsx'
 /** The broader terms of a term in words: “in Pipes; in Toys”. */
 export function BroaderTerms({ term }: { term: Term }) {
   if (isTopTerm(term)) return t`top term`
-  return placedBroader(term).map(({ id, name }, index) => (
+  return placedBroader(term).map(({ id, name, language }, index) => (
     <Fragment key={id}>
       {index > 0 && SEMICOLON}
       <span className="[unicode-bidi:isolate]">
-        in <CatalogueText>{markedParts(name, wordsIn(term.matched))}</CatalogueText>
+        in <CatalogueText language={language}>{markedParts(name, wordsIn(term.matched))}</CatalogueText>
       </span>
     </Fragment>
   ))

@@ -25,7 +25,7 @@ export function UseInstead({ term: { replaced_by } }: { term: Pick<Term, 'replac
     <span className="relative z-1 pe-3">
       use{' '}
       <Link to={buildTermUrl(replaced_by)} className="link">
-        <CatalogueText>{replaced_by.name}</CatalogueText>
+        <CatalogueText language={replaced_by.language}>{replaced_by.name}</CatalogueText>
       </Link>
     </span>
   )
@@ -42,7 +42,7 @@ export function Deprecation({ term: { deprecated, replaced_by } }: { term: Term 
           {' '}
           Use{' '}
           <Link to={buildTermUrl(replaced_by)} className="link">
-            <CatalogueText>{replaced_by.name}</CatalogueText>
+            <CatalogueText language={replaced_by.language}>{replaced_by.name}</CatalogueText>
           </Link>{' '}
           instead.
         </>

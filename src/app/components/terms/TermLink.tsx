@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
+import type { TermByName } from '../../hierarchy/term-by-name.ts'
 import { buildTermUrl, type NamedTerm, type TermTab } from '../../routing/urls.ts'
 import { CatalogueText, useCatalogueDirection } from '../view/CatalogueText.tsx'
 
 interface TermLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
-  term: NamedTerm
+  term: NamedTerm & Pick<TermByName, 'language'>
   /** The place of the term that is selected there. */
   path?: AncestorPath
   tab?: TermTab
@@ -14,8 +15,8 @@ interface TermLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
 /** A link to a term by its name, perhaps with more beside it. */
 export function TermLink({ term, path, tab, children, ...props }: TermLinkProps) {
   return (
-    <Link {...props} dir={useCatalogueDirection()} to={buildTermUrl(term, path, tab)}>
-      <CatalogueText>{term.name ?? term.id}</CatalogueText>
+    <Link {...props} dir={useCatalogueDirection(term.language)} to={buildTermUrl(term, path, tab)}>
+      <CatalogueText language={term.language}>{term.name ?? term.id}</CatalogueText>
       {children}
     </Link>
   )

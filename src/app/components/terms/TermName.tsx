@@ -6,7 +6,7 @@ import { CatalogueLine } from '../view/CatalogueText.tsx'
 import { DeprecatedMark } from './Deprecation.tsx'
 
 interface TermNameProps {
-  term: Pick<Term, 'name' | 'matched' | 'deprecated'>
+  term: Pick<Term, 'name' | 'language' | 'matched' | 'deprecated'>
   /** In a row that cuts long names: where the mark of a deprecated term is, which is never cut. */
   mark?: 'beside' | 'below'
   /** The lines of a name with a mark below it. */
@@ -24,7 +24,7 @@ export function TermName({ term, mark, lines = 1 }: TermNameProps) {
     )
   return (
     <span className={mark === 'beside' ? 'flex items-baseline gap-x-1.5' : 'grid'}>
-      <CatalogueLine className={lines === 1 ? 'truncate' : 'line-clamp-2'}>
+      <CatalogueLine language={term.language} className={lines === 1 ? 'truncate' : 'line-clamp-2'}>
         <MatchedName term={term} />
       </CatalogueLine>{' '}
       <span className="shrink-0 truncate">
@@ -34,16 +34,16 @@ export function TermName({ term, mark, lines = 1 }: TermNameProps) {
   )
 }
 
-function MatchedName({ term: { name, matched } }: { term: Pick<Term, 'name' | 'matched'> }) {
+function MatchedName({ term: { name, language, matched } }: TermNameProps) {
   const isOtherName = matched !== undefined && matched.field !== 'name' && isNameMember(matched.field)
-  if (!isOtherName) return <Marked text={name} words={wordsIn(matched, 'name')} />
+  if (!isOtherName) return <Marked text={name} language={language} words={wordsIn(matched, 'name')} />
   return (
     <>
       <span className="text-muted italic">
         <Marked text={matched.text} words={wordsIn(matched, matched.field)} />
       </span>{' '}
       <span className="inline-block text-muted rtl:-scale-x-100">→</span>{' '}
-      <Marked text={name} words={wordsIn(matched)} />
+      <Marked text={name} language={language} words={wordsIn(matched)} />
     </>
   )
 }

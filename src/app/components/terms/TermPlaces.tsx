@@ -21,9 +21,9 @@ interface TermPlacesProps {
 
 /** All places of a term, each as a path from a top term. */
 export function TermPlaces({ term, ancestors, isOwn = () => false }: TermPlacesProps) {
-  const { names, paths } = useMemo(() => {
+  const { names, languages, paths } = useMemo(() => {
     const graph = buildAncestorGraph(hierarchyTerm(term), ancestors)
-    return { names: graph.names, paths: ancestorPaths(graph) }
+    return { names: graph.names, languages: graph.languages, paths: ancestorPaths(graph) }
   }, [term, ancestors])
   if (paths.count === 1n && paths.first.length === 0)
     return isOutside(term) ? t`Not in the hierarchy` : t`Top term`
@@ -42,7 +42,7 @@ export function TermPlaces({ term, ancestors, isOwn = () => false }: TermPlacesP
               <Fragment key={id}>
                 {index > 0 && ' › '}
                 <TermLink
-                  term={{ id, name: names.get(id) }}
+                  term={{ id, name: names.get(id), language: languages.get(id) }}
                   path={path.slice(0, index)}
                   className={`quiet-link ${isOwn(id) ? 'font-semibold' : ''}`}
                 />

@@ -9,6 +9,7 @@ import { CatalogueLine, CatalogueText } from '../view/CatalogueText.tsx'
 import { BroaderTerms } from './BroaderTerms.tsx'
 import { Deprecation } from './Deprecation.tsx'
 import { Notations } from './Notations.tsx'
+import { noteLanguage } from './note-language.ts'
 
 export interface TermPreviewProps {
   id: number
@@ -54,7 +55,7 @@ function PreviewCard({ term, link }: { term: Term; link: Element }) {
       className="no-print fixed inset-auto z-30 m-0 w-88 max-w-[calc(100vw-1rem)] rounded-[2px] border border-edge bg-raised px-4 py-3 text-ui text-ink shadow-[0_8px_24px_-12px_rgb(0_0_0/0.35)]"
     >
       <p className="font-serif text-lead leading-snug">
-        <CatalogueText>{term.name}</CatalogueText>
+        <CatalogueText language={term.language}>{term.name}</CatalogueText>
       </p>
       <Notations term={term} className="text-note" />
       <Deprecation term={term} />
@@ -64,14 +65,15 @@ function PreviewCard({ term, link }: { term: Term; link: Element }) {
       {term.scope_notes !== null && (
         <CatalogueLine
           as="p"
+          language={noteLanguage(term, 'scope_notes')}
           className="mt-2 line-clamp-6 font-serif text-prose leading-snug whitespace-pre-line"
         >
-          <CatalogueText>{term.scope_notes}</CatalogueText>
+          <CatalogueText language={noteLanguage(term, 'scope_notes')}>{term.scope_notes}</CatalogueText>
         </CatalogueLine>
       )}
       {term.used_for.length > 0 && (
-        <CatalogueLine as="p" className="label mt-2 line-clamp-2">
-          Used for <CatalogueText>{term.used_for.join('; ')}</CatalogueText>
+        <CatalogueLine as="p" language={term.language} className="label mt-2 line-clamp-2">
+          Used for <CatalogueText language={term.language}>{term.used_for.join('; ')}</CatalogueText>
         </CatalogueLine>
       )}
       <p className="label mt-2">{formatItemCounts(countsOf(term), museum)}</p>

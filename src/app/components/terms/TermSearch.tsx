@@ -17,6 +17,7 @@ import { Marked } from '../matches/Marked.tsx'
 import { CatalogueLine } from '../view/CatalogueText.tsx'
 import { BroaderTerms } from './BroaderTerms.tsx'
 import { ItemCounts } from './ItemCounts.tsx'
+import { noteLanguage } from './note-language.ts'
 import { TermName } from './TermName.tsx'
 
 export const DELAY_MS = 120
@@ -127,8 +128,15 @@ export function Suggestion({ term }: { term: Term }) {
         <ItemCounts term={{ id: term.id, ...countsOf(term) }} />
       </span>
       {term.scope_notes !== null && (
-        <CatalogueLine className="mt-0.5 line-clamp-1 basis-full font-serif text-note leading-5">
-          <Marked text={term.scope_notes} words={term.matched?.words} />
+        <CatalogueLine
+          language={noteLanguage(term, 'scope_notes')}
+          className="mt-0.5 line-clamp-1 basis-full font-serif text-note leading-5"
+        >
+          <Marked
+            text={term.scope_notes}
+            language={noteLanguage(term, 'scope_notes')}
+            words={term.matched?.words}
+          />
         </CatalogueLine>
       )}
     </span>

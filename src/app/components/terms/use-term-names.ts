@@ -5,6 +5,7 @@ import { t } from '../../../contract/texts.ts'
 import { idPages, listKeyOf, MAX_LIMIT } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import type { NameOf } from '../../filters/item-phrases.ts'
+import type { TermByName } from '../../hierarchy/term-by-name.ts'
 import { groupQueries } from '../../queries/groups.ts'
 import { termQueries } from '../../queries/terms.ts'
 
@@ -32,8 +33,14 @@ function isGroupField({ name }: Field): boolean {
   return name === 'group'
 }
 
-/** The names of some terms; until they are loaded, or for unknown ids, the ids. One request holds a page of terms. */
-export function useNamesOf(termIds: readonly number[]): NameOf {
+/** The names of some terms; until they are loaded, or for unknown ids, the ids. */
+function useNamesOf(termIds: readonly number[]): NameOf {
+  const termOf = useTermsByName(termIds)
+  return (id) => termOf(id).name
+}
+
+/** The same with the languages of the names. One request holds a page of terms. */
+export function useTermsByName(termIds: readonly number[]): (id: number) => TermByName {
   const api = useApi()
   // Sorted, so that equal sets share a request.
   const ids = [...new Set(termIds)].sort((a, b) => a - b)
@@ -50,6 +57,6 @@ export function useNamesOf(termIds: readonly number[]): NameOf {
     ...records.flatMap(({ data }) => data ?? []),
     ...pages.flatMap(({ data }) => data?.rows ?? []),
   ]
-  const names = new Map(known.map(({ id, name }) => [id, name]))
-  return (id) => names.get(id) ?? t`term ${id}`
+  const terms = new Map(known.map((term) => [term.id, term]))
+  return (id) => terms.get(id) ?? { id, name: t`term ${id}` }
 }

@@ -10,21 +10,36 @@ export function unlikeInterface(language: string): string | undefined {
   return primaryLanguage(language) === primaryLanguage(LOCALE) ? undefined : language
 }
 
-/**
- * A name or text from the catalogue. It has the language of the catalogue, while the page has that of the interface, and a
- * direction of its own.
- */
-export function CatalogueText(props: ComponentProps<'bdi'>) {
-  return <bdi lang={useContext(CatalogueLanguage)} {...props} />
+/** The language to mark a text with: its own if that is given, else that of the catalogue; undefined if the interface has it too. */
+export function markedLanguage(own: string | undefined, ofCatalogue: string | undefined): string | undefined {
+  return own === undefined ? ofCatalogue : unlikeInterface(own)
 }
 
-/** The direction of the language of the catalogue if that is another language than that of the interface, else undefined. */
-export function useCatalogueDirection(): 'ltr' | 'rtl' | undefined {
-  const language = useContext(CatalogueLanguage)
+/** The same in the catalogue that is shown. */
+export function useMarkedLanguage(own?: string): string | undefined {
+  return markedLanguage(own, useContext(CatalogueLanguage))
+}
+
+interface InLanguage {
+  /** The tag of the language of the text, if the response has it; else the text is in that of the catalogue. */
+  language?: string | undefined
+}
+
+/**
+ * A name or text from the catalogue. It has its own language or that of the catalogue, while the page has that of the
+ * interface, and a direction of its own.
+ */
+export function CatalogueText({ language, ...props }: ComponentProps<'bdi'> & InLanguage) {
+  return <bdi lang={useMarkedLanguage(language)} {...props} />
+}
+
+/** The direction of the language of a text if that is another language than that of the interface, else undefined. */
+export function useCatalogueDirection(own?: string): 'ltr' | 'rtl' | undefined {
+  const language = useMarkedLanguage(own)
   return language === undefined ? undefined : directionOf(language)
 }
 
-interface CatalogueLineProps {
+interface CatalogueLineProps extends InLanguage {
   as?: 'span' | 'p' | 'li' | 'h3'
   className?: string
   children: ReactNode
@@ -32,8 +47,8 @@ interface CatalogueLineProps {
 
 /**
  * A block of one or more texts of the catalogue, with few words of the interface between them. It runs in the direction of
- * the catalogue, because a cut text loses its beginning in a block of the other direction.
+ * their language, because a cut text loses its beginning in a block of the other direction.
  */
-export function CatalogueLine({ as: Tag = 'span', ...props }: CatalogueLineProps) {
-  return <Tag dir={useCatalogueDirection()} {...props} />
+export function CatalogueLine({ as: Tag = 'span', language, ...props }: CatalogueLineProps) {
+  return <Tag dir={useCatalogueDirection(language)} {...props} />
 }

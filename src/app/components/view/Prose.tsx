@@ -1,6 +1,6 @@
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../../contract/texts.ts'
-import { CatalogueLanguage } from './CatalogueText.tsx'
+import { useMarkedLanguage } from './CatalogueText.tsx'
 
 /** A longer text is cut at about `BEGINNING` characters, until the visitor asks for the rest. */
 const LONG = 3000
@@ -13,6 +13,8 @@ const INITIAL = 200
 
 interface ProseProps {
   text: string
+  /** The tag of its language; by default, that of the catalogue. */
+  language?: string | undefined
   /** Name of the field. */
   name: string
   /** The text that introduces the record, in larger type. */
@@ -22,8 +24,8 @@ interface ProseProps {
 }
 
 /** A running text of a record, as it was written. A very long one is cut on screen; print has all of it. */
-export function Prose({ text, name, isLead = false, isOpening = false }: ProseProps) {
-  const lang = useContext(CatalogueLanguage)
+export function Prose({ text, language, name, isLead = false, isOpening = false }: ProseProps) {
+  const lang = useMarkedLanguage(language)
   const [isWhole, setWhole] = useState(false)
   const cut = text.length > LONG ? endOfBeginning(text) : text.length
   const isLarge = isOpening ? text.length <= OPENING : isLead && text.length <= LEAD

@@ -111,7 +111,7 @@ export function PaletteDialog({ early, onClose }: { early: Typed; onClose: () =>
 
 /** Terms have names from the catalogue; other destinations are texts of the interface. */
 function Name({ of }: { of: Destination }) {
-  return isTerm(of) ? <CatalogueText>{of.name}</CatalogueText> : <bdi>{of.name}</bdi>
+  return isTerm(of) ? <CatalogueText language={of.language}>{of.name}</CatalogueText> : <bdi>{of.name}</bdi>
 }
 
 interface ListedGroup extends Group {

@@ -22,6 +22,8 @@ import type { MuseumWords } from '../../words/museum-words.ts'
 export type Destination = {
   readonly key: string
   readonly name: string
+  /** The tag of the language of the name of a term; undefined if it is that of the catalogue. */
+  readonly language?: string | undefined
   readonly note?: string | undefined
   /** Other names of a page. */
   readonly others?: readonly string[]
@@ -133,8 +135,8 @@ export function isTerm({ key }: Destination): boolean {
   return key.startsWith('term/')
 }
 
-function remembered({ id, name }: RememberedTerm): Destination {
-  return { key: `term/${id}`, name, url: buildTermUrl({ id, name }) }
+function remembered({ id, name, language }: RememberedTerm): Destination {
+  return { key: `term/${id}`, name, language, url: buildTermUrl({ id, name }) }
 }
 
 function foundTerm(term: Term): Destination {

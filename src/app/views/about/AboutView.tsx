@@ -13,6 +13,7 @@ import { catalogueSummaryQuery } from '../../queries/catalogue-summary.ts'
 import { buildItemsUrl, buildTermsUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatUtcDay } from '../../ui/text/dates.ts'
+import { languageName } from '../../ui/text/language-name.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { countLabels } from './count-labels.ts'
@@ -95,6 +96,15 @@ function Counts({ summary }: { summary: CatalogueSummary }) {
                 {formatNumber(count)}
               </Link>
             </dd>
+          </div>
+        )
+      })}
+      {summary.languages.map(({ language, terms }) => {
+        const name = languageName(language)
+        return (
+          <div key={language} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="order-2 text-muted">{t`names in ${name}`}</dt>
+            <dd className="text-end tabular-nums">{formatNumber(terms)}</dd>
           </div>
         )
       })}

@@ -62,7 +62,7 @@ function LargestBranches({ onChoose }: ChoosingProps) {
         {terms.map((term) => (
           <TopTermTile key={term.id} term={term} images={images}>
             <PlaceLink ids={[term.id]} onChoose={onChoose} className={TOP_TERM_LINK}>
-              <CatalogueText>{term.name}</CatalogueText>
+              <CatalogueText language={term.language}>{term.name}</CatalogueText>
             </PlaceLink>{' '}
             <TopTermCount term={term} />
           </TopTermTile>
@@ -83,10 +83,10 @@ function Remembered({ title, terms, onChoose }: RememberedProps) {
     <section aria-label={title} className="section measure mt-6">
       <h2 className="section-head">{title}</h2>
       <ul className="mt-1">
-        {terms.map(({ id, name }) => (
+        {terms.map(({ id, name, language }) => (
           <li key={id} className="border-b border-line font-serif text-prose">
             <PlaceLink ids={[id]} onChoose={onChoose} className="quiet-link target flex min-h-9 items-center">
-              <CatalogueText>{name}</CatalogueText>
+              <CatalogueText language={language}>{name}</CatalogueText>
             </PlaceLink>
           </li>
         ))}

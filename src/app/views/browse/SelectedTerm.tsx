@@ -11,6 +11,7 @@ import { ItemPicture } from '../../components/items/ItemPicture.tsx'
 import { Deprecation } from '../../components/terms/Deprecation.tsx'
 import { ItemCounts } from '../../components/terms/ItemCounts.tsx'
 import { Notations } from '../../components/terms/Notations.tsx'
+import { noteLanguage } from '../../components/terms/note-language.ts'
 import { TermLink } from '../../components/terms/TermLink.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { formatOccurrence } from '../../hierarchy/occurrence.ts'
@@ -82,13 +83,13 @@ function LoadedTerm({ place, onChoose }: LoadedTermProps) {
       </div>
       {term.scope_notes && (
         <p className="measure mt-4 font-serif text-prose whitespace-pre-line">
-          <CatalogueText>{term.scope_notes}</CatalogueText>
+          <CatalogueText language={noteLanguage(term, 'scope_notes')}>{term.scope_notes}</CatalogueText>
         </p>
       )}
       {term.used_for.length > 0 && (
         <p className="measure mt-3">
           <span className="text-muted">Used for: </span>
-          <CatalogueText>{term.used_for.join('; ')}</CatalogueText>
+          <CatalogueText language={term.language}>{term.used_for.join('; ')}</CatalogueText>
         </p>
       )}
       <Related term={term} onChoose={onChoose} />
@@ -147,11 +148,11 @@ function Related({ term, onChoose }: { term: Term; onChoose: LoadedTermProps['on
   return (
     <p className="measure mt-3">
       <span className="text-muted">Related terms: </span>
-      {related.map(({ id, name }, index) => (
+      {related.map(({ id, name, language }, index) => (
         <span key={id}>
           {index > 0 && SEMICOLON}
           <PlaceLink ids={[id]} onChoose={onChoose}>
-            <CatalogueText>{name}</CatalogueText>
+            <CatalogueText language={language}>{name}</CatalogueText>
           </PlaceLink>
         </span>
       ))}

@@ -51,7 +51,7 @@ function countLayout(isNarrow: boolean): { box: string; direct: string; total: s
 /** The button that opens a row, and its term as a link to this place. */
 export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
   const { row, nameId, isNarrow, gap } = props
-  const direction = useCatalogueDirection()
+  const direction = useCatalogueDirection(row.kind === 'term' ? row.term.language : undefined)
   if (row.kind !== 'term') return <MissingItem nameId={nameId} gap={gap} place={row.number} />
   const { term, isLoop, isOpen, path } = row
   // A loop links back to the same term above.

@@ -111,10 +111,10 @@ function Neighbours({ term, near }: { term: Term; near: readonly Neighbour[] }) 
         Related terms and neighbours
       </h2>
       <ul aria-labelledby="neighbours" className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
-        {near.map(({ id, name }) => (
+        {near.map(({ id, name, language }) => (
           <li key={id}>
             <Link to={buildCompareUrl([term.id, id])} className="link target inline-block font-serif">
-              <CatalogueText>{name}</CatalogueText>
+              <CatalogueText language={language}>{name}</CatalogueText>
             </Link>
           </li>
         ))}
@@ -123,10 +123,12 @@ function Neighbours({ term, near }: { term: Term; near: readonly Neighbour[] }) 
   )
 }
 
-function NeighbourName({ name, record }: Neighbour) {
+function NeighbourName({ name, language, record }: Neighbour) {
   return record ? (
     <Suggestion term={record} />
   ) : (
-    <CatalogueText className="font-serif text-prose">{name}</CatalogueText>
+    <CatalogueText language={language} className="font-serif text-prose">
+      {name}
+    </CatalogueText>
   )
 }

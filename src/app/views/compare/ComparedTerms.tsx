@@ -9,6 +9,7 @@ import { BranchItemsLink } from '../../components/terms/BranchItemsLink.tsx'
 import { DeprecatedMark, Deprecation } from '../../components/terms/Deprecation.tsx'
 import { MappedConcept } from '../../components/terms/MappedConcept.tsx'
 import { Notations } from '../../components/terms/Notations.tsx'
+import { noteLanguage } from '../../components/terms/note-language.ts'
 import { TermLink } from '../../components/terms/TermLink.tsx'
 import { TermPlaces } from '../../components/terms/TermPlaces.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
@@ -56,14 +57,17 @@ export function ComparedTerms({ terms, ids, ancestors, narrower }: ComparedTerms
                   to={buildCompareUrl(ids.filter((id) => id !== term.id))}
                   className="link target ms-3 inline-block"
                 >
-                  Remove <CatalogueText className="sr-only">{term.name}</CatalogueText>
+                  Remove{' '}
+                  <CatalogueText language={term.language} className="sr-only">
+                    {term.name}
+                  </CatalogueText>
                 </Link>
               )}
             </p>
             {term.used_for.length > 0 && (
               <p className="mt-1">
                 <span className="text-muted">Used for </span>
-                <CatalogueText>{term.used_for.join('; ')}</CatalogueText>
+                <CatalogueText language={term.language}>{term.used_for.join('; ')}</CatalogueText>
               </p>
             )}
           </>
@@ -74,12 +78,12 @@ export function ComparedTerms({ terms, ids, ancestors, narrower }: ComparedTerms
         title={t`Scope note`}
         areSame={areEqual(terms.map(({ scope_notes }) => scope_notes))}
       >
-        {({ scope_notes }) =>
-          scope_notes === null ? (
+        {(term) =>
+          term.scope_notes === null ? (
             <p className="text-muted">This term has no scope note.</p>
           ) : (
             <p className="font-serif text-prose whitespace-pre-line">
-              <CatalogueText>{scope_notes}</CatalogueText>
+              <CatalogueText language={noteLanguage(term, 'scope_notes')}>{term.scope_notes}</CatalogueText>
             </p>
           )
         }
@@ -92,7 +96,7 @@ export function ComparedTerms({ terms, ids, ancestors, narrower }: ComparedTerms
             title={TERM_TEXTS[member].heading}
             areSame={areEqual(terms.map((term) => term[member] ?? []))}
           >
-            {(term) => <Notes notes={term[member]} />}
+            {(term) => <Notes notes={term[member]} language={noteLanguage(term, member)} />}
           </Row>
         ),
       )}
@@ -129,11 +133,16 @@ export function ComparedTerms({ terms, ids, ancestors, narrower }: ComparedTerms
   )
 }
 
-function Notes({ notes }: { notes: readonly string[] | undefined }) {
+interface NotesProps {
+  notes: readonly string[] | undefined
+  language: string | undefined
+}
+
+function Notes({ notes, language }: NotesProps) {
   if (notes === undefined) return <p className="text-muted">None</p>
   return notes.map((note) => (
     <p key={note} className="font-serif text-prose whitespace-pre-line">
-      <CatalogueText>{note}</CatalogueText>
+      <CatalogueText language={language}>{note}</CatalogueText>
     </p>
   ))
 }
@@ -187,7 +196,7 @@ function Row({ terms, title, areSame, note, hasNames = true, children }: RowProp
           <li key={term.id} className="@container min-w-0 wrap-anywhere">
             {hasNames && (
               <p className="label mb-1">
-                <CatalogueText>{term.name}</CatalogueText>
+                <CatalogueText language={term.language}>{term.name}</CatalogueText>
               </p>
             )}
             {children(term)}

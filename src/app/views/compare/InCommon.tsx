@@ -24,7 +24,7 @@ export function InCommon({ terms, ancestors }: InCommonProps) {
   const museum = useMuseum()
   const ids = terms.map(({ id }) => id)
   const known = [...ancestors, ...terms.map(hierarchyTerm)]
-  const names = new Map(known.map(({ id, name }) => [id, name]))
+  const byId = new Map(known.map((term) => [term.id, term]))
   const common = nearestCommon(ids, known)
   const relations = relationsBetween(terms, ancestors)
   return (
@@ -37,7 +37,7 @@ export function InCommon({ terms, ancestors }: InCommonProps) {
           {common.map((id, index) => (
             <span key={id}>
               {index > 0 && SEMICOLON}
-              <TermLink term={{ id, name: names.get(id) }} className="link font-serif text-prose" />
+              <TermLink term={byId.get(id) ?? { id }} className="link font-serif text-prose" />
             </span>
           ))}
         </dd>

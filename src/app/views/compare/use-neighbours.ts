@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Term } from '../../../contract/term.ts'
 import { useApi } from '../../api/session.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
+import { byName, type TermByName } from '../../hierarchy/term-by-name.ts'
 import { compareQueries } from '../../queries/compare.ts'
 
-export interface Neighbour {
-  readonly id: number
-  readonly name: string
+export interface Neighbour extends TermByName {
   readonly isRelated: boolean
   /** Undefined while it loads. */
   readonly record: Term | undefined
@@ -21,14 +20,15 @@ export function useNeighbours(term: Term | undefined): readonly Neighbour[] {
   const beside = useQuery({ ...compareQueries.neighbours(api, broader), enabled: broader.length > 0 })
   const records = useQuery({ ...compareQueries.related(api, relatedIds), enabled: related.length > 0 })
   return [
-    ...related.map(({ id, name }) => ({
+    ...related.map(({ id, name, language }) => ({
       id,
       name,
+      language,
       isRelated: true,
       record: records.data?.find((record) => record.id === id),
     })),
     ...(beside.data ?? [])
       .filter(({ id }) => id !== term?.id && !related.some((other) => other.id === id))
-      .map((record) => ({ id: record.id, name: record.name, isRelated: false, record })),
+      .map((record) => ({ ...byName(record), isRelated: false, record })),
   ]
 }

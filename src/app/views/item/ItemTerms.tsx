@@ -9,7 +9,7 @@ import { hierarchyTerm } from '../../api/terms.ts'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import { DeprecatedMark, UseInstead } from '../../components/terms/Deprecation.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
-import { buildAncestorGraph, type HierarchyTerm } from '../../hierarchy/ancestor-graph.ts'
+import { type AncestorGraph, buildAncestorGraph, type HierarchyTerm } from '../../hierarchy/ancestor-graph.ts'
 import { type AncestorPath, ancestorPaths } from '../../hierarchy/ancestor-paths.ts'
 import { termAncestorsQuery } from '../../queries/term-ancestors.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
@@ -32,12 +32,12 @@ export function ItemTerms({ terms }: { terms: Item['terms'] }) {
   return (
     <>
       <ul>
-        {shown.map(({ id, name }) => {
+        {shown.map(({ id, name, language }) => {
           const record = records.get(id)
           return (
             <li key={id} className="not-first:mt-2">
               <Link to={buildTermUrl({ id, name })} className="link inline-block font-serif text-prose">
-                <CatalogueText>{name}</CatalogueText>
+                <CatalogueText language={language}>{name}</CatalogueText>
                 {record && <DeprecatedMark term={record} />}
               </Link>
               <p className="label">
@@ -66,16 +66,16 @@ export function ItemTerms({ terms }: { terms: Item['terms'] }) {
 
 /** The first place of a term, and the number of its places if there are several. */
 function TermPosition({ term, ancestors }: { term: Term; ancestors: readonly HierarchyTerm[] }) {
-  const { names, count, path } = useMemo(() => {
+  const { graph, count, path } = useMemo(() => {
     const graph = buildAncestorGraph(hierarchyTerm(term), ancestors)
     const paths = ancestorPaths(graph)
-    return { names: graph.names, count: paths.count, path: paths.first }
+    return { graph, count: paths.count, path: paths.first }
   }, [term, ancestors])
   if (path.length === 0) return isOutside(term) ? null : t`top term`
   return (
     <>
-      <Path path={path} names={names} />
-      <CatalogueText>{term.name}</CatalogueText>
+      <Path path={path} graph={graph} />
+      <CatalogueText language={term.language}>{term.name}</CatalogueText>
       {count > 1n && (
         <>
           {' · '}
@@ -83,7 +83,7 @@ function TermPosition({ term, ancestors }: { term: Term; ancestors: readonly Hie
             {plural(count, { one: '# place', other: '# places' })}
             <span className="sr-only">
               {' '}
-              of <CatalogueText>{term.name}</CatalogueText>
+              of <CatalogueText language={term.language}>{term.name}</CatalogueText>
             </span>
           </Link>
         </>
@@ -92,11 +92,11 @@ function TermPosition({ term, ancestors }: { term: Term; ancestors: readonly Hie
   )
 }
 
-function Path({ path, names }: { path: AncestorPath; names: ReadonlyMap<number, string> }) {
+function Path({ path, graph }: { path: AncestorPath; graph: AncestorGraph }) {
   return path.map((id, index) => (
     <Fragment key={id}>
-      <Link to={buildTermUrl({ id, name: names.get(id) }, path.slice(0, index))} className="quiet-link">
-        <CatalogueText>{names.get(id) ?? id}</CatalogueText>
+      <Link to={buildTermUrl({ id, name: graph.names.get(id) }, path.slice(0, index))} className="quiet-link">
+        <CatalogueText language={graph.languages.get(id)}>{graph.names.get(id) ?? id}</CatalogueText>
       </Link>
       {' › '}
     </Fragment>

@@ -58,10 +58,11 @@ function AllWithTerms({ terms }: { terms: readonly Term[] }) {
   const museum = useMuseum()
   return (
     <ul className="mt-1 flex flex-wrap gap-x-6">
-      {terms.map(({ id, name, num_items }) => (
+      {terms.map(({ id, name, language, num_items }) => (
         <li key={id}>
           <Link to={buildItemsUrl([['term', String(id)]])} className="link inline-block py-0.5">
-            All {formatNumber(num_items)} {museum.items} with <CatalogueText>{name}</CatalogueText>
+            All {formatNumber(num_items)} {museum.items} with{' '}
+            <CatalogueText language={language}>{name}</CatalogueText>
           </Link>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
-import { useNamesOf } from '../../components/terms/use-term-names.ts'
+import { useTermsByName } from '../../components/terms/use-term-names.ts'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { conditionsOf, keyOf, withCondition } from '../../filters/conditions.ts'
 import { type ChosenTerm, chosenTerms, type TermParameter } from '../../filters/panel-filters.ts'
@@ -16,13 +16,13 @@ export function BranchSwitches({ query }: { query: URLSearchParams }) {
   const terms = chosenTerms(query)
   // Keys do not depend on the parameter, so the followed link keeps focus.
   const values = terms.map(({ value }) => ['term', value] as const)
-  const nameOf = useNamesOf(terms.flatMap((term) => term.id ?? []))
+  const termOf = useTermsByName(terms.flatMap((term) => term.id ?? []))
   return terms.map((term, index) => (
     <BranchSwitch
       key={keyOf(values, index)}
       query={query}
       term={term}
-      name={term.id === undefined ? '' : nameOf(term.id)}
+      {...(term.id === undefined ? { name: '' } : termOf(term.id))}
       isOnlyOne={terms.length === 1}
     />
   ))
@@ -37,10 +37,11 @@ interface BranchSwitchProps {
   query: URLSearchParams
   term: ChosenTerm
   name: string
+  language?: string | undefined
   isOnlyOne: boolean
 }
 
-function BranchSwitch({ query, term, name, isOnlyOne }: BranchSwitchProps) {
+function BranchSwitch({ query, term, name, language, isOnlyOne }: BranchSwitchProps) {
   const museum = useMuseum()
   const api = useApi()
   const countId = useId()
@@ -71,7 +72,7 @@ function BranchSwitch({ query, term, name, isOnlyOne }: BranchSwitchProps) {
       <ul className="flex flex-wrap items-center gap-x-6">
         {!isOnlyOne && (
           <li className="text-muted">
-            <CatalogueText>{name}</CatalogueText>
+            <CatalogueText language={language}>{name}</CatalogueText>
           </li>
         )}
         {WAYS.map(([parameter, text]) => (

@@ -5,8 +5,9 @@ import { operatorOf } from '../../../contract/filter.ts'
 import type { FilterOp } from '../../../contract/operators.ts'
 import { t } from '../../../contract/texts.ts'
 import { TermSearch } from '../../components/terms/TermSearch.tsx'
-import { useNamesOf } from '../../components/terms/use-term-names.ts'
+import { useTermsByName } from '../../components/terms/use-term-names.ts'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
+import type { TermByName } from '../../hierarchy/term-by-name.ts'
 import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
 import { quoted } from '../../ui/text/punctuation.ts'
 
@@ -74,7 +75,7 @@ function TermsValue({ field, op, value, faultId, onChange }: ConditionValueProps
   const [typed, setTyped] = useState('')
   const values = [...new Set(value.split(','))].filter((part) => part !== '')
   const takesSeveral = field !== undefined && takesList(field, op)
-  const nameOf = useNamesOf(values.flatMap((part) => parseId(part) ?? []))
+  const termOf = useTermsByName(values.flatMap((part) => parseId(part) ?? []))
   return (
     <>
       <TermSearch
@@ -97,14 +98,15 @@ function TermsValue({ field, op, value, faultId, onChange }: ConditionValueProps
         <ul aria-label={t`Chosen terms`} className="mt-1 flex flex-wrap gap-2">
           {values.map((part) => {
             const id = parseId(part)
-            const name = id === undefined ? quoted(part) : nameOf(id)
+            const { name, language }: Omit<TermByName, 'id'> =
+              id === undefined ? { name: quoted(part) } : termOf(id)
             return (
               <li
                 key={part}
                 className="inline-flex max-w-full items-center bg-wash ps-3 forced-colors:border"
               >
                 <span className="truncate">
-                  <CatalogueText>{name}</CatalogueText>
+                  <CatalogueText language={language}>{name}</CatalogueText>
                 </span>
                 <CrossButton
                   label={t`Remove the term ${name}`}

@@ -46,7 +46,7 @@ export function MatchingTerms({ field, searched }: { field: string; searched: st
               <Link to={buildItemsUrl([itemsOfTerm(term.id)])} className="link target py-0.5">
                 {museum.countItems(term.num_branch_items)}{' '}
                 <span className="sr-only">
-                  in <CatalogueText>{term.name}</CatalogueText> or narrower
+                  in <CatalogueText language={term.language}>{term.name}</CatalogueText> or narrower
                 </span>
               </Link>
             )}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { t } from '../../../contract/texts.ts'
 import type { Filters } from '../../components/search/use-filters.ts'
 import { TermSearch } from '../../components/terms/TermSearch.tsx'
-import { useNamesOf } from '../../components/terms/use-term-names.ts'
+import { useTermsByName } from '../../components/terms/use-term-names.ts'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { keyOf, withCondition } from '../../filters/conditions.ts'
 import { type ChosenTerm, chosenTerms, itemsOfTerm } from '../../filters/panel-filters.ts'
@@ -25,7 +25,7 @@ export function TermFilter({ query, edit, faultOf }: TermFilterProps) {
   const [typed, setTyped] = useState('')
   const chosen = chosenTerms(query)
   const conditions = chosen.map(({ parameter, value }) => [parameter, value] as const)
-  const nameOf = useNamesOf(chosen.flatMap((term) => term.id ?? []))
+  const termOf = useTermsByName(chosen.flatMap((term) => term.id ?? []))
   const faults = chosen.flatMap(({ parameter, value }) => faultOf(parameter, value) ?? [])
   return (
     <div>
@@ -51,7 +51,7 @@ export function TermFilter({ query, edit, faultOf }: TermFilterProps) {
             <ChosenRow
               key={keyOf(conditions, index)}
               term={term}
-              name={term.id === undefined ? quoted(term.value) : nameOf(term.id)}
+              {...(term.id === undefined ? { name: quoted(term.value) } : termOf(term.id))}
               onRemove={() =>
                 edit((address) => withCondition(address, [term.parameter, term.value], undefined))
               }
@@ -66,14 +66,15 @@ export function TermFilter({ query, edit, faultOf }: TermFilterProps) {
 interface ChosenRowProps {
   term: ChosenTerm
   name: string
+  language?: string | undefined
   onRemove: () => void
 }
 
-function ChosenRow({ term, name, onRemove }: ChosenRowProps) {
+function ChosenRow({ term, name, language, onRemove }: ChosenRowProps) {
   return (
     <li className="flex items-start justify-between gap-2">
       <span className="min-w-0 py-1">
-        <CatalogueText>{name}</CatalogueText>
+        <CatalogueText language={language}>{name}</CatalogueText>
         <span className="label block">
           {term.parameter === 'term' ? t`this term only` : t`with narrower terms`}
         </span>

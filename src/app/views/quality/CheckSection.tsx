@@ -47,7 +47,7 @@ export function TermCheck({ check }: CheckProps) {
       url={buildTermsUrl(QUALITY_CHECKS[check].filters)}
     >
       {data?.rows.map((term) => (
-        <Example key={term.id} name={term.name} url={buildTermUrl(term)}>
+        <Example key={term.id} name={term.name} language={term.language} url={buildTermUrl(term)}>
           <BroaderTerms term={term} />
         </Example>
       ))}
@@ -154,11 +154,18 @@ function CheckSection({ check, found, isError, all, url, children }: CheckSectio
   )
 }
 
-function Example({ name, url, children }: { name: string; url: string; children?: ReactNode }) {
+interface ExampleProps {
+  name: string
+  language?: string | undefined
+  url: string
+  children?: ReactNode
+}
+
+function Example({ name, language, url, children }: ExampleProps) {
   return (
     <li className="relative flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-1.5">
       <Link to={url} className="quiet-link row-target min-w-0 font-serif text-prose">
-        <CatalogueText>{name}</CatalogueText>
+        <CatalogueText language={language}>{name}</CatalogueText>
       </Link>{' '}
       <span className="label">{children}</span>
     </li>

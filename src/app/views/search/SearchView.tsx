@@ -168,7 +168,7 @@ function Branch({ term, asItems, total }: BranchFound) {
   const museum = useMuseum()
   return (
     <p className="mb-2">
-      In <CatalogueText>{term.name}</CatalogueText> and narrower:{' '}
+      In <CatalogueText language={term.language}>{term.name}</CatalogueText> and narrower:{' '}
       <Link to={buildItemsUrl(asItems)} className="link target">
         {museum.countItems(total)}
       </Link>

@@ -11,6 +11,7 @@ import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { ItemPicture } from '../../components/items/ItemPicture.tsx'
 import { BranchItemsLink } from '../../components/terms/BranchItemsLink.tsx'
 import { BroaderTerms } from '../../components/terms/BroaderTerms.tsx'
+import { noteLanguage } from '../../components/terms/note-language.ts'
 import { TermLink } from '../../components/terms/TermLink.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { shelfQueries } from '../../queries/shelf.ts'
@@ -156,7 +157,9 @@ function TermCells({ term }: { term: Term }) {
       </p>
       {term.scope_notes && (
         <p className="measure mt-1 font-serif text-prose">
-          <CatalogueText className="line-clamp-3">{term.scope_notes}</CatalogueText>
+          <CatalogueText language={noteLanguage(term, 'scope_notes')} className="line-clamp-3">
+            {term.scope_notes}
+          </CatalogueText>
         </p>
       )}
       <p className="label mt-1">

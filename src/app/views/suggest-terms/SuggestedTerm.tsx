@@ -8,6 +8,7 @@ import { ShelfButton } from '../../components/shelf/ShelfButton.tsx'
 import { BranchItemsLink } from '../../components/terms/BranchItemsLink.tsx'
 import { CopyTermButton } from '../../components/terms/CopyTermButton.tsx'
 import { Deprecation } from '../../components/terms/Deprecation.tsx'
+import { noteLanguage } from '../../components/terms/note-language.ts'
 import { TermLink } from '../../components/terms/TermLink.tsx'
 import { TermPlaces } from '../../components/terms/TermPlaces.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
@@ -50,7 +51,7 @@ export function SuggestedTerm({ suggestion, known, isLoading, isCurrent, onFocus
           </div>
           {term?.scope_notes && (
             <p className="measure mt-2 font-serif text-prose whitespace-pre-line">
-              <CatalogueText>{term.scope_notes}</CatalogueText>
+              <CatalogueText language={noteLanguage(term, 'scope_notes')}>{term.scope_notes}</CatalogueText>
             </p>
           )}
           <Tools suggestion={suggestion} term={term} isCurrent={isCurrent} />

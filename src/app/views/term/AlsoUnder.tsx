@@ -26,16 +26,16 @@ export function AlsoUnder({ term, places }: { term: NamedTerm; places: OtherPlac
   const left = places.others.length - MAX_NAMED
   return (
     <span className="text-note text-ochre">
-      {places.others.slice(0, MAX_NAMED).map(({ id, name }, index) => (
+      {places.others.slice(0, MAX_NAMED).map(({ id, name, language }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
           <Link to={buildTermUrl(term, [id])} className={LINK}>
             {index === 0 ? (
               <>
-                also under <CatalogueText>{name}</CatalogueText>
+                also under <CatalogueText language={language}>{name}</CatalogueText>
               </>
             ) : (
-              <CatalogueText>{name}</CatalogueText>
+              <CatalogueText language={language}>{name}</CatalogueText>
             )}
           </Link>
         </Fragment>

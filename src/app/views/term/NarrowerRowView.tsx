@@ -65,7 +65,7 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
           to={buildTermUrl(term, keys.slice(0, keys.indexOf(term.id)))}
           className="link row-target ms-8 truncate text-note"
         >
-          cycle: back to <CatalogueText>{term.name}</CatalogueText>
+          cycle: back to <CatalogueText language={term.language}>{term.name}</CatalogueText>
         </Link>
       </div>
     )

@@ -98,7 +98,7 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
             to={buildTermsUrl([['ancestor', String(term.id)]])}
             className="link no-print text-note pointer-coarse:inline-block pointer-coarse:py-3"
           >
-            Search within <CatalogueText>{term.name}</CatalogueText>
+            Search within <CatalogueText language={term.language}>{term.name}</CatalogueText>
           </Link>
         </div>
         <CountsHead hasBelow={hasBelow} />

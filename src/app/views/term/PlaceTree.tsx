@@ -137,7 +137,10 @@ function Loops({ graph, id, path }: { graph: AncestorGraph; id: number; path: An
       to={buildTermUrl({ id: back, name: graph.names.get(back) }, pathAbove(back))}
       className="link relative text-note"
     >
-      cycle: back to <CatalogueText>{graph.names.get(back) ?? t`term ${back}`}</CatalogueText>
+      cycle: back to{' '}
+      <CatalogueText language={graph.languages.get(back)}>
+        {graph.names.get(back) ?? t`term ${back}`}
+      </CatalogueText>
     </Link>
   ))
 }

@@ -106,11 +106,11 @@ function focusIfLost(row: HTMLLIElement | null) {
 }
 
 function SiblingLink({ sibling, focusId, path }: { sibling: Sibling; focusId: number; path: AncestorPath }) {
-  const { id, name, narrowerCount } = sibling.term
+  const { id, narrowerCount } = sibling.term
   return (
     <span className="min-w-0">
       <TermLink
-        term={{ id, name }}
+        term={sibling.term}
         path={path}
         preventScrollReset={id === focusId}
         aria-current={id === focusId ? 'page' : undefined}

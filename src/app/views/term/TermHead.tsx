@@ -3,6 +3,7 @@ import { placedBroader, type Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { Deprecation } from '../../components/terms/Deprecation.tsx'
 import { Notations } from '../../components/terms/Notations.tsx'
+import { noteLanguage } from '../../components/terms/note-language.ts'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
@@ -52,7 +53,7 @@ function TermText({ term }: { term: Term }) {
   return (
     <div className="min-w-0">
       <ViewHeading title={term.name} className="text-title lg:text-display">
-        <CatalogueText>{term.name}</CatalogueText>
+        <CatalogueText language={term.language}>{term.name}</CatalogueText>
       </ViewHeading>
       <Notations term={term} />
       <Deprecation term={term} />
@@ -63,7 +64,7 @@ function TermText({ term }: { term: Term }) {
           </dt>
           {term.used_for.map((name, index) => (
             <dd key={name} className="font-serif text-prose">
-              <CatalogueText>{name}</CatalogueText>
+              <CatalogueText language={term.language}>{name}</CatalogueText>
               {index < term.used_for.length - 1 && ';'}
             </dd>
           ))}
@@ -73,7 +74,7 @@ function TermText({ term }: { term: Term }) {
         className={`measure mt-3 whitespace-pre-line ${term.scope_notes ? 'font-serif text-prose' : 'text-muted'}`}
       >
         {term.scope_notes ? (
-          <CatalogueText>{term.scope_notes}</CatalogueText>
+          <CatalogueText language={noteLanguage(term, 'scope_notes')}>{term.scope_notes}</CatalogueText>
         ) : (
           t`This term has no scope note.`
         )}

@@ -1,25 +1,29 @@
 import { MAPPING_KINDS, MAPPINGS } from '../../../contract/mappings.ts'
 import type { Term } from '../../../contract/term.ts'
-import { namesIn } from '../../../contract/term-labels.ts'
+import { namesIn, type TermLabels } from '../../../contract/term-labels.ts'
 import {
   scopeNoteFrom,
   TERM_NOTE_MEMBERS,
   TERM_TEXT_MEMBERS,
   TERM_TEXTS,
 } from '../../../contract/term-texts.ts'
-import { directionOf, LOCALE, t } from '../../../contract/texts.ts'
+import { directionOf, t } from '../../../contract/texts.ts'
+import { useSession } from '../../api/session.ts'
 import { MappedConcept } from '../../components/terms/MappedConcept.tsx'
+import { noteLanguage } from '../../components/terms/note-language.ts'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { Prose } from '../../components/view/Prose.tsx'
+import { languageName } from '../../ui/text/language-name.ts'
 import { webAddress } from '../../ui/text/web-address.ts'
 import { type FactRow, FactSection } from './FactSection.tsx'
 
 /** The notes of a term other than its scope note, by kind, its sources, its names in other languages, and the concepts of other vocabularies that it is mapped to. */
 export function TermNotes({ term }: { term: Term }) {
+  const { language } = useSession()
   return (
     <>
       <FactSection title={t`Notes and sources`} rows={notesOf(term)} />
-      <FactSection title={t`In other languages`} rows={languagesOf(term)} />
+      <FactSection title={t`In other languages`} rows={languagesOf(term, language)} />
       <FactSection title={t`In other vocabularies`} rows={mappingsOf(term)} />
     </>
   )
@@ -32,7 +36,11 @@ function notesOf(term: Term): FactRow[] {
       const { heading, isNote } = TERM_TEXTS[member]
       const texts = term[member] ?? []
       const values = texts.map((text) =>
-        isNote ? <Prose key={text} text={text} name={heading} /> : <Source key={text} text={text} />,
+        isNote ? (
+          <Prose key={text} text={text} language={noteLanguage(term, member)} name={heading} />
+        ) : (
+          <Source key={text} text={text} />
+        ),
       )
       return values.length === 0 ? [] : [{ label: heading, values }]
     },
@@ -48,10 +56,16 @@ function mappingsOf({ mappings = [] }: Term): FactRow[] {
   })
 }
 
-/** The names and notes in other languages than that of the record, each language with its own name. */
-function languagesOf({ name, labels = {} }: Term): FactRow[] {
-  return Object.entries(labels).flatMap(([tag, texts]) => {
-    if (texts.name === name) return []
+/** The names and notes in other languages than that of the page, each language with its own name. */
+function languagesOf(
+  { name, language, main_name: mainName, labels = {} }: Term,
+  mainLanguage: string,
+): FactRow[] {
+  const isTagged = Object.values(labels).some((texts) => texts.name === mainName)
+  const main: [string, TermLabels][] =
+    mainName === undefined || isTagged ? [] : [[mainLanguage, { name: mainName }]]
+  return [...main, ...Object.entries(labels)].flatMap(([tag, texts]) => {
+    if (language === undefined ? texts.name === name : tag === language) return []
     const [first, ...others] = namesIn(texts)
     const notes = [texts.scope_notes ?? [], ...TERM_NOTE_MEMBERS.map((member) => texts[member] ?? [])].flat()
     const named = first !== undefined && (
@@ -68,11 +82,6 @@ function languagesOf({ name, labels = {} }: Term): FactRow[] {
     ))
     return [{ label: languageName(tag), values }]
   })
-}
-
-/** The name of a language in that of the page. */
-function languageName(tag: string): string {
-  return new Intl.DisplayNames([LOCALE], { type: 'language' }).of(tag) ?? tag
 }
 
 /** A citation, or an address. */

@@ -1,12 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import { useApi } from '../../api/session.ts'
+import type { TermByName } from '../../hierarchy/term-by-name.ts'
 import type { TreeTerm } from '../../hierarchy/tree-term.ts'
 import { termQueries } from '../../queries/terms.ts'
 
 /** The other broader terms of a term that has several. `others` is empty if only their number is known. */
 export interface OtherPlaces {
   readonly broaderCount: number
-  readonly others: readonly { id: number; name: string }[]
+  readonly others: readonly TermByName[]
 }
 
 /**

@@ -11,7 +11,7 @@ import { checkTitles } from '../../components/quality/check-words.ts'
 import { FILTERS_ID, FiltersLink, SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
 import { useExamples } from '../../components/search/use-examples.ts'
-import { CatalogueLanguage } from '../../components/view/CatalogueText.tsx'
+import { CatalogueLanguage, markedLanguage } from '../../components/view/CatalogueText.tsx'
 import { CHECK_FIELD, checkIn, TERM_CHECKS } from '../../filters/term-checks.ts'
 import { deprecatedTotalQuery } from '../../queries/deprecated-terms.ts'
 import { termQueries } from '../../queries/terms.ts'
@@ -101,7 +101,7 @@ export function TermControls({ query, onChange }: TermControlsProps) {
 }
 
 function BranchChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const lang = useContext(CatalogueLanguage)
+  const language = useContext(CatalogueLanguage)
   const api = useApi()
   const { terms, total } = useQuery(termQueries.top(api)).data ?? { terms: [], total: 0 }
   const left = total - terms.length
@@ -124,8 +124,14 @@ function BranchChoice({ value, onChange }: { value: string; onChange: (id: strin
         value={value}
         options={[
           { value: '', text: t`All branches` },
-          ...(other && !isTop ? [{ value, text: other.name, lang }] : []),
-          ...top.map((term) => ({ value: String(term.id), text: term.name, lang })),
+          ...(other && !isTop
+            ? [{ value, text: other.name, lang: markedLanguage(other.language, language) }]
+            : []),
+          ...top.map((term) => ({
+            value: String(term.id),
+            text: term.name,
+            lang: markedLanguage(term.language, language),
+          })),
         ]}
         unlisted={
           left > 0

@@ -2,35 +2,38 @@ import { Fragment } from 'react'
 import { t } from '../../../../contract/texts.ts'
 import { TermLink } from '../../../components/terms/TermLink.tsx'
 import type { Neighbourhood } from '../../../hierarchy/neighbourhood.ts'
+import type { TermByName } from '../../../hierarchy/term-by-name.ts'
 
 /** The diagram as text: each term with its lines. */
 export function MapInWords({ diagram }: { diagram: Neighbourhood }) {
-  const names = new Map(diagram.terms.map(({ id, name }) => [id, name]))
+  const byId = new Map(diagram.terms.map((term) => [term.id, term]))
+  const nameOf = (id: number) => byId.get(id)?.name
   const partners = (id: number, kind: string) =>
     diagram.lines.filter((line) => line.kind === kind && line.to === id).map(({ from }) => from)
   return (
     <details className="mt-4">
       <summary className="link min-h-8 cursor-pointer">Text version of the map</summary>
       <ul aria-label={t`Text version of the map`} className="mt-2 gap-x-12 sm:columns-2">
-        {diagram.terms.map(({ id, name, role }) => {
+        {diagram.terms.map((term) => {
+          const { id, role } = term
           const above = partners(id, 'hierarchy')
           const loops = partners(id, 'loop')
           return (
             <li key={id} className="break-inside-avoid py-1">
-              <NodeLink id={id} name={name} />
+              <NodeLink term={term} />
               {above.length > 0 && (
                 <>
                   {' '}
-                  is under <Terms ids={above} names={names} />
+                  is under <Terms ids={above} byId={byId} />
                 </>
               )}
               {loops.length > 0 && (
                 <>
                   {' '}
-                  and leads back to <Terms ids={loops} names={names} />
+                  and leads back to <Terms ids={loops} byId={byId} />
                 </>
               )}
-              {role === 'related' && t` is related to ${names.get(diagram.focusId)}`}
+              {role === 'related' && t` is related to ${nameOf(diagram.focusId)}`}
               {above.length === 0 && role === 'ancestor' && t` is a top term`}
             </li>
           )
@@ -40,15 +43,15 @@ export function MapInWords({ diagram }: { diagram: Neighbourhood }) {
   )
 }
 
-function Terms({ ids, names }: { ids: readonly number[]; names: ReadonlyMap<number, string> }) {
+function Terms({ ids, byId }: { ids: readonly number[]; byId: ReadonlyMap<number, TermByName> }) {
   return ids.map((id, index) => (
     <Fragment key={id}>
       {index > 0 && (index === ids.length - 1 ? t` and ` : ', ')}
-      <NodeLink id={id} name={names.get(id) ?? t`term ${id}`} />
+      <NodeLink term={byId.get(id) ?? { id, name: t`term ${id}` }} />
     </Fragment>
   ))
 }
 
-function NodeLink({ id, name }: { id: number; name: string }) {
-  return <TermLink term={{ id, name }} tab="map" className="quiet-link font-serif text-prose" />
+function NodeLink({ term }: { term: TermByName }) {
+  return <TermLink term={term} tab="map" className="quiet-link font-serif text-prose" />
 }

@@ -1,6 +1,6 @@
-import { type Ref, useContext } from 'react'
+import type { Ref } from 'react'
 import { Link } from 'react-router'
-import { CatalogueLanguage } from '../../../components/view/CatalogueText.tsx'
+import { useMarkedLanguage } from '../../../components/view/CatalogueText.tsx'
 import { buildTermUrl } from '../../../routing/urls.ts'
 import { formatNumber } from '../../../ui/text/numbers.ts'
 import { type Box, LINE_PX, middle, type Point, spacesAfter } from './boxes.ts'
@@ -64,7 +64,7 @@ export function TermMap({ drawing, title, scale, ref }: TermMapProps) {
 }
 
 function TermBox({ box: { term, lines, x, y, width, height } }: { box: Box }) {
-  const lang = useContext(CatalogueLanguage)
+  const lang = useMarkedLanguage(term.language)
   // The spaces have no width, so that lines stay centred. With them, the text equals the name for search and speech
   // input.
   const spaces = spacesAfter(lines, term.name)

@@ -24,7 +24,9 @@ export function OnlyPath({ graph, path }: { graph: AncestorGraph; path: Ancestor
               to={buildTermUrl({ id, name: graph.names.get(id) }, path.slice(0, path.indexOf(id)))}
               className="quiet-link text-verdigris"
             >
-              <CatalogueText>{graph.names.get(id) ?? t`term ${id}`}</CatalogueText>
+              <CatalogueText language={graph.languages.get(id)}>
+                {graph.names.get(id) ?? t`term ${id}`}
+              </CatalogueText>
             </Link>
             {' ›'}
             {index < shown.length - 1 && ' '}

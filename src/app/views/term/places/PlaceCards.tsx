@@ -151,7 +151,13 @@ function Path({ graph, path }: { graph: AncestorGraph; path: AncestorPath }) {
             <span className="text-muted">›</span>{' '}
           </>
         )}
-        {id === undefined ? '…' : <CatalogueText>{graph.names.get(id) ?? t`term ${id}`}</CatalogueText>}
+        {id === undefined ? (
+          '…'
+        ) : (
+          <CatalogueText language={graph.languages.get(id)}>
+            {graph.names.get(id) ?? t`term ${id}`}
+          </CatalogueText>
+        )}
       </span>{' '}
     </Fragment>
   ))

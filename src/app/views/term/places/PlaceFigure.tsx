@@ -51,6 +51,7 @@ export function PlaceFigure({ graph, paths, place }: PlaceFigureProps) {
                 key={column}
                 label={labels[column] ?? []}
                 nameOf={nameOf}
+                languages={graph.languages}
                 isChosen={column === chosen}
               />
             ))}
@@ -102,22 +103,26 @@ function drawnPaths(paths: AncestorPaths, place: PathRank): AncestorPath[] {
 interface ColumnNameProps {
   label: AncestorPath
   nameOf: (id: number) => string
+  languages: AncestorGraph['languages']
   isChosen: boolean
 }
 
 /** The direct broader term of a place, below its top term and what tells it apart from other places. */
-function ColumnName({ label, nameOf, isChosen }: ColumnNameProps) {
+function ColumnName({ label, nameOf, languages, isChosen }: ColumnNameProps) {
   const direct = label.at(-1)
   return (
     <span className="block min-w-0 px-1 text-note leading-4">
       {label.slice(0, -1).map((id) => (
-        <CatalogueLine key={id} className="line-clamp-2 text-muted">
-          <CatalogueText>{nameOf(id)}</CatalogueText>&nbsp;›{' '}
+        <CatalogueLine key={id} language={languages.get(id)} className="line-clamp-2 text-muted">
+          <CatalogueText language={languages.get(id)}>{nameOf(id)}</CatalogueText>&nbsp;›{' '}
         </CatalogueLine>
       ))}
       {direct !== undefined && (
-        <CatalogueLine className={`line-clamp-2 ${isChosen ? 'text-verdigris' : 'text-ochre'}`}>
-          <CatalogueText>{nameOf(direct)}</CatalogueText>{' '}
+        <CatalogueLine
+          language={languages.get(direct)}
+          className={`line-clamp-2 ${isChosen ? 'text-verdigris' : 'text-ochre'}`}
+        >
+          <CatalogueText language={languages.get(direct)}>{nameOf(direct)}</CatalogueText>{' '}
         </CatalogueLine>
       )}
     </span>
