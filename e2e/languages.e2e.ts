@@ -30,10 +30,10 @@ test('the menu of the header and the list of the footer lead to the same page in
   await openView(page, '/terms/440/teapots?tab=map')
   await page.getByRole('banner').locator('summary').click()
   await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click()
-  await expect(page).toHaveURL(/\/ar\/terms\/440\/teapots\?tab=map/)
+  await expect(page).toHaveURL(/\/ar\/terms\/440\/[^/]+\?tab=map/)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click()
-  await expect(page).toHaveURL(/\/fr\/terms\/440\/teapots\?tab=map/)
+  await expect(page).toHaveURL(/\/fr\/terms\/440\/theieres\?tab=map/)
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/terms\/440\/teapots\?tab=map/)
@@ -46,10 +46,49 @@ test.describe('in a browser in French', () => {
     await openView(page, '/terms/440/teapots')
     expect(await languageOf(page)).toMatch(/^en/)
     await page.getByRole('link', { name: /français$/ }).click()
-    await expect(page).toHaveURL(/\/fr\/terms\/440\/teapots/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teapots')
+    await expect(page).toHaveURL(/\/fr\/terms\/440\/theieres/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Théières')
     await expect(page.getByRole('complementary').getByRole('link', { name: /français$/ })).toHaveCount(0)
   })
+})
+
+test('terms have their names in the language of the page, sorted by them, each with its own language', async ({
+  page,
+}) => {
+  await openView(page, '/fr/browse')
+  const rows = page.getByRole('treeitem')
+  await expect(rows.first()).toHaveAccessibleName('Armes')
+  const names = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label') ?? ''))
+  expect(names.filter(Boolean)).toEqual(names.filter(Boolean).toSorted(new Intl.Collator('fr').compare))
+  await openView(page, '/fr/terms/1/meubles')
+  const heading = page.getByRole('heading', { level: 1 })
+  const languageAt = (text: string) =>
+    page
+      .getByText(text, { exact: true })
+      .first()
+      .evaluate((name) => name.closest('[lang]')?.getAttribute('lang'))
+  await expect(heading).toHaveText('Meubles')
+  expect(
+    await heading
+      .locator('bdi')
+      .last()
+      .evaluate((name) => name.closest('[lang]')?.getAttribute('lang')),
+  ).toBe('fr')
+  // It has no French name.
+  expect(await languageAt('Bedroom furniture')).toMatch(/^en/)
+})
+
+test('a language of names stays from link to link, and the interface as it is', async ({ page }) => {
+  await openView(page, '/terms/440?language=fr')
+  await expect(page).toHaveURL(/\/terms\/440\/theieres\?language=fr/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Théières')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Browse' }).click()
+  await expect(page).toHaveURL(/\/browse\?(?:.*&)?language=fr/)
+  await expect(page.getByRole('treeitem', { name: 'Armes' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('treeitem', { name: 'Armes' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Théières')
 })
 
 test.describe('without scripts', () => {
@@ -73,7 +112,7 @@ test.describe('in a browser in Arabic', () => {
 
   test('← opens a row of the tree, and → closes it', async ({ page }) => {
     await openView(page, '/ar/browse')
-    const row = page.getByRole('treeitem', { name: 'Toys', exact: true })
+    const row = page.getByRole('treeitem', { name: 'لعب الأطفال', exact: true })
     await row.focus()
     await page.keyboard.press('ArrowRight')
     await expect(row).toHaveAttribute('aria-expanded', 'false')
