@@ -33,7 +33,7 @@ test.each([
   '/terms/11',
   '/terms/20',
   '/terms?term=tea',
-  '/browse?open=2.3&at=2%2F11',
+  '/browse?open=2.3&at=2.11',
   '/items?text=pipe',
   '/items/101',
   '/search?text=pipe',

@@ -18,7 +18,7 @@ test.each([
   ['/terms/11?path=1.10', 'Place 2 of 2', 'Term 11 · http://vitrine.test/terms/11/bubble-pipes?path=1.10'],
   ['/items/101?start=3', 'Materials', 'Item 101 · http://vitrine.test/items/101/bubble-pipe-of-white-clay'],
   ['/items?order_by=id', 'Bubble pipe of white clay', 'http://vitrine.test/items?order_by=id'],
-  ['/browse?at=3.22', 'in Vessels', 'Term 22 · http://vitrine.test/browse?at=3.22'],
+  ['/browse?at=3.22', 'Open term page', 'Term 22 · http://vitrine.test/browse?at=3.22'],
 ])(
   'what is printed of %s says what it is, where it is from and when it was printed',
   async (address, shown, source) => {

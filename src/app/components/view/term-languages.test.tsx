@@ -78,7 +78,7 @@ const ADDRESSES = [
   '/terms/6',
   '/terms/7',
   '/terms/3?tab=map',
-  '/browse?open=1.2',
+  '/browse?open=1.2&at=1.3',
   '/browse?term=tea',
   '/terms',
   '/terms?term=tea',

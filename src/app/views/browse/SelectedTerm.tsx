@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { isOutside, type Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
@@ -120,10 +121,14 @@ function Places({ place, onChoose }: LoadedTermProps) {
     .slice(0, MAX_PLACES)
   const left = paths.count - 1n - BigInt(others.length)
   const words = (path: readonly number[]) =>
-    path
-      .slice(0, -1)
-      .map((id) => graph.names.get(id) ?? t`term ${id}`)
-      .join(' › ')
+    path.slice(0, -1).map((id, index) => (
+      <Fragment key={id}>
+        {index > 0 && ' › '}
+        <CatalogueText language={graph.languages.get(id)}>
+          {graph.names.get(id) ?? t`term ${id}`}
+        </CatalogueText>
+      </Fragment>
+    ))
   return (
     <div className="label mt-1">
       <p>in {words(ids)}</p>
