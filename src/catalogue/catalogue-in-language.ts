@@ -94,7 +94,9 @@ export class CatalogueInLanguage implements Catalogue {
       ...facet,
       values: facet.values.map((value) => {
         const term = branchOf(value)
-        return term ? { ...value, value: names(term).name } : value
+        if (term === undefined) return value
+        const { name, language } = names(term)
+        return { ...value, value: name, language }
       }),
     }))
   }

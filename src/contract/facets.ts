@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { type FieldOf, fieldNamed, ITEM_FIELDS, type ValuedField } from './fields.ts'
 import { formatQueryString, type Parameter } from './query-string.ts'
+import { nameLanguage } from './term-labels.ts'
 
 /** How many values of a facet come by default, and at most. */
 export const DEFAULT_FACET_LIMIT = 10
@@ -27,6 +28,7 @@ export const facetValueSchema = z.object({
   value: z
     .string()
     .check(z.describe('The value as recorded; of decades “1880s”, of branches the name of the term')),
+  language: nameLanguage,
   total: z.int().check(z.minimum(1), z.describe('How many items of the list have it, each counted once')),
   filter: z
     .string()

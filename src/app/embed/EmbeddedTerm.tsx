@@ -90,7 +90,7 @@ function PlaceLinks({ place, site }: { place: Place; site: Site }) {
   return place.map((broader) => (
     <span key={broader.id}>
       <a href={recordUrl(site, 'term', broader)} target="_top" className="quiet-link text-verdigris">
-        <CatalogueText>{broader.name}</CatalogueText>
+        <CatalogueText language={broader.language}>{broader.name}</CatalogueText>
       </a>
       <span className="text-muted"> › </span>
     </span>

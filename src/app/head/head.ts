@@ -171,7 +171,7 @@ function recordContent(
   site: Site,
   resource: Resource,
   record: { id: number; name: string },
-  { own, translations }: Translations = { own: undefined, translations: [] },
+  pages: Translations = { canonical: recordUrl(site, resource, record), translations: [] },
 ) {
   const formats = OPEN_FORMATS.map(({ format, type, title }) => ({
     type,
@@ -179,9 +179,9 @@ function recordContent(
     title,
   }))
   return {
-    canonical: own ?? recordUrl(site, resource, record),
+    canonical: pages.canonical,
     isIndexed: true,
-    alternates: [...formats, ...translations],
+    alternates: [...formats, ...pages.translations],
   }
 }
 

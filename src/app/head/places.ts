@@ -17,7 +17,11 @@ export interface Places {
 }
 
 export function placesOf(graph: AncestorGraph, paths: AncestorPaths): Places {
-  const named = (id: number): NamedRecord => ({ id, name: graph.names.get(id) ?? String(id) })
+  const named = (id: number): NamedRecord => ({
+    id,
+    name: graph.names.get(id) ?? String(id),
+    language: graph.languages.get(id),
+  })
   return {
     places: paths.take(0, MAX_PLACES).map((path) => path.slice(-MAX_NAMES).map(named)),
     placeCount: paths.count,

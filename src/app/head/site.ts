@@ -1,7 +1,7 @@
-import type { PageLanguages } from '../../contract/data-languages.ts'
+import { addressIn, type PageLanguages } from '../../contract/data-languages.ts'
 import { API_VERSION } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
-import type { InterfaceLanguage } from '../../contract/interface-languages.ts'
+import { type InterfaceLanguage, primaryLanguage } from '../../contract/interface-languages.ts'
 import { slugOf } from '../../contract/slug.ts'
 import { viewPath } from '../../contract/views.ts'
 import { webAddress } from '../ui/text/web-address.ts'
@@ -29,11 +29,23 @@ export interface Site {
 export interface NamedRecord {
   readonly id: number
   readonly name: string
+  readonly language?: string | undefined
 }
 
-/** The canonical address of a record's page. */
+/** The address of a record's page. That of a term is in the language of the names on this page. */
 export function recordUrl(site: Site, resource: Resource, { id, name }: NamedRecord): string {
+  const { names } = site.languages
+  if (resource === 'term' && names !== null) return termUrl(site, { id, name }, names)
   return site.url + viewPath({ name: resource, id }, slugOf(name))
+}
+
+/** The address of a term's page with names in a language; null for that of the catalogue. */
+export function termUrl(site: Site, { id, name }: NamedRecord, language: string | null): string {
+  const isSpoken = ({ tag }: InterfaceLanguage) =>
+    language !== null && primaryLanguage(tag) === primaryLanguage(language)
+  const base = site.interfaces.find(isSpoken)?.base ?? ''
+  const languages = { names: language, isChosen: base === '', further: [] }
+  return site.url + addressIn(viewPath({ name: 'term', id }, slugOf(name)), base, languages)
 }
 
 /** The language of the names on a page. */

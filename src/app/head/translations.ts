@@ -1,11 +1,8 @@
-import { addressIn } from '../../contract/data-languages.ts'
 import { primaryLanguage } from '../../contract/interface-languages.ts'
 import { entriesOf } from '../../contract/keys.ts'
-import { slugOf } from '../../contract/slug.ts'
 import type { Term } from '../../contract/term.ts'
 import type { TermLabels } from '../../contract/term-labels.ts'
-import { viewPath } from '../../contract/views.ts'
-import type { Site } from './site.ts'
+import { type Site, termUrl } from './site.ts'
 
 /** The page of a record in another language. */
 export interface Translation {
@@ -14,8 +11,8 @@ export interface Translation {
 }
 
 export interface Translations {
-  /** The address of the page in its own language, if the term has a name in it. */
-  readonly own: string | undefined
+  /** The address of the page in its own language if the term has a name in it, else that without a language. */
+  readonly canonical: string
   /** All pages of the term, also this one; none if it has names in one language only. */
   readonly translations: readonly Translation[]
 }
@@ -29,25 +26,16 @@ export function translationsOf(
   site: Site,
 ): Translations {
   const inRecord = mainName ?? name
-  const addressOf = (slug: string, tag: string | null) => {
-    const shown = site.interfaces.find(
-      (one) => tag !== null && primaryLanguage(one.tag) === primaryLanguage(tag),
-    )
-    const base = shown?.base ?? ''
-    const languages = { names: tag, isChosen: tag !== null && base === '', further: [] }
-    return site.url + addressIn(viewPath({ name: 'term', id }, slugOf(slug)), base, languages)
-  }
-  const bare = addressOf(inRecord, null)
+  const bare = termUrl(site, { id, name: inRecord }, null)
   const isOwn = (tag: string, texts: TermLabels) =>
     texts.name === inRecord && primaryLanguage(tag) === primaryLanguage(site.language)
   const ownTag = entriesOf(labels).find(([tag, texts]) => isOwn(tag, texts))?.[0] ?? site.language
   const others = entriesOf(labels).flatMap(([tag, texts]): Translation[] => {
     if (texts.name === undefined || tag === ownTag || NO_LANGUAGE.includes(tag)) return []
-    return [{ hreflang: tag, href: addressOf(texts.name, tag) }]
+    return [{ hreflang: tag, href: termUrl(site, { id, name: texts.name }, tag) }]
   })
-  const { names } = site.languages
   return {
-    own: mainName === undefined || names === null ? undefined : addressOf(name, names),
+    canonical: mainName === undefined ? bare : termUrl(site, { id, name }, site.languages.names),
     translations:
       others.length === 0
         ? []

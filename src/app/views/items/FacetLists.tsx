@@ -43,7 +43,7 @@ function FacetList({ facet: { field, values }, query }: FacetListProps) {
 }
 
 /** The link adds the value to the search. If it is there already, the link removes it. */
-function Value({ value: { value, filter }, query }: { value: FacetValue; query: URLSearchParams }) {
+function Value({ value: { value, language, filter }, query }: { value: FacetValue; query: URLSearchParams }) {
   const [condition] = new URLSearchParams(filter)
   const isChosen = conditionsOf(query).some((other) => isSame(other, condition))
   const change = (address: URLSearchParams) => {
@@ -56,7 +56,9 @@ function Value({ value: { value, filter }, query }: { value: FacetValue; query: 
       aria-current={isChosen ? 'true' : undefined}
       className="quiet-link entry inline-flex min-h-9 min-w-0 items-center"
     >
-      <CatalogueText className="truncate">{value}</CatalogueText>
+      <CatalogueText language={language} className="truncate">
+        {value}
+      </CatalogueText>
     </QueryLink>
   )
 }
