@@ -6,6 +6,7 @@ import type { Resource } from '../contract/fields.ts'
 import type { Filter } from '../contract/filter.ts'
 import type { GroupQuery } from '../contract/group.ts'
 import type { ListQuery } from '../contract/list-query.ts'
+import type { Matched } from '../contract/matched.ts'
 import type { NameMatch, NameQuery } from '../contract/name-matches.ts'
 import { parseQueryString } from '../contract/query-string.ts'
 import type { SimilarItem } from '../contract/similar-items.ts'
@@ -27,6 +28,7 @@ import { labelsOf } from './labels.ts'
 import { type NameInLanguage, nameIn } from './names-in-language.ts'
 import type { SearchLoad } from './searches/searcher.ts'
 import { flagIn, UNNAMED } from './writing/language-orders.ts'
+import { byNameThenId } from './writing/sorted-terms.ts'
 import { sortingLanguage } from './writing/text-collator.ts'
 
 /** Names of terms by id. */
@@ -35,6 +37,7 @@ type TagsOf = ReadonlyMap<number, LabelLanguages>
 
 const itemSchema = z.looseObject({ terms: z.array(z.looseObject({ id: z.int(), name: z.string() })) })
 const groupSchema = z.looseObject({
+  ordered: z.optional(z.boolean()),
   superordinates: z.array(z.looseObject({ id: z.int(), name: z.string() })),
   members: z.optional(z.array(z.looseObject({ id: z.int(), name: z.string() }))),
 })
@@ -46,7 +49,6 @@ const groupSchema = z.looseObject({
 export class CatalogueInLanguage implements Catalogue {
   readonly #of: Catalogue
   readonly #language: DataLanguage
-  readonly #collator: Intl.Collator
   /** The language of its own order of terms, if it has one. */
   readonly #ordered: string | undefined
 
@@ -54,12 +56,9 @@ export class CatalogueInLanguage implements Catalogue {
     this.#of = catalogue
     this.#language = language
     this.#ordered = catalogue.orderedLanguages.find((tag) => tag === language.tag)
-    this.#collator = new Intl.Collator(sortingLanguage(language.tag, catalogue.language), {
-      sensitivity: 'base',
-    })
   }
 
-  get language() {
+  get namesLanguage() {
     return this.#ordered === undefined ? this.#of.language : sortingLanguage(this.#ordered, this.#of.language)
   }
 
@@ -185,7 +184,7 @@ export class CatalogueInLanguage implements Catalogue {
       toJson({
         ...group,
         superordinates: named(superordinates, names),
-        ...(members && { members: named(members, names) }),
+        ...(members && { members: this.#inOrder(named(members, names), group.ordered === true) }),
       }),
     )
   }
@@ -198,24 +197,29 @@ export class CatalogueInLanguage implements Catalogue {
     return ({ id, name }) => nameIn(this.#language, name, tags.get(id), this.#of.language)
   }
 
+  /** By name, then id, as in lists. */
+  #inOrder<Named extends { id: number; name: string }>(terms: Named[], isOrdered = false): Named[] {
+    if (isOrdered) return terms
+    return byNameThenId(terms, sortingLanguage(this.#language.tag, this.#of.language))
+  }
+
   /** A term with its own texts and the names of other terms in the language. */
   #term(term: Term, tags: TagsOf): Term {
     const names = this.#namesFrom(tags)
-    const compare = this.#collator.compare
     const { name, language } = names(term)
     const relations = named(term.relations, names)
     const { replaced_by: replacedBy } = term
+    const texts = this.#texts(term, language, tags.get(term.id))
     return {
-      ...this.#texts(term, language, tags.get(term.id)),
+      ...texts,
       name,
       language,
       ...(language !== this.#ownLanguage(tags.get(term.id)) && { main_name: term.name }),
       relations: RELATION_KINDS.flatMap((kind) =>
-        relations
-          .filter((relation) => relation.kind === kind)
-          .sort((a, b) => compare(a.name, b.name) || a.id - b.id),
+        this.#inOrder(relations.filter((relation) => relation.kind === kind)),
       ),
       ...(replacedBy && { replaced_by: { ...replacedBy, ...names(replacedBy) } }),
+      ...(term.matched && { matched: matchedIn(term.matched, { name, used_for: texts.used_for }, term) }),
     }
   }
 
@@ -225,16 +229,17 @@ export class CatalogueInLanguage implements Catalogue {
    */
   #texts(term: Term, language: string, own: LabelLanguages | undefined): Term {
     const main = this.#ownLanguage(undefined)
-    const labels = labelsOf(term, own ?? NO_LANGUAGES)
+    const labels = labelsOf(term, withMain(own ?? NO_LANGUAGES, term, main))
     const texts = { ...term }
     if (language !== this.#ownLanguage(own)) texts.used_for = labels[language]?.used_for ?? []
     const others: Record<string, string> = {}
     for (const member of ['scope_notes', ...TERM_NOTE_MEMBERS] as const) {
       const tag = this.#language.tags.find((one) => labels[one]?.[member] !== undefined)
-      const found = tag === undefined ? undefined : labels[tag]
+      const ownTags = [own?.[member] ?? main].flat().map((one) => one ?? main)
+      // A record can have notes in its language and notes that are good in every one.
+      const found = tag === undefined || ownTags.includes(tag) ? undefined : labels[tag]
       if (found) Object.assign(texts, { [member]: found[member] })
-      const ownTag = own?.[member]
-      const used = tag ?? (typeof ownTag === 'string' ? ownTag : ownTag?.[0]) ?? main
+      const used = tag ?? ownTags[0] ?? main
       if ((texts[member] ?? null) !== null && used !== language) others[member] = used
     }
     if (Object.keys(others).length > 0) texts.text_languages = others
@@ -255,11 +260,17 @@ export class CatalogueInLanguage implements Catalogue {
   get titleLanguage() {
     return this.#of.titleLanguage
   }
+  get language() {
+    return this.#of.language
+  }
   get furtherLanguages() {
     return this.#of.furtherLanguages
   }
   get namedLanguages() {
     return this.#of.namedLanguages
+  }
+  get hasForeignNames() {
+    return this.#of.hasForeignNames
   }
   get orderedLanguages() {
     return this.#of.orderedLanguages
@@ -315,6 +326,26 @@ export class CatalogueInLanguage implements Catalogue {
   close() {
     return this.#of.close()
   }
+}
+
+type Named = Pick<Term, 'name' | 'used_for'>
+
+/** What a search found, in the member that has it in the language. */
+function matchedIn(matched: Matched, shown: Named, record: Named): Matched {
+  const { field, text } = matched
+  if (field !== 'labels' && field !== 'name' && field !== 'used_for') return matched
+  if (text === shown.name) return { ...matched, field: 'name' }
+  if (shown.used_for.includes(text)) return { ...matched, field: 'used_for' }
+  return text === record.name || record.used_for.includes(text) ? { ...matched, field: 'labels' } : matched
+}
+
+/** The same, with texts without a tag in the language of the catalogue. */
+function withMain(own: LabelLanguages, term: Term, main: string): LabelLanguages {
+  const lists = (['used_for', ...TERM_NOTE_MEMBERS] as const).map(
+    (member) => [member, (term[member] ?? []).map((_, index) => own[member]?.[index] ?? main)] as const,
+  )
+  const tagged = { name: own.name ?? main, scope_notes: own.scope_notes ?? main, used_for: [] }
+  return { ...own, ...tagged, ...Object.fromEntries(lists) }
 }
 
 const NO_LANGUAGES: LabelLanguages = { name: null, used_for: [], scope_notes: null }

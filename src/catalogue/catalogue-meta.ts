@@ -17,6 +17,8 @@ export class CatalogueMeta
       | 'language'
       | 'furtherLanguages'
       | 'namedLanguages'
+      | 'namesLanguage'
+      | 'hasForeignNames'
       | 'orderedLanguages'
       | 'scheme'
       | 'about'
@@ -34,6 +36,8 @@ export class CatalogueMeta
   readonly furtherLanguages: readonly string[]
   readonly namedLanguages: Readonly<Record<string, number>>
   readonly orderedLanguages: readonly string[]
+  readonly namesLanguage: string
+  readonly hasForeignNames: boolean
   readonly scheme: Scheme
   readonly about: About
   readonly logo: Logo | null
@@ -47,6 +51,8 @@ export class CatalogueMeta
     this.title = meta.get('title') ?? ''
     this.titleLanguage = meta.get('title_language') ?? null
     this.language = meta.get('language') ?? ''
+    this.namesLanguage = this.language
+    this.hasForeignNames = meta.has('foreign_names')
     this.furtherLanguages = z.array(z.string()).parse(JSON.parse(meta.get('further_languages') ?? '[]'))
     this.namedLanguages = z.record(z.string(), z.int()).parse(JSON.parse(meta.get('named_languages') ?? '{}'))
     this.orderedLanguages = z.array(z.string()).parse(JSON.parse(meta.get('ordered_languages') ?? '[]'))

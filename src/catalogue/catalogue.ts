@@ -24,6 +24,10 @@ export interface Catalogue {
   readonly titleLanguage: string | null
   /** Language tag, chosen at import, that decides how names sort. */
   readonly language: string
+  /** The language in whose order the names of terms are. */
+  readonly namesLanguage: string
+  /** Whether the names of some records are in another language than that of the catalogue. */
+  readonly hasForeignNames: boolean
   /** The tags of the languages in which terms have names beside those of their records, sorted. */
   readonly furtherLanguages: readonly string[]
   /** How many terms have a name in each language that the sources name, by tag. */

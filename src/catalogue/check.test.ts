@@ -35,6 +35,8 @@ function unchanged(real: Catalogue): Catalogue {
     language: real.language,
     furtherLanguages: real.furtherLanguages,
     namedLanguages: real.namedLanguages,
+    namesLanguage: real.namesLanguage,
+    hasForeignNames: real.hasForeignNames,
     orderedLanguages: real.orderedLanguages,
     scheme: real.scheme,
     about: real.about,

@@ -10,11 +10,26 @@ test.each([
   ['en-AU', 'en', ['en', 'mul']],
   ['zh', 'zh', ['zh-hant', 'mul']],
   ['zh-Hant-TW', 'zh-hant', ['zh-hant', 'mul']],
+  ['eng', 'en', ['en', 'mul']],
 ])('%s is served in %s', (wanted, tag, tags) => {
   expect(languageFor(wanted, PRESENT)).toEqual({ tag, tags })
 })
 
-test.each(['de', 'f', 'fra-x', 'e'])('%s is not served', (wanted) => {
+test.each([
+  ['zh-TW', ['zh-hans', 'zh-hant'], 'zh-hant'],
+  ['nb', ['no'], 'no'],
+  ['no', ['nn'], 'nn'],
+])('%s among %s is served in %s', (wanted, present, tag) => {
+  expect(languageFor(wanted, present)?.tag).toBe(tag)
+})
+
+test('a letter that only introduces a tag is no language', () => {
+  expect(languageFor('x', ['x-lido'])).toBeUndefined()
+  expect(languageFor('x-lido', ['x-lido'])?.tag).toBe('x-lido')
+  expect(servedLanguages(['x-lido', 'de-x-old']).map(({ tag }) => tag)).toEqual(['de', 'de-x-old', 'x-lido'])
+})
+
+test.each(['de', 'f', 'qaa-x', 'e'])('%s is not served', (wanted) => {
   expect(languageFor(wanted, PRESENT)).toBeUndefined()
 })
 

@@ -24,7 +24,7 @@ export function languageFor(wanted: string, present: readonly string[]): DataLan
   const sorted = present.map((tag) => tag.toLowerCase()).sort()
   const tags = new Set<string>()
   let best: string | undefined
-  for (let range = wanted.toLowerCase(); range !== ''; range = broaderTag(range)) {
+  for (const range of rangesOf(wanted)) {
     const found = sorted.filter((tag) => tag === range || tag.startsWith(`${range}-`))
     if (found.length > 0) best ??= range
     for (const tag of found) tags.add(tag)
@@ -41,9 +41,36 @@ export function servedLanguages(present: readonly string[]): DataLanguage[] {
   return [...tags].sort().flatMap((tag) => languageFor(tag, present) ?? [])
 }
 
-/** A tag without its last part; empty for a language alone. */
+/** Norwegian is tagged as a whole, or as one of its two written forms. */
+const NORWEGIAN = ['nb', 'nn', 'no']
+
+/** What to look for, narrowest first. `zh-tw` is also `zh-hant`, the script in which it is usually written. */
+function rangesOf(wanted: string): string[] {
+  const locale = localeOf(wanted)
+  // In lower case, with the code of two letters if the language has one.
+  const tag = (locale?.toString() ?? wanted).toLowerCase()
+  const ranges: string[] = []
+  for (let range = tag; range !== ''; range = broaderTag(range)) ranges.push(range)
+  const language = ranges.at(-1) ?? tag
+  const { script = '' } = locale?.maximize() ?? {}
+  const inScript = `${language}-${script.toLowerCase()}`
+  const others = NORWEGIAN.includes(language) ? NORWEGIAN : []
+  const all = new Set([...ranges.slice(0, -1), inScript, language, ...others])
+  // A single letter is no language.
+  return [...all].filter((range) => range.length > 1)
+}
+
+function localeOf(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag)
+  } catch {
+    return undefined
+  }
+}
+
+/** A tag without its last part, and without a letter that only introduces it (`x`); empty for a language alone. */
 function broaderTag(tag: string): string {
-  return tag.includes('-') ? tag.replace(/-[^-]*$/, '') : ''
+  return tag.includes('-') ? tag.replace(/(?:-[a-z\d]|^[a-z])?-?[^-]*$/, '') : ''
 }
 
 /** The language that a request asks for; null if it asks for none. */

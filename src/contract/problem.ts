@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { nameLanguage } from './term-labels.ts'
 
 /** The closed list of problem codes, each with its status and its constant title. */
 export const PROBLEMS = {
@@ -57,6 +58,7 @@ export const parameterFaultSchema = z.object({
 export const replacedBySchema = z.object({
   id: z.int().check(z.describe('The id of the record that replaces the removed one')),
   name: z.string().check(z.describe('The name of the term, or the title of the item')),
+  language: nameLanguage,
   uri: z.string().check(z.describe('The address of its record, which can have been removed too')),
 })
 

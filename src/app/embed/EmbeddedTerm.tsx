@@ -1,3 +1,4 @@
+import { addressIn } from '../../contract/data-languages.ts'
 import type { Term } from '../../contract/term.ts'
 import { directionOf, LOCALE, t } from '../../contract/texts.ts'
 import { embedPath } from '../../contract/views.ts'
@@ -83,7 +84,7 @@ export function EmbeddedTerm({ term, places, placeCount, site }: EmbeddedTermPro
 /** The HTML that shows a term in another page. */
 function embedSnippet(site: Site, { id, name }: { id: number; name: string }): string {
   const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-  return `<iframe src="${site.url}${embedPath(id)}" title="${title}" width="480" height="360" style="border:0" loading="lazy"></iframe>`
+  return `<iframe src="${site.url}${addressIn(embedPath(id), site.base, site.languages)}" title="${title}" width="480" height="360" style="border:0" loading="lazy"></iframe>`
 }
 
 function PlaceLinks({ place, site }: { place: Place; site: Site }) {

@@ -34,17 +34,15 @@ export interface NamedRecord {
 
 /** The address of a record's page. That of a term is in the language of the names on this page. */
 export function recordUrl(site: Site, resource: Resource, { id, name }: NamedRecord): string {
-  const { names } = site.languages
-  if (resource === 'term' && names !== null) return termUrl(site, { id, name }, names)
+  if (resource === 'term') return termUrl(site, { id, name }, site.languages.names)
   return site.url + viewPath({ name: resource, id }, slugOf(name))
 }
 
 /** The address of a term's page with names in a language; null for that of the catalogue. */
 export function termUrl(site: Site, { id, name }: NamedRecord, language: string | null): string {
-  const isSpoken = ({ tag }: InterfaceLanguage) =>
-    language !== null && primaryLanguage(tag) === primaryLanguage(language)
-  const base = site.interfaces.find(isSpoken)?.base ?? ''
-  const languages = { names: language, isChosen: base === '', further: [] }
+  const base = site.interfaces.find(({ tag }) => primaryLanguage(tag) === language)?.base ?? ''
+  const isMain = language === null || language === site.language.toLowerCase()
+  const languages = { names: language, isChosen: base === '' && !isMain, further: [] }
   return site.url + addressIn(viewPath({ name: 'term', id }, slugOf(name)), base, languages)
 }
 

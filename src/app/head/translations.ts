@@ -22,20 +22,21 @@ const NO_LANGUAGE = ['mul', 'und', 'zxx']
 
 /** The pages of a term in the languages in which it has names. The bare address is for everyone else. */
 export function translationsOf(
-  { id, name, main_name: mainName, labels = {} }: Term,
+  { id, name, language, main_name: mainName, labels = {} }: Term,
   site: Site,
 ): Translations {
   const inRecord = mainName ?? name
   const bare = termUrl(site, { id, name: inRecord }, null)
   const isOwn = (tag: string, texts: TermLabels) =>
     texts.name === inRecord && primaryLanguage(tag) === primaryLanguage(site.language)
-  const ownTag = entriesOf(labels).find(([tag, texts]) => isOwn(tag, texts))?.[0] ?? site.language
+  const ofRecord = mainName === undefined ? language : undefined
+  const ownTag = ofRecord ?? entriesOf(labels).find(([tag, texts]) => isOwn(tag, texts))?.[0] ?? site.language
   const others = entriesOf(labels).flatMap(([tag, texts]): Translation[] => {
     if (texts.name === undefined || tag === ownTag || NO_LANGUAGE.includes(tag)) return []
     return [{ hreflang: tag, href: termUrl(site, { id, name: texts.name }, tag) }]
   })
   return {
-    canonical: mainName === undefined ? bare : termUrl(site, { id, name }, site.languages.names),
+    canonical: mainName === undefined ? bare : termUrl(site, { id, name }, language ?? null),
     translations:
       others.length === 0
         ? []

@@ -9,7 +9,7 @@ import type { ItemDraft, ThesaurusDraft } from '../drafts.ts'
 import { fieldListHash } from '../field-list-hash.ts'
 import { formatIdentity } from '../identity.ts'
 import { addTo } from '../lists-by-key.ts'
-import { countNames } from '../names-in-language.ts'
+import { countNames, mainLanguage, unnamedTerms } from '../names-in-language.ts'
 import { itemRecord } from '../records.ts'
 
 /** Every page names them in a header, whose size browsers limit. */
@@ -105,11 +105,18 @@ export class CatalogueContent {
       ['further_languages', JSON.stringify(this.#furtherLanguages())],
       ['named_languages', JSON.stringify(countNames(this.thesaurus))],
       ['ordered_languages', JSON.stringify(this.orderedLanguages)],
+      ...(this.#hasForeignNames() ? [['foreign_names', '1'] as const] : []),
       ['scheme', JSON.stringify(this.thesaurus.scheme ?? NO_SCHEME)],
       ['image_services', JSON.stringify(services)],
       ...(this.#photos.size === 0 ? [] : [['photos', JSON.stringify([...this.#photos].sort())] as const]),
       ...(identity ? [['identity', formatIdentity(identity)] as const] : []),
     ])
+  }
+
+  /** Whether the names of some records are in another language than that of the catalogue. */
+  #hasForeignNames(): boolean {
+    const { language } = this.#options
+    return unnamedTerms(mainLanguage(this.thesaurus, language), this.thesaurus, language).length > 0
   }
 
   /** The tags of the languages in which terms have names beside those of their records. */

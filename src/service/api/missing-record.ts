@@ -39,13 +39,18 @@ async function replacementOf(
 ): Promise<ReplacedBy | undefined> {
   if (id === null) return undefined
   const record = await catalogue.get(resource, id, { maxNarrower: 0 })
-  const name = record ? nameIn(record) : (await catalogue.gone(resource, id))?.name
-  return name === undefined ? undefined : { id, name, uri: recordPath(resource, id) }
+  const named = record ? nameIn(record) : await catalogue.gone(resource, id)
+  if (named === undefined) return undefined
+  const { name, language } = { language: undefined, ...named }
+  return { id, name, ...(language !== undefined && { language }), uri: recordPath(resource, id) }
 }
 
-const namedSchema = z.union([z.object({ display_title: z.string() }), z.object({ name: z.string() })])
+const namedSchema = z.union([
+  z.object({ display_title: z.string() }),
+  z.object({ name: z.string(), language: z.optional(z.string()) }),
+])
 
-function nameIn(record: Buffer): string {
+function nameIn(record: Buffer): { name: string; language?: string | undefined } {
   const named = namedSchema.parse(JSON.parse(record.toString()))
-  return 'display_title' in named ? named.display_title : named.name
+  return 'display_title' in named ? { name: named.display_title } : named
 }

@@ -11,7 +11,7 @@ export async function termLetters(
   context: RequestContext,
 ): Promise<LetterTotal[]> {
   const letters: LetterTotal[] = []
-  for (const letter of new Alphabet(catalogue.language).letters) {
+  for (const letter of new Alphabet(catalogue.namesLanguage).letters) {
     const parameter: Parameter = ['letter', letter]
     const own = parseListQuery('term', [parameter])
     if (!own.ok) throw new Error(own.problem.detail)

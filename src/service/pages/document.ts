@@ -32,7 +32,7 @@ export function fillDocument(
   return filled
     .replace(
       LANGUAGE,
-      (_, before: string) => `${before}${attribute(catalogue.language)}"${accentAttribute(catalogue)}`,
+      (_, before: string) => `${before}${attribute(catalogue.namesLanguage)}"${accentAttribute(catalogue)}`,
     )
     .replace(TITLE, () => `${page.head}\n${searchElement(catalogue.title)}`)
     .replace(ROOT, () => `<div id="root">${page.html}</div>`)

@@ -19,7 +19,7 @@ export async function embedPage(
     const detail = 'This page cannot be shown at the moment.'
     return toResponse(problemAnswer({ code: 'overloaded', detail }, { 'Retry-After': '60' }))
   }
-  const { title, language, revision, about } = catalogue
+  const { title, namesLanguage, revision, about } = catalogue
   const tag = entityTag(
     revision,
     JSON.stringify(['embed', app.build, build, site.url, site.languages, termId]),
@@ -40,7 +40,7 @@ export async function embedPage(
   })
   if (page.isMissing) return toResponse(await missingRecord('term', termId, catalogue))
   const html = `<!doctype html>
-<html lang="${attribute(language)}"${accentAttribute(catalogue)}>
+<html lang="${attribute(namesLanguage)}"${accentAttribute(catalogue)}>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

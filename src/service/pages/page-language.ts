@@ -30,7 +30,10 @@ export function inPageLanguage(
   const further = present.filter((tag) => isLanguage(tag) && !known.has(primaryLanguage(tag)))
   const { wanted, search } = splitLanguageParameter(written)
   const chosen = wanted === null ? undefined : languageFor(wanted, present)
-  const names = chosen ?? (shown.base === '' ? undefined : languageFor(primaryLanguage(shown.tag), present))
+  const ofPath = shown.base === '' ? undefined : languageFor(primaryLanguage(shown.tag), present)
+  // Only records in a language say which names are in another.
+  const main = catalogue.hasForeignNames ? languageFor(catalogue.language, present) : undefined
+  const names = chosen ?? ofPath ?? main
   return {
     catalogue: names === undefined ? catalogue : new CatalogueInLanguage(catalogue, names),
     search: chosen === undefined ? written : search,

@@ -170,3 +170,36 @@ test('a build whose language cannot be read is refused, and one that is missing 
   const plain = pagesOver(catalogue, { appFolder: appFolderWith({ 'index.html': APP_PAGE }) })
   expect((await openPage(plain, '/terms')).state).toMatchObject({ interfaces: [{ tag: 'en-AU', base: '' }] })
 })
+
+test('on a bare page too, a name in another language carries its own, and is the page of that language', async () => {
+  const terms = [
+    { id: 1, name: 'Jars', language: 'en' },
+    { id: 2, name: 'Töpfe', language: 'de', broader: [1], labels: { fr: { name: 'Pots' } } },
+  ]
+  const foreign = pagesOver(await catalogueOf(terms), { appFolder })
+  const { html, state } = await openPage(foreign, '/terms/2/topfe')
+  expect(html).toMatch(/<h1[^>]*><bdi><bdi lang="de">Töpfe<\/bdi>/)
+  expect(html).toContain('href="/terms/1/jars"')
+  expect(state).toMatchObject({ languages: { names: 'en-au', isChosen: false } })
+  expect(headLinks(html)).toEqual([
+    ['canonical', 'http://museum.test/terms/2/topfe'],
+    ['de', 'http://museum.test/terms/2/topfe'],
+    ['fr', 'http://museum.test/fr/terms/2/pots'],
+    ['x-default', 'http://museum.test/terms/2/topfe'],
+  ])
+})
+
+test('a small page for frames is in a language as well, and leads to the page in it', async () => {
+  const { html } = await openPage(service, '/embed/terms/31?language=de')
+  expect(html).toContain('Messerkästen</bdi>')
+  expect(html).toContain('href="http://museum.test/terms/31/messerkasten?language=de"')
+  expect(html).toContain('/embed/terms/31?language=de')
+  const french = await openPage(service, '/fr/embed/terms/31')
+  expect(french.html).toContain('href="http://museum.test/fr/terms/31/boites-a-couteaux"')
+})
+
+test('the forms of a page keep a chosen language', async () => {
+  const { html } = await openPage(service, '/terms?language=de')
+  expect(html).toContain('<input type="hidden" name="language" value="de"/>')
+  expect((await openPage(service, '/fr/terms')).html).not.toContain('name="language"')
+})

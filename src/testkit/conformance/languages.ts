@@ -9,9 +9,9 @@ import { facetNamed } from '../../contract/facets.ts'
 import { termSchema } from '../../contract/term.ts'
 import { fold } from '../../contract/text.ts'
 import { runs } from '../property-runs.ts'
-import type { TermSketch } from '../world.ts'
+import { type TermSketch, thesaurusOf } from '../world.ts'
 import { everyBatch, idsIn, listedIds, listQuery, pageOf } from './read-lists.ts'
-import { catalogueWith, sharedCatalogue, type TestedEngine } from './tested-engine.ts'
+import { catalogueWith, createWith, sharedCatalogue, type TestedEngine } from './tested-engine.ts'
 
 const TERMS: TermSketch[] = [
   {
@@ -65,8 +65,8 @@ export function describeLanguages(engine: TestedEngine): void {
       })
       expect(term.relations.map(({ name, language }) => [name, language])).toEqual([
         ['Bells', 'en-au'],
-        ['Ur', 'sv'],
         ['Öre coins', 'sv'],
+        ['Ur', 'sv'],
       ])
       expect(term.text_languages).toBeUndefined()
     })
@@ -89,6 +89,46 @@ export function describeLanguages(engine: TestedEngine): void {
       })
       expect(await termIn('fr', 5)).toMatchObject({ name: 'Clocks', language: 'en-au', used_for: [] })
       expect(await termIn('sv', 3)).toMatchObject({ definitions: ['Med strängar.'] })
+    })
+
+    test('what a search found is in the member that has it', async () => {
+      const matchedIn = async (wanted: string, query: string) => {
+        const { records } = await pageOf(inLanguage(catalogue, wanted), 'term', query)
+        return [...records].map((record) => termSchema.parse(JSON.parse(record.toString())).matched?.field)
+      }
+      expect(await matchedIn('sv', 'term=zittror')).toEqual(['name'])
+      expect(await matchedIn('sv', 'term=zithers')).toEqual(['labels'])
+      expect(await matchedIn('sv', 'term=lådor')).toEqual(['used_for'])
+      expect(await matchedIn('fr', 'term=zittror')).toEqual(['labels'])
+    })
+
+    test('notes of the record stay together, with and without a tag', async () => {
+      const languages = new Map([
+        [1, { name: 'en', used_for: [], scope_notes: null, definitions: [null, 'mul', 'en'] }],
+      ])
+      const draft = thesaurusOf([
+        { id: 1, name: 'Jars', texts: { definitions: ['Plain', 'For all', 'English'] } },
+      ])
+      const made = await createWith(engine, { ...draft, languages })
+      const inEnglish = JSON.parse(String(await inLanguage(made, 'en').get('term', 1)))
+      expect(inEnglish.definitions).toEqual(['Plain', 'For all', 'English'])
+      await made.close()
+    })
+
+    test('members of a group are in its order, unless the group has one', async () => {
+      const members = [2, 3, 1]
+      const groups = [
+        { id: 1, name: 'By name', members },
+        { id: 2, name: 'In order', members, isOrdered: true },
+      ]
+      const made = await createWith(engine, thesaurusOf(TERMS, groups))
+      const membersOf = async (id: number) => {
+        const group = JSON.parse(String(await inLanguage(made, 'sv').group(id)))
+        return group.members.map((member: { name: string }) => member.name)
+      }
+      expect(await membersOf(1)).toEqual(['Ådror', 'Äpplen', 'Zittror'])
+      expect(await membersOf(2)).toEqual(['Äpplen', 'Zittror', 'Ådror'])
+      await made.close()
     })
 
     test('a replacement and the terms of items have its names', async () => {

@@ -3,6 +3,7 @@ import { useHref, useNavigate } from 'react-router'
 import { buildSearchUrl } from '../../routing/urls.ts'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
 import type { ComboboxProps } from '../../ui/fields/combobox-props.ts'
+import { LanguageField } from '../view/LanguageField.tsx'
 import type { CatalogueSuggestionsProps, Suggested } from './CatalogueSuggestions.tsx'
 
 interface CatalogueSearchProps
@@ -54,6 +55,7 @@ export function CatalogueSearch({ form, initial = '', isCleared, children, ...fi
         if (text.trim() !== '') goTo(buildSearchUrl(text.trim()))
       }}
     >
+      <LanguageField />
       <div className="min-w-0 grow basis-40">
         <Combobox {...field} {...suggested} name="text" value={text} onChange={setText} />
       </div>

@@ -4,6 +4,7 @@ import { t } from '../../../contract/texts.ts'
 import { buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../../routing/urls.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { TermSearch } from '../terms/TermSearch.tsx'
+import { LanguageField } from '../view/LanguageField.tsx'
 
 /** A search and links, for an address without a record. */
 export function WaysOn() {
@@ -21,6 +22,7 @@ export function WaysOn() {
             void navigate(buildTermsUrl(text.trim() === '' ? [] : [['term', text.trim()]]))
           }}
         >
+          <LanguageField />
           <TermSearch
             label={t`Search ${museum.terms}`}
             isLabelVisible

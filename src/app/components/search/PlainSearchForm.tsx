@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useHref } from 'react-router'
 import type { Parameter } from '../../../contract/query-string.ts'
+import { LanguageField } from '../view/LanguageField.tsx'
 
 /** Fields outside of the form belong to it by this id. */
 export const SEARCH_FORM = 'search-form'
@@ -28,6 +29,7 @@ export function PlainSearchForm({ action, others, children }: PlainSearchFormPro
       className="max-sm:no-scripts:flex max-sm:no-scripts:gap-2"
       onSubmit={(event) => event.preventDefault()}
     >
+      <LanguageField />
       <div className="min-w-0 grow">{children}</div>
       {others.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same condition may be there twice

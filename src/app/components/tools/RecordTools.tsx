@@ -1,8 +1,10 @@
 import { type ReactNode, useId, useState } from 'react'
+import { addressIn } from '../../../contract/data-languages.ts'
 import type { Format } from '../../../contract/endpoint.ts'
 import type { Resource } from '../../../contract/fields.ts'
 import { t } from '../../../contract/texts.ts'
 import { embedPath } from '../../../contract/views.ts'
+import { useSession } from '../../api/session.ts'
 import { branchPart, recordPart } from '../../downloads/part.ts'
 import { recordUrl } from '../../head/site.ts'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
@@ -120,6 +122,7 @@ interface FormatsProps {
 }
 
 function Formats({ resource, id, isBranch, onOpen }: FormatsProps) {
+  const { base, languages } = useSession()
   const common = { resource, id, ...(onOpen && { onOpen }) }
   return (
     <>
@@ -128,7 +131,7 @@ function Formats({ resource, id, isBranch, onOpen }: FormatsProps) {
       {resource === 'term' && (
         <p className="label flex flex-wrap items-center gap-x-5">
           <span>In other sites</span>{' '}
-          <a href={embedPath(id)} className="link inline-block py-1.5">
+          <a href={addressIn(embedPath(id), base, languages)} className="link inline-block py-1.5">
             Small page to embed
           </a>
         </p>

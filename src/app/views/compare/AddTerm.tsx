@@ -5,6 +5,7 @@ import { t } from '../../../contract/texts.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
 import { Suggestion, TermSearch } from '../../components/terms/TermSearch.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
+import { LanguageField } from '../../components/view/LanguageField.tsx'
 import { CHOOSING } from '../../routing/compare-url.ts'
 import { buildCompareUrl } from '../../routing/urls.ts'
 import { FaultText } from '../../ui/fields/FaultText.tsx'
@@ -72,6 +73,7 @@ export function AddTerm({ terms, ids }: AddTermProps) {
         <div role="status">{fault !== undefined && <FaultText id={faultId}>{fault}</FaultText>}</div>
       </form>
       <form action={useHref(VIEW_PATHS.compare)} className="hidden no-scripts:block">
+        <LanguageField />
         <label htmlFor={inputId} className="label block">
           IDs of two or three terms, with commas between them
         </label>

@@ -3,6 +3,7 @@ import { useHref } from 'react-router'
 import { MAX_TEXT } from '../../../contract/term-suggestions.ts'
 import { t } from '../../../contract/texts.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
+import { LanguageField } from '../../components/view/LanguageField.tsx'
 import { FaultText } from '../../ui/fields/FaultText.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
 
@@ -34,6 +35,7 @@ export function DescriptionForm({ initial, onSubmit }: DescriptionFormProps) {
         else if (!isTooLong) onSubmit(text)
       }}
     >
+      <LanguageField />
       <label htmlFor={id} className="block font-medium">
         Description of the object
       </label>
