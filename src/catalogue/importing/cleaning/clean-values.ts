@@ -172,6 +172,10 @@ export function webAddressOf(value: unknown, member: string, note: Note): string
     note('invalid-address', reason, value)
     return null
   }
+  if (typeof value === 'string' && addressesIn(value).length > 1) {
+    note('invalid-address', `${member} has several addresses; the value is dropped.`, value)
+    return null
+  }
   const address = addressOf(value, member, note)
   if (address === null) return null
   const text = address.replaceAll('%20', ' ')
@@ -179,6 +183,11 @@ export function webAddressOf(value: unknown, member: string, note: Note): string
   const reason = `${member} must be a web address, such as https://museum.example/1, or a path on the site that begins with “/”; the value is dropped.`
   note('invalid-address', reason, text)
   return null
+}
+
+/** The web addresses in a text that lists several, whatever signs are between them; any other text as it is. */
+export function addressesIn(text: string): string[] {
+  return text.split(/(?:[\s;,]|\^\^|##|\s\/(?=\s))+(?=https?:\/\/)/i).filter((part) => part !== '')
 }
 
 /** Whether a text is only the name of a picture, perhaps in a folder of a computer: “IMG_001.jpg”. */
