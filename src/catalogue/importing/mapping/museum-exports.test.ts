@@ -75,6 +75,30 @@ test('ids of terms come before the names beside them', async () => {
   })
 })
 
+test.each([
+  [
+    'notations',
+    'id,name,notations\n1,people,F.1\n2,figure,F.2\n3,geometry,F.3\n4,figure,F.4',
+    (id: number) => `F.${id}`,
+  ],
+  ['codes', 'id,name\nx1,people\nx2,figure\nx3,geometry\nx4,figure', (id: number) => `x${id}`],
+  [
+    'addresses',
+    `id,name,source_uri\n${['people', 'figure', 'geometry', 'figure'].map((name, i) => `${i + 1},${name},http://x.test/${i + 1}`).join('\n')}`,
+    (id: number) => `https://x.test/${id}/`,
+  ],
+])('%s of terms come before the names beside them', async (_kind, terms, codeOf) => {
+  const { map, doubted } = await suggest(
+    records(8, (i) => ({
+      id: i + 10,
+      'Object name': ['figure', 'figure', 'people', 'geometry'][i % 4],
+      Class: codeOf([2, 4, 1, 3][i % 4] ?? 0),
+    })),
+    terms,
+  )
+  expect([map, doubted]).toEqual([{ id: 'id', terms: 'Class' }, []])
+})
+
 test('names that several terms have are doubted', async () => {
   const { suggestion } = await suggest(
     records(8, (i) => ({ id: i + 10, subject: ['figure', 'people', 'geometry', 'people'][i % 4] })),
