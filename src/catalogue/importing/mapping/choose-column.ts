@@ -251,6 +251,7 @@ const LISTS: ReadonlySet<ValueKind | undefined> = new Set(['texts', 'people', 't
 const SEPARATED: readonly (readonly [sign: Separator, share: number])[] = [
   ['|', 0.02],
   ['##', 0.02],
+  ['^^', 0.02],
   [';', 0.05],
   ['\n', 0.05],
   [' / ', 0.1],

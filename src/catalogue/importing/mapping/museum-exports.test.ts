@@ -168,6 +168,7 @@ test.each([
   [['silk & cotton', 'cotton', 'silk'], { from: 'Medium', split: ' & ' }, []],
   [['E + 150', 'black & white ink', 'lead', 'tin'], 'Medium', []],
   [['wood##iron', 'iron', 'wood'], { from: 'Medium', split: '##' }, []],
+  [['wood^^iron', 'iron', 'wood'], { from: 'Medium', split: '^^' }, []],
   [['wood\niron', 'iron', 'wood'], { from: 'Medium', split: '\n' }, []],
 ])('the materials %j are read with %j', async (values, rule, expected) => {
   const { map, doubted } = await suggest(values.map((Medium, i) => ({ id: i, Medium })))
