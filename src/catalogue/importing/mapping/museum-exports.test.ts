@@ -45,6 +45,31 @@ test('in an export of objects with their constituents, the display name is the a
   ])
 })
 
+test('numbers that nothing calls ids are a note beside the numbers that items are known by', async () => {
+  const row = (i: number) => ({ 'Accession no': `1990.${i}`, Object: pick(i), Ledger: 100 + i * 7 })
+  const { map, doubted, suggestion } = await suggest(records(12, row))
+  expect([map.id, map.$id, doubted]).toEqual([undefined, 'Ledger', ['id']])
+  expect(suggestion.remarks[0]).toContain('The numbers of the items come from “Accession no”.')
+})
+
+test.each([
+  ...[
+    'ACQVALUE',
+    'CURVALUE',
+    'Est. Value',
+    'Valor',
+    'Aankoopprijs',
+    'Taxatie',
+    'FMV',
+    'GBP',
+    'Sold for',
+    'Tel.',
+  ],
+])('the numbers in a column %s are no ids, not even with a question mark', async (name) => {
+  const { map } = await suggest(records(12, (i) => ({ Object: pick(i), [name]: 100 + i * 7 })))
+  expect(map).toEqual({ names: 'Object' })
+})
+
 test.each([
   ['ExportDate', '2016-08-22'],
   ['LastModified', '2021-03-04T10:20:00'],
