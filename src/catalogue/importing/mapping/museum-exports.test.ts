@@ -112,6 +112,11 @@ test.each([
     `id,name,source_uri\n${['people', 'figure', 'geometry', 'figure'].map((name, i) => `${i + 1},${name},http://x.test/${i + 1}`).join('\n')}`,
     (id: number) => `https://x.test/${id}/`,
   ],
+  [
+    'addresses with a prefix',
+    `id,name,source_uri\n${['people', 'figure', 'geometry', 'figure'].map((name, i) => `${i + 1},${name},http://vocab.test/aat/30${i + 1}`).join('\n')}`,
+    (id: number) => `aat:30${id}`,
+  ],
 ])('%s of terms come before the names beside them', async (_kind, terms, codeOf) => {
   const { map, doubted } = await suggest(
     records(8, (i) => ({

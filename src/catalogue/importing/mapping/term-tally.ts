@@ -1,5 +1,4 @@
-import { hasAddressScheme } from '../cleaning/clean-values.ts'
-import type { TermIndex } from '../terms/term-index.ts'
+import { nameIn, type TermIndex } from '../terms/term-index.ts'
 import { FURTHER_SIGNS } from './further-separators.ts'
 import { SEPARATORS } from './list-separators.ts'
 
@@ -98,11 +97,7 @@ export class TermTally {
 export function termsIn(texts: readonly string[], index: TermIndex) {
   const parts = texts.flatMap((text) => partsOf(text, index).parts)
   const idsOfParts = (wanted: boolean) =>
-    new Set(
-      parts
-        .filter((part) => (isNumber(part) || isCode(part, index)) === wanted)
-        .flatMap((part) => idsOf(part, index)),
-    )
+    new Set(parts.filter((part) => isCode(part, index) === wanted).flatMap((part) => idsOf(part, index)))
   return { numbers: idsOfParts(true), names: idsOfParts(false) }
 }
 
@@ -133,9 +128,9 @@ function idsOf(part: string, index: TermIndex): readonly number[] {
   return part.length > LONGEST_NAME ? [] : index.find(part).ids
 }
 
-/** Whether a text is a code, a notation or an address, and not a name. */
+/** Whether a text is a number, a code, a notation or an address, and not a name. */
 function isCode(part: string, index: TermIndex): boolean {
-  return hasAddressScheme(part) || index.isCode(part)
+  return nameIn(part) === null || index.isCode(part)
 }
 
 function isNumber(part: string): boolean {
