@@ -72,7 +72,9 @@ export function partsOf(value: unknown, member = '', note?: Note): readonly unkn
     const reason = `${member} begins like a list in JSON, but is none; it is read as one text. Write it as ["A","B"] or A|B.`
     note?.('unread-list', reason, value)
   }
-  return partsOfText(value, SEPARATOR)
+  return partsOfText(value, SEPARATOR).flatMap((part) =>
+    typeof part === 'string' ? addressesIn(part) : [part],
+  )
 }
 
 /** The parts of a list-valued text: the values in JSON, else what is between separators. A list that is no JSON stays whole. */
@@ -155,6 +157,10 @@ export function addressOf(value: unknown, member: string, note: Note): string | 
     note('invalid-address', `${member} must be a web address; the value is dropped.`, text)
     return null
   }
+  if (addressesIn(text).length > 1) {
+    note('invalid-address', `${member} has several addresses; the value is dropped.`, text)
+    return null
+  }
   const written = text.replaceAll(' ', '%20')
   const address = withoutCredentials(written)
   if (address !== written)
@@ -172,10 +178,6 @@ export function webAddressOf(value: unknown, member: string, note: Note): string
     note('invalid-address', reason, value)
     return null
   }
-  if (typeof value === 'string' && addressesIn(value).length > 1) {
-    note('invalid-address', `${member} has several addresses; the value is dropped.`, value)
-    return null
-  }
   const address = addressOf(value, member, note)
   if (address === null) return null
   const text = address.replaceAll('%20', ' ')
@@ -187,7 +189,8 @@ export function webAddressOf(value: unknown, member: string, note: Note): string
 
 /** The web addresses in a text that lists several, whatever signs are between them; any other text as it is. */
 export function addressesIn(text: string): string[] {
-  return text.split(/(?:[\s;,]|\^\^|##|\s\/(?=\s))+(?=https?:\/\/)/i).filter((part) => part !== '')
+  const parts = text.trim().split(/(?:[\s;,]|\^\^|##|\s\/(?=\s))+(?=https?:\/\/)/i)
+  return parts.every((part) => /^https?:\/\/\S+$/i.test(part)) ? parts : [text]
 }
 
 /** Whether a text is only the name of a picture, perhaps in a folder of a computer: “IMG_001.jpg”. */

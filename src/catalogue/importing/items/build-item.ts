@@ -15,7 +15,6 @@ import type { ItemDraft } from '../../drafts.ts'
 import { measureOf, sizeOfImage } from '../cleaning/clean-numbers.ts'
 import { isUnknown, notePlaceholder } from '../cleaning/clean-text.ts'
 import {
-  addressesIn,
   checkPart,
   distinct,
   isEmptyPart,
@@ -125,10 +124,7 @@ function knownPlace(place: string | null, member: string, note: Note): string | 
 }
 
 function imagesOf(value: unknown, member: string, note: Note): Image[] {
-  const parts = partsOf(value, member, note).flatMap((part) =>
-    typeof part === 'string' && part !== '' ? addressesIn(part) : [part],
-  )
-  const images = parts.flatMap((part): Image[] => {
+  const images = partsOf(value, member, note).flatMap((part): Image[] => {
     if (isEmptyPart(part, member, note)) return []
     const image: Values = isRecord(part) ? part : { uri: part }
     checkPart(image, IMAGE_MEMBERS, member, note)
