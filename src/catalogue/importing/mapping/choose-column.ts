@@ -54,8 +54,12 @@ export function choiceOf(candidate: Candidate, choosing: Choosing): ColumnChoice
   // A column of days whose name does not say that the items were made then.
   const isOtherDay = member === 'production_date' && column.days >= MANY_DAYS && nameFit(column, member) === 0
   // Any number can be different in every record. The items have their registration numbers to be known by.
+  const registered = choosing.taken.get('registration_number')?.column
   const isOtherNumber =
-    member === 'id' && nameFit(column, member) === 0 && choosing.taken.has('registration_number')
+    member === 'id' &&
+    nameFit(column, member) === 0 &&
+    registered?.isUnique === true &&
+    registered.filled === 1
   const isHeld = privacy !== undefined || needsFolder || isOtherDay || isOtherNumber
   if (isHeld) doubts.push('The map has it as a note: remove the “$” before its name to use it.')
   const choice = {

@@ -50,6 +50,8 @@ test('numbers that nothing calls ids are a note beside the numbers that items ar
   const { map, doubted, suggestion } = await suggest(records(12, row))
   expect([map.id, map.$id, doubted]).toEqual([undefined, 'Ledger', ['id']])
   expect(suggestion.remarks[0]).toContain('The numbers of the items come from “Accession no”.')
+  const repeated = (i: number) => ({ ...row(i), 'Accession no': `1990.${i >> 1}` })
+  expect((await suggest(records(12, repeated))).map.id).toBe('Ledger')
 })
 
 test.each([
