@@ -189,7 +189,9 @@ export function webAddressOf(value: unknown, member: string, note: Note): string
 
 /** The web addresses in a text that lists several, whatever signs are between them; any other text as it is. */
 export function addressesIn(text: string): string[] {
-  const parts = text.trim().split(/(?:[\s;,]|\^\^|##|\s\/(?=\s))+(?=https?:\/\/)/i)
+  if (!/^\s*https?:/i.test(text)) return [text]
+  // The first sign is not behind others: a long row of them is tried once.
+  const parts = text.trim().split(/(?<![\s;,^#])(?:[\s;,]|\^\^|##)+(?:\/\s+)?(?=https?:\/\/)/i)
   return parts.every((part) => /^https?:\/\/\S+$/i.test(part)) ? parts : [text]
 }
 

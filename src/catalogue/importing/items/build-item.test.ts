@@ -217,6 +217,11 @@ test.each(['; ', ';', ',', ', ', ' ', '\n', ' / ', '^^', '##', '|'])(
   },
 )
 
+test('an address with a long row of signs is read in time', async () => {
+  const images = ['^^', ' /', ' ;', '##'].map((signs) => `https://x.test/${signs.repeat(50_000)}y`)
+  expect((await readOneItem({ images: images.join('|') })).items[0]?.images).toHaveLength(4)
+})
+
 test('of several addresses where one is expected, none is read', async () => {
   const { items, findings } = await readOneItem({ record_uri: 'https://x.test/1; https://x.test/2' })
   expect([items, findings]).toEqual([[itemOf({ id: 1 })], ['warning invalid-address']])
