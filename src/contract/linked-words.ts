@@ -54,6 +54,7 @@ export function joinedNeighbours(text: string, located: readonly LocatedWord[]):
   return neighbours
 }
 
+const SPACES = /^ +$/
 const HYPHEN = /^'?[-·]{1,2}'?$/
 /** Beside the n of rock 'n' roll. */
 const SHORT_AND = /^(?: ?'| |' ?)$/
@@ -76,7 +77,7 @@ function linkBefore(
   // Folded, as in the index: every dash is a hyphen there, and every space a plain one.
   const sign = fold(text.slice(before.end, word.start))
   if (SHORT_AND.test(sign) && (before.word === 'n' || word.word === 'n')) return 'hyphen'
-  if (sign === ' ') return 'space'
+  if (SPACES.test(sign)) return 'space'
   return HYPHEN.test(sign) ? 'hyphen' : undefined
 }
 

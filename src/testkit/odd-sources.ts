@@ -22,7 +22,7 @@ const ODD_PIECES = [
     '\uFFFE',
     '\uD800',
   ],
-  ...['茶壺', 'teapots', 'Bowls', 'http://x.test/1', 'urn:vitrine:term:1'],
+  ...['茶壺', 'teapots', 'Bowls', 'http://x.test/1', ' http://x.test/2', 'urn:vitrine:term:1'],
 ]
 const oddText = fc
   .array(fc.oneof(fc.constantFrom(...ODD_PIECES), fc.string({ maxLength: 6, unit: 'binary' })), {

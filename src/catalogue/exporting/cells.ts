@@ -1,6 +1,6 @@
 import type { Image, Item, Person } from '../../contract/item.ts'
 import type { Mapping } from '../../contract/mappings.ts'
-import { SEPARATOR } from '../importing/cleaning/clean-values.ts'
+import { addressesIn, SEPARATOR } from '../importing/cleaning/clean-values.ts'
 import { isUnreadList, partsInText } from '../importing/cleaning/json-text.ts'
 import { beginsLikeJsonList } from '../importing/sources/csv/json-cell.ts'
 
@@ -15,7 +15,8 @@ export function textCell(text: string | null): string {
 
 export function listCell(values: readonly (string | number)[]): string {
   const joined = values.join(SEPARATOR)
-  const isSplittable = values.length === 0 || joined.split(SEPARATOR).length === values.length
+  const parts = joined.split(SEPARATOR).flatMap(addressesIn)
+  const isSplittable = values.length === 0 || parts.length === values.length
   const isJson = partsInText(joined) !== undefined || isUnreadList(joined)
   return isSplittable && isPlain(joined) && !isJson ? joined : JSON.stringify(values)
 }

@@ -126,7 +126,7 @@ test('a thesaurus without addresses is exported under those of its site, and oth
 test.each<ExportFormat>(['jsonl', 'csv', 'ttl', 'jsonld', 'rdfxml'])(
   'a source that is an address does not become the address of its term, exported as %s',
   async (format) => {
-    const sources = ['Fleming 1999', 'http://x.test/book']
+    const sources = ['Fleming 1999', 'http://x.test/book', 'http://x.test/1; http://x.test/2']
     const terms = lines([
       { id: 1, name: 'Bowls', sources },
       { id: 2, name: 'Cups', sources, source_uri: 'http://x.test/cups' },

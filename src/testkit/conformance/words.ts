@@ -212,6 +212,7 @@ export function describeWords(engine: TestedEngine): void {
       ['term', 'term=teapots', [1, 2, 3]],
       ['term', 'term=tea-pot', [1, 2, 3]],
       ['term', 'term=tea+pots', [1, 2, 3]],
+      ['term', 'term=tea++pots', [1, 2, 3]],
       ['term', 'term=teapo', [1]],
       ['term', 'term=cooper', []],
       ['term', 'term=cooperative', [8]],

@@ -72,7 +72,9 @@ export function partsOf(value: unknown, member = '', note?: Note): readonly unkn
     const reason = `${member} begins like a list in JSON, but is none; it is read as one text. Write it as ["A","B"] or A|B.`
     note?.('unread-list', reason, value)
   }
-  return partsOfText(value, SEPARATOR)
+  return partsOfText(value, SEPARATOR).flatMap((part) =>
+    typeof part === 'string' ? addressesIn(part) : [part],
+  )
 }
 
 /** The parts of a list-valued text: the values in JSON, else what is between separators. A list that is no JSON stays whole. */
@@ -155,6 +157,10 @@ export function addressOf(value: unknown, member: string, note: Note): string | 
     note('invalid-address', `${member} must be a web address; the value is dropped.`, text)
     return null
   }
+  if (addressesIn(text).length > 1) {
+    note('invalid-address', `${member} has several addresses; the value is dropped.`, text)
+    return null
+  }
   const written = text.replaceAll(' ', '%20')
   const address = withoutCredentials(written)
   if (address !== written)
@@ -179,6 +185,14 @@ export function webAddressOf(value: unknown, member: string, note: Note): string
   const reason = `${member} must be a web address, such as https://museum.example/1, or a path on the site that begins with “/”; the value is dropped.`
   note('invalid-address', reason, text)
   return null
+}
+
+/** The web addresses in a text that lists several, whatever signs are between them; any other text as it is. */
+export function addressesIn(text: string): string[] {
+  if (!/^\s*https?:/i.test(text)) return [text]
+  // The first sign is not behind others: a long row of them is tried once.
+  const parts = text.trim().split(/(?<![\s;,^#])(?:[\s;,]|\^\^|##)+(?:\/\s+)?(?=https?:\/\/)/i)
+  return parts.every((part) => /^https?:\/\/\S+$/i.test(part)) ? parts : [text]
 }
 
 /** Whether a text is only the name of a picture, perhaps in a folder of a computer: “IMG_001.jpg”. */

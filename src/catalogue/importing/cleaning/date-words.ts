@@ -1,11 +1,11 @@
 /**
- * The words of dates in English, German, French, Dutch, Spanish and Italian, in lower case and without accents. Each list is a part of a
+ * The words of dates in English, German, French, Dutch, Spanish, Italian, Danish, Norwegian and Swedish, in lower case and without accents. Each list is a part of a
  * regular expression. A word that means the same in several languages is there once.
  */
 
 /** Words that do not change the years: “probably”, “in the year”, “dated”. */
 export const NEUTRAL =
-  'about|abt|circa|circ|cir|ca|c|approximately|approx|around|roughly|probably|prob|possibly|poss|perhaps|presumably|likely|maybe|estimated|in|on|during|shortly|soon|just|dated|date|dat|year|anno|annee|an|um|von|kurz|etwa|ungefahr|gegen|wohl|vermutlich|wahrscheinlich|rund|zirka|im|jahre?|datiert|vers|peu|environ|env|autour|probablement|peut-etre|en|datee?|omstreeks|kort|ongeveer|rond|vermoedelijk|waarschijnlijk|gedateerd|jaar|hacia|poco|alrededor|aproximadamente|probablemente|cerca|ano|verso|intorno|probabilmente|nel'
+  'about|abt|circa|circ|cir|ca|c|approximately|approx|around|roughly|probably|prob|possibly|poss|perhaps|presumably|likely|maybe|estimated|in|on|during|shortly|soon|just|dated|date|dat|year|anno|annee|an|um|von|kurz|etwa|ungefahr|gegen|wohl|vermutlich|wahrscheinlich|rund|zirka|im|jahre?|datiert|vers|peu|environ|env|autour|probablement|peut-etre|en|datee?|omstreeks|kort|ongeveer|rond|vermoedelijk|waarschijnlijk|gedateerd|jaar|hacia|poco|alrededor|aproximadamente|probablemente|cerca|ano|verso|intorno|probabilmente|nel|omkring|cirka|ar|trolig|troligen'
 export const NEUTRAL_BEHIND =
   'about|circa|circ|ca|approximately|approx|or so|uncertain|um|vers|env|environ|sic'
 
@@ -22,14 +22,14 @@ export const PRINT =
 
 /** Before a year without it, and before a year with it. */
 export const BEFORE =
-  'before|pre|prior to|earlier than|ante|bef|terminus ante quem|vor|avant|anterieur a|voor|antes|anterior a|prima(?! meta)'
+  'before|pre|prior to|earlier than|ante|bef|terminus ante quem|vor|avant|anterieur a|voor|antes|anterior a|prima(?! meta)|fore|før'
 export const UNTIL = "by|until|till|up to|bis|spatestens|jusqu'(?:en|au?)|tot|uiterlijk|hasta|fino al"
 export const OR_BEFORE =
   '(?:or|and) (?:earlier|before)|(?:oder|und) (?:fruher|davor)|(?:ou|et) avant|of (?:eerder|vroeger)|o (?:antes|anterior|prima)'
 
 /** After a year without it, and after a year with it. */
 export const AFTER =
-  'after|post|later than|aft|terminus post quem|nach|apres|posterieur a|na|despues|posterior a|dopo'
+  'after|post|later than|aft|terminus post quem|nach|apres|posterieur a|na|despues|posterior a|dopo|efter|etter'
 export const SINCE = 'since|seit|ab|fruhestens|a partir|depuis|sinds|vanaf|desde|dal|dall|a partire dal'
 export const OR_AFTER =
   '(?:or|and) (?:later|after)|onwards?|(?:oder|und) (?:spater|danach)|(?:ou|et) (?:apres|plus tard)|(?:of|en) later|o (?:despues|posterior|dopo)'
@@ -41,12 +41,13 @@ export const PRESENT =
   'present(?: day)?|now|today|date|current|ongoing|heute|gegenwart|nos jours|present|heden|nu|presente|actualidad|hoy|oggi|9999'
 
 /** Before two ends. */
-export const BETWEEN = 'between|zwischen|zw|entre|tussen|tra|fra'
+export const BETWEEN = 'between|zwischen|zw|entre|tussen|tra|fra|mellan|mellem|mellom'
 /** From one end to another. */
 export const TO = [
   'to',
   'until',
   'till',
+  'til',
   'through',
   'bis',
   'a',
@@ -76,6 +77,9 @@ export const AND = [
   'y',
   'o',
   'e',
+  'og',
+  'och',
+  'eller',
 ]
 
 /** Between two dates that hold for one thing: “after 1890 but before 1900”. */
@@ -85,7 +89,7 @@ export const BUT = ['but', 'and', 'aber', 'und', 'mais', 'et', 'maar', 'en', 'pe
 export const ARTICLES = 'the|der|die|das|des|den|dem|van|le|la|les|du|de|het|el|los|las|del|della|il|lo'
 
 export const CENTURY =
-  'centur(?:y|ies)|cent|cen|c|jh|jhdt?|jhs|jahrh|jahrhunderts?|siecles?|eeuw|eeuwen|siglos?|sec|secolo|secoli'
+  'centur(?:y|ies)|cent|cen|c|jh|jhd?t?|jhs|jahrh|jahrhunderts?|siecles?|eeuw|eeuwen|siglos?|sec|secolo|secoli|arh|arhundred(?:er?|et)|arhundradet?'
 export const MILLENNIUM = 'millenni(?:um|a)|mill|jahrtausends?|jt|jts|jtsd|millenaire|millennio|milenio'
 /** Before the number: “siglo XIX”, “sec. XIX”. */
 export const CENTURY_BEFORE = 'siglos?|secc?|secolo|secoli|century'
@@ -94,13 +98,14 @@ export const DECADE_BEFORE = 'annees|jaren|decada|decade|anos|anni|decennio'
 
 /** Parts of a century or decade. */
 export const NTH =
-  '(?:[1-4](?:\\.|st|nd|rd|th|er?|re|eme|ere|ste|de|o|a)?|i{1,3}|iv|first|second|third|fourth|last|(?:erst|zweit|dritt|viert|letzt)e[srnm]?|premiere?|deuxieme|seconde?|troisieme|quatrieme|derniere?|eerste|tweede|derde|vierde|laatste|primer[ao]?|segund[ao]|tercer[ao]?|cuart[ao]|ultim[ao]|prim[ao]|second[ao]|terz[ao]|quart[ao])'
+  '(?:[1-4](?:\\.|st|nd|rd|th|er?|re|eme|ere|ste|de|o|a)?|i{1,3}|iv|first|second|third|fourth|last|(?:erst|zweit|dritt|viert|letzt)e[srnm]?|premiere?|deuxieme|seconde?|troisieme|quatrieme|derniere?|eerste|tweede|derde|vierde|laatste|primer[ao]?|segund[ao]|tercer[ao]?|cuart[ao]|ultim[ao]|prim[ao]|second[ao]|terz[ao]|quart[ao]|f[oø]rst[ae]|andr[ae]|anden|annen|tredje|fj[ae]rde|sist[ae]|sidste)'
 export const SIZE =
-  '(?:half|quarter|third|decades?|years?|halfte|h|viertel|drittel|jahrzehnt|moitie|quart|tiers|decennie|helft|kwart|mitad|cuarto|tercio|decada|meta|quarto|terzo|decennio)\\.?'
+  '(?:half|quarter|third|decades?|years?|halfte|h|viertel|(?<=\\d\\. ?)v(?=\\.)|drittel|jahrzehnt|moitie|quart|tiers|decennie|helft|kwart|mitad|cuarto|tercio|decada|meta|quarto|terzo|decennio|halft(?:en)?|halvdel(?:en)?|kvartal(?:et)?|fj[ae]rdedel(?:en)?)\\.?'
 const EARLY =
-  'early|beginning|start|anfang|fruhe[srn]?|debut|deb|begin|vroege?|principios|inicios|comienzos|inizio|inizi'
-const MIDDLE = 'mid|middle|mitte|milieu|mil|midden|mediados|meta'
-const LATE = 'late|later|end|ende|spate[srn]?|fin|einde?|laat|finales|fines|fine'
+  'early|beginning|start|anfang|fruhe[srn]?|debut|deb|begin|vroege?|principios|inicios|comienzos|inizio|inizi|borjan|begynnelsen|begyndelsen|tidlig|tidigt'
+const MIDDLE = 'mid|middle|mitte|milieu|mil|midden|mediados|meta|mitten|midten|mitt'
+const LATE =
+  'late|later|end|ende|spate[srn]?|fin|einde?|laat|finales|fines|fine|slutet|slutten|slutningen|sen|sent'
 export const PLACE = `(?:very |quite )?(?:${EARLY}|${MIDDLE}|${LATE})\\.?`
 /** Parts that begin or end with the whole, which is written without a part. */
 export const FIRST_PART = new RegExp(`^(?:$|(?:${EARLY})\\b)`)
@@ -127,12 +132,12 @@ export const MONTH = new RegExp(
   `^(?:${[
     JANUARY,
     'feb(?:ruary|ruar|ruari|rero|braio)?|fev(?:rier|r)?',
-    'mar(?:ch|s|zo)?|marz|maart|mrt',
+    'mar(?:ch|s|zo)?|marz|maart|mrt|marts',
     'apr(?:il|ile)?|avr(?:il)?|abr(?:il)?',
-    'may|mai|mei|mayo|maggio|mag',
+    'may|mai|maj|mei|mayo|maggio|mag',
     'june?|juni|juin|junio|giugno|giu',
     'july?|juli|juillet|juil|julio|luglio|lug',
-    'aug(?:ust|ustus)?|aout|agosto|ago',
+    'aug(?:ust|ustus|usti)?|aout|agosto|ago',
     'sep(?:t|tember|tembre|tiembre)?|setiembre|settembre|sett?',
     'oct(?:ober|obre|ubre)?|okt(?:ober)?|ottobre|ott',
     'nov(?:ember|embre|iembre)?',

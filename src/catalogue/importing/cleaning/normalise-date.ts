@@ -1,9 +1,9 @@
 import { ARTICLES } from './date-words.ts'
 
 const BC =
-  /(?<![a-z])(?:b\.? ?c\.?(?: ?e(?![a-z])\.?)?|v(?:\.|or|oor)? ?(?:chr(?:istus)?|u\. ?z)\.?|(?<=\d ?)v\. ?c\.|av(?:\.|ant)? ?j(?:\.|esus)?[- ]?c(?:\.|hrist)?|(?<=\S ?)a\. ?(?:de )?c\.?|(?<=\d ?)ac|antes de cristo|avanti cristo)(?![a-z])/g
+  /(?<![a-z])(?:b\.? ?c\.?(?: ?e(?![a-z])\.?)?|v(?:\.|or|oor)? ?(?:chr(?:istus)?|u\. ?z)\.?|(?<=\d ?)v\. ?c\.|av(?:\.|ant)? ?j(?:\.|esus)?[- ]?c(?:\.|hrist)?|(?<=\S ?)a\. ?(?:de )?c\.?|(?<=\d ?)ac|f\. ?kr\.?|antes de cristo|avanti cristo)(?![a-z])/g
 const AD =
-  /(?<![a-z])(?:a\. ?d\.?|c\. ?e\.?|ce|anno domini|n(?:\.|ach|a)? ?(?:chr(?:istus)?|u\. ?z)\.?|(?<=\d ?)n\. ?c\.|apr?(?:\.|es)? ?j(?:\.|esus)?[- ]?c(?:\.|hrist)?|d\. ?c\.?|(?<=\d ?)dc|despues de cristo|dopo cristo)(?![a-z])/g
+  /(?<![a-z])(?:a\. ?d\.?|c\. ?e\.?|ce|anno domini|n(?:\.|ach|a)? ?(?:chr(?:istus)?|u\. ?z)\.?|(?<=\d ?)n\. ?c\.|apr?(?:\.|es)? ?j(?:\.|esus)?[- ]?c(?:\.|hrist)?|d\. ?c\.?|(?<=\d ?)dc|e\. ?kr\.?|despues de cristo|dopo cristo)(?![a-z])/g
 const TIME_OF_DAY = /[t ]\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?: ?[ap]m)?(?: ?(?:z|[+-]\d\d:?\d\d))?$/
 const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? /g
 const NO_DATE = /^(?:n\. ?d|undated|unknown|no date|s\. ?d|o\. ?j|ohne jahr|sans date)[.,;: ]+(?=.*\d)/
@@ -52,8 +52,9 @@ export function normaliseDate(date: string): string {
     .replace(/(?<!\d)(\d{2})(?:\?\?|__)/g, '$100s')
     .replace(/^\? ?-/, 'until ')
     .replace(/^(?:[<>]=?|[≤≥])(?= ?\d)/, (sign) => `${SIGNS.get(sign)} `)
-    // “1870-ies”
-    .replace(/(?<=\d0)[-']?ies\b/g, 's')
+    // “1870-ies”, “1870-talet”, “1870'erne”, “1870-årene”
+    .replace(/(?<=\d0)[-']?(?:ies|erne|arene|ara|tal(?:l?ets?)?)\b/g, 's')
+    .replace(/\ba[vf] (?=\d{4}s\b|\d\d?\. ?arh)/g, '')
     .replace(/\.\.(?=[\]}]$)/, '-')
     .replace(/[?[\]{}"]|\( *\?? *\)|[~%]$/g, ' ')
     .replace(/^(\d{4})\.0$/, '$1')
@@ -66,6 +67,9 @@ export function normaliseDate(date: string): string {
     .replace(/\bss?\. ?(?=[ivx]+\b)/g, 'siglo ')
     .replace(/\b([ivx]+(?:e|eme|er)?|\d{1,2}(?:e|eme|er)) s\b/g, '$1 siecle')
     .replace(/\b(\d\d?) (?=(?:st|nd|rd|th) c)/g, '$1')
+    .replace(/\b([ivx]+) (?=(?:e|eme) siecle)/g, '$1')
+    // “fin XIXe”
+    .replace(/\b(x(?:i{1,3}|i[vx]|vi{0,3}|xi?))(?:e|eme)\b(?! siecle)/g, '$1e siecle')
     .replace(HIJRI, '')
     .replace(FIRST_DAY, '')
     .replace(WEEKDAY, '')

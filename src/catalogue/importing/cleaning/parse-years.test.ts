@@ -255,6 +255,13 @@ test.each([
   '1st millennium',
   'end of the 3rd millennium',
   '2nd millennium BC - 1st millennium',
+  'av 1900',
+  '1900 tal',
+  'Louis XV',
+  'XV e',
+  'o. 1890',
+  '18e',
+  '1890-åra og krigen',
 ])('the years of “%s” are not clear', (date) => {
   expect(parseYears(date)).toBeUndefined()
 })

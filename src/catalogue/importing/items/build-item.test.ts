@@ -208,6 +208,25 @@ test('the description of an image service becomes the whole image', async () => 
   expect(findings).toEqual([])
 })
 
+test.each(['; ', ';', ',', ', ', ' ', '\n', ' / ', '^^', '##', '|'])(
+  'addresses of images with %j between them are several images',
+  async (sign) => {
+    const addresses = ['https://x.test/1.jpg', 'https://x.test/full/800,/0/2.jpg?at=https://y.test/3']
+    const { items, findings } = await readOneItem({ images: addresses.join(sign) })
+    expect([items[0]?.images, findings]).toEqual([addresses.map((uri) => imageOf(uri)), []])
+  },
+)
+
+test('an address with a long row of signs is read in time', async () => {
+  const images = ['^^', ' /', ' ;', '##'].map((signs) => `https://x.test/${signs.repeat(50_000)}y`)
+  expect((await readOneItem({ images: images.join('|') })).items[0]?.images).toHaveLength(4)
+})
+
+test('of several addresses where one is expected, none is read', async () => {
+  const { items, findings } = await readOneItem({ record_uri: 'https://x.test/1; https://x.test/2' })
+  expect([items, findings]).toEqual([[itemOf({ id: 1 })], ['warning invalid-address']])
+})
+
 test('images are objects or plain addresses, and an address is no script', async () => {
   const { items, findings } = await readOneItem({
     images: ['https://x.test/a b.jpg', { uri: '/b.jpg', width: '640', alt: 'A bowl' }, 'javascript:alert(1)'],

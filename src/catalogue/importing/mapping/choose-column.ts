@@ -53,7 +53,14 @@ export function choiceOf(candidate: Candidate, choosing: Choosing): ColumnChoice
   ].filter((doubt) => doubt !== undefined)
   // A column of days whose name does not say that the items were made then.
   const isOtherDay = member === 'production_date' && column.days >= MANY_DAYS && nameFit(column, member) === 0
-  const isHeld = privacy !== undefined || needsFolder || isOtherDay
+  // Any number can be different in every record. The items have their registration numbers to be known by.
+  const registered = choosing.taken.get('registration_number')?.column
+  const isOtherNumber =
+    member === 'id' &&
+    nameFit(column, member) === 0 &&
+    registered?.isUnique === true &&
+    registered.filled === 1
+  const isHeld = privacy !== undefined || needsFolder || isOtherDay || isOtherNumber
   if (isHeld) doubts.push('The map has it as a note: remove the “$” before its name to use it.')
   const choice = {
     member,
@@ -251,6 +258,7 @@ const LISTS: ReadonlySet<ValueKind | undefined> = new Set(['texts', 'people', 't
 const SEPARATED: readonly (readonly [sign: Separator, share: number])[] = [
   ['|', 0.02],
   ['##', 0.02],
+  ['^^', 0.02],
   [';', 0.05],
   ['\n', 0.05],
   [' / ', 0.1],

@@ -29,7 +29,7 @@ const WIDE_NAMES: Partial<Record<SourceMember, readonly string[]>> = {
   // It can have the names of collectors and givers.
   categories: ['collection', 'sammlung', 'coleccion', 'collectie'],
   production_place: [
-    ...['country', 'place', 'geography', 'plaats', 'ort', 'lieu', 'lugar', 'luogo'],
+    ...['country', 'origin', 'place', 'geography', 'plaats', 'ort', 'lieu', 'lugar', 'luogo'],
     ...['where', 'wo', 'ou', 'donde', 'waar', 'dove'],
   ],
   width_mm: ['b'],

@@ -45,6 +45,19 @@ test('categories in several levels are filled down together, so that a new group
   expect(doubts).toEqual([['categories', DOUBT.replace('%', 'Category')]])
 })
 
+test('a column of groups that repeat, beside one of groups written once, is not filled down', async () => {
+  const rows = [
+    ['Tools', 'Lane'],
+    ['', 'Lane'],
+    ['', ''],
+    ['Vessels', 'Lane'],
+    ['', ''],
+    ['', ''],
+  ]
+  const { map } = await suggest(['Category', 'Family'], rows)
+  expect(map.categories).toEqual({ from: 'Category', fill: 'down' })
+})
+
 test('object names that are written once, in the first column, are filled down', async () => {
   const rows = ITEMS.map(([group = '', , title = '']) => [group, title])
   const { map, doubts } = await suggest(['Object', 'Title'], rows, 'id,name\n1,Vessels\n2,Tools')
@@ -61,6 +74,15 @@ test.each<[string, string[], string[][]]>([
       ['Tools', 'Saw'],
       ['', 'Cup'],
       ['Tools', 'Plane'],
+      ['', 'Jug'],
+    ],
+  ],
+  [
+    'are one in the whole table',
+    ['Category', 'Title'],
+    [
+      ['Tools', 'Saw'],
+      ['', 'Cup'],
       ['', 'Jug'],
     ],
   ],

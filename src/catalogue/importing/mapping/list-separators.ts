@@ -1,5 +1,5 @@
 /** Signs that can separate the values of a list, the least ambiguous first. */
-export const SEPARATORS = ['|', '##', ';', '\n', ' / ', ','] as const
+export const SEPARATORS = ['|', '##', '^^', ';', '\n', ' / ', ','] as const
 export type Separator = (typeof SEPARATORS)[number]
 
 /** How the values of a column can be split. */

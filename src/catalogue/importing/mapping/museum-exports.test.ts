@@ -45,6 +45,33 @@ test('in an export of objects with their constituents, the display name is the a
   ])
 })
 
+test('numbers that nothing calls ids are a note beside the numbers that items are known by', async () => {
+  const row = (i: number) => ({ 'Accession no': `1990.${i}`, Object: pick(i), Ledger: 100 + i * 7 })
+  const { map, doubted, suggestion } = await suggest(records(12, row))
+  expect([map.id, map.$id, doubted]).toEqual([undefined, 'Ledger', ['id']])
+  expect(suggestion.remarks[0]).toContain('The numbers of the items come from “Accession no”.')
+  const repeated = (i: number) => ({ ...row(i), 'Accession no': `1990.${i >> 1}` })
+  expect((await suggest(records(12, repeated))).map.id).toBe('Ledger')
+})
+
+test.each([
+  ...[
+    'ACQVALUE',
+    'CURVALUE',
+    'Est. Value',
+    'Valor',
+    'Aankoopprijs',
+    'Taxatie',
+    'FMV',
+    'GBP',
+    'Sold for',
+    'Tel.',
+  ],
+])('the numbers in a column %s are no ids, not even with a question mark', async (name) => {
+  const { map } = await suggest(records(12, (i) => ({ Object: pick(i), [name]: 100 + i * 7 })))
+  expect(map).toEqual({ names: 'Object' })
+})
+
 test.each([
   ['ExportDate', '2016-08-22'],
   ['LastModified', '2021-03-04T10:20:00'],
@@ -73,6 +100,35 @@ test('ids of terms come before the names beside them', async () => {
     why: '100 % of its values are ids of terms of the thesaurus, 4 different ones, which “subject_name” names',
     doubt: null,
   })
+})
+
+test.each([
+  [
+    'notations',
+    'id,name,notations\n1,people,F.1\n2,figure,F.2\n3,geometry,F.3\n4,figure,F.4',
+    (id: number) => `F.${id}`,
+  ],
+  ['codes', 'id,name\nx1,people\nx2,figure\nx3,geometry\nx4,figure', (id: number) => `x${id}`],
+  [
+    'addresses',
+    `id,name,source_uri\n${['people', 'figure', 'geometry', 'figure'].map((name, i) => `${i + 1},${name},http://x.test/${i + 1}`).join('\n')}`,
+    (id: number) => `https://x.test/${id}/`,
+  ],
+  [
+    'addresses with a prefix',
+    `id,name,source_uri\n${['people', 'figure', 'geometry', 'figure'].map((name, i) => `${i + 1},${name},http://vocab.test/aat/30${i + 1}`).join('\n')}`,
+    (id: number) => `aat:30${id}`,
+  ],
+])('%s of terms come before the names beside them', async (_kind, terms, codeOf) => {
+  const { map, doubted } = await suggest(
+    records(8, (i) => ({
+      id: i + 10,
+      'Object name': ['figure', 'figure', 'people', 'geometry'][i % 4],
+      Class: codeOf([2, 4, 1, 3][i % 4] ?? 0),
+    })),
+    terms,
+  )
+  expect([map, doubted]).toEqual([{ id: 'id', terms: 'Class' }, []])
 })
 
 test('names that several terms have are doubted', async () => {
@@ -144,6 +200,7 @@ test.each([
   [['silk & cotton', 'cotton', 'silk'], { from: 'Medium', split: ' & ' }, []],
   [['E + 150', 'black & white ink', 'lead', 'tin'], 'Medium', []],
   [['wood##iron', 'iron', 'wood'], { from: 'Medium', split: '##' }, []],
+  [['wood^^iron', 'iron', 'wood'], { from: 'Medium', split: '^^' }, []],
   [['wood\niron', 'iron', 'wood'], { from: 'Medium', split: '\n' }, []],
 ])('the materials %j are read with %j', async (values, rule, expected) => {
   const { map, doubted } = await suggest(values.map((Medium, i) => ({ id: i, Medium })))

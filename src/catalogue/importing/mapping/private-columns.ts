@@ -95,17 +95,25 @@ export function doubtsOfPrivacy(column: Column, member: SourceMember, profile: S
   // “Windsor Chair” is written like a name, and names a term.
   const isOfPeople = member === 'names' || member === 'rights' || (member === 'title' && column.terms < 0.3)
   if (isOfPeople && column.people >= 0.6) doubts.push('Its values look like names of people.')
-  if (member === 'makers' && PHOTOGRAPHERS.test(name)) {
-    doubts.push('It can be who took the picture of the item.')
-  } else if (member === 'makers' && ANYONE.test(name) && roleBeside(column, profile) === undefined) {
-    doubts.push('Its name does not say that they are makers.')
-  }
+  if (member === 'makers') doubts.push(...doubtsOfMakers(column, name, profile))
   const firstNames = firstNamesBeside(column, profile)
   if (firstNames !== undefined) doubts.push(`“${firstNames.name}” has first names: these can be surnames.`)
   if (column.internalAddresses > 0) {
     doubts.push('Some of its addresses can be reached only inside the museum.')
   }
   return doubts
+}
+
+function doubtsOfMakers(column: Column, name: string, profile: SourceProfile): string[] {
+  const accounts = [...column.seen].slice(0, MOST_SEEN).filter((value) => ACCOUNT.test(value))
+  return [
+    ...(PHOTOGRAPHERS.test(name)
+      ? ['It can be who took the picture of the item.']
+      : ANYONE.test(name) && roleBeside(column, profile) === undefined
+        ? ['Its name does not say that they are makers.']
+        : []),
+    ...(accounts.length > column.distinct / 2 ? ['Its values look like accounts of the staff.'] : []),
+  ]
 }
 
 /** The column with the first names of people, beside a column that is called only “Name”. */
@@ -119,6 +127,7 @@ const SURNAMES =
   /^(?:name|naam|nom|nombre|navn|namn|nimi|(?:last|family|second) name|surname|nachname|familienname|achternaam|apellido|cognome)$/m
 const FIRST_NAMES =
   /\b(?:(?:first|given|christian|fore) ?name|name first|vorname|voornaam|prenom|fornavn|fornamn|etunimi|nombre de pila)/
+const ACCOUNT = /^[a-z][a-z0-9._-]+$/
 const PHOTOGRAPHERS = /^(?:photographer|fotograf|photographe|fotograaf|fotografo)/
 const ANYONE =
   /(?:^|\s)(?:person|people|persona|personne|personen|contributor|constituent|agent|full name)(?: name)?$/
@@ -129,7 +138,7 @@ function rolesOfOthers(column: Column, profile: SourceProfile): string | undefin
 }
 
 function isRoleOfOthers({ seen }: Column): boolean {
-  return [...seen].slice(0, MOST_ROLES).some((role) => PERSONS.test(spelt(role)))
+  return [...seen].slice(0, MOST_SEEN).some((role) => PERSONS.test(spelt(role)))
 }
 
 /** A column beside one of people that gives their roles. */
@@ -157,7 +166,7 @@ const ROLES = new Set([
   'fonction',
   'rol',
 ])
-const MOST_ROLES = 1000
+const MOST_SEEN = 1000
 
 /** The words of a name in the singular, and in a second line as they are written: “standplaats” is no plural. */
 function spelt(name: string): string {
@@ -170,7 +179,7 @@ function isStoreName(name: string): boolean {
 
 const SUM = /[£€¥]|(?:^|[\s(])\$(?:$|[\s)])/
 const CONFIDENTIAL =
-  /insur|valuation|apprais|\b(?:price|cost|(?:market|estimated|replacement|purchase|fair|book|current) value|e ?mail|telephone|phone|mobile|fax|(?:home|street|postal|mailing|donor|owner|lender) address|password|bank|iban|prix|assurance|valeur|precio|tasacion|seguro|prijs|waarde|verzekering\w*|courriel|telefono|correo)\b|preis\b|price\b|versicherung|(?:schatz|markt|kauf)wert|telefon|anschrift|^(?:value|worth|amount|wert|betrag|montant|waarde|bedrag|importe|valore|prezzo|stima|euro?)$/m
+  /insur|valuation|apprais|\b(?:price|cost|(?:market|estimated|replacement|purchase|fair|book|current|est|estimated) value|sold for|e ?mail|telephone|phone|mobile|fax|(?:home|street|postal|mailing|donor|owner|lender) address|password|bank|iban|prix|assurance|valeur|precio|tasacion|seguro|prijs|waarde|verzekering\w*|courriel|telefono|correo)\b|(?:preis|prijs|price)\b|\b(?:acq|cur|org|ins|mkt|est|tot)value\b|versicherung|(?:schatz|markt|kauf)wert|telefon|anschrift|^(?:value|worth|amount|tel|fmv|gbp|usd|chf|valor|taxatie|wert|betrag|montant|waarde|bedrag|importe|valore|prezzo|stima|euro?)$/m
 const PERSONS =
   /\b(?:donated|donation|giver|gift of|bequeathed|bequest|lent by|loaned by|owned|seller|vendor|sold by|buyer|bought from|purchaser|consignor|depositor|borrower|sitter contact|contact|client|informant|donateur|donatrice|legataire|preteur|proprietaire|vendeur|donante|propietario|prestamista|vendedor|eigenaar|bruikleengever|verkoper)\b|donor|lender|owner|besitzer|eigent[uü]m|leihgeber|stifter|spender|verkaufer|schenk|einlieferer/
 const SOURCES =

@@ -27,7 +27,11 @@ export function suggestMap(examined: SourceProfile): MapSuggestion {
   const names = objectNamesIn(profile, [...taken.values()], likely)
   if (names !== undefined) taken.set('names', { column: names, member: 'names', score: 0 })
   const remarks = dropYearsOfLife(taken, rows)
-  if (!taken.has('id')) {
+  const choices = SOURCE_MEMBERS.flatMap((member) => {
+    const candidate = taken.get(member)
+    return candidate === undefined ? [] : [choiceOf(candidate, { likely, taken, profile })]
+  })
+  if (!choices.some(({ member, isHeld }) => member === 'id' && isHeld !== true)) {
     const numbered = taken.get('registration_number')?.column.name
     remarks.push(
       numbered === undefined
@@ -45,10 +49,6 @@ export function suggestMap(examined: SourceProfile): MapSuggestion {
     const names = confidential.map(({ name }) => `“${name}”`).join(', ')
     remarks.push(`Never suggested, because the values can be confidential: ${names}.`)
   }
-  const choices = SOURCE_MEMBERS.flatMap((member) => {
-    const candidate = taken.get(member)
-    return candidate === undefined ? [] : [choiceOf(candidate, { likely, taken, profile })]
-  })
   return { choices, remarks }
 }
 

@@ -1,4 +1,4 @@
-import type { TermIndex } from '../terms/term-index.ts'
+import { nameIn, type TermIndex } from '../terms/term-index.ts'
 import { FURTHER_SIGNS } from './further-separators.ts'
 import { SEPARATORS } from './list-separators.ts'
 
@@ -10,7 +10,7 @@ export interface TermFacts {
   ambiguous: number
   /** The number of different terms. */
   differentTerms: number
-  /** The share of the values that are numbers of terms, and the number of different ones. */
+  /** The share of the values that are numbers, codes or addresses of terms, and the number of different ones. */
   termIds: number
   differentIds: number
   /** The share of all whole numbers between the smallest and the largest value that are numbers of terms. */
@@ -55,6 +55,10 @@ export class TermTally {
         this.#numbered++
         this.#ids.add(id)
       } else if (id !== undefined) {
+        if (isCode(part, this.#index)) {
+          this.#numbered++
+          this.#ids.add(id)
+        }
         this.#named++
         if (ids.length > 1) this.#ambiguous++
         this.#terms.add(id)
@@ -93,7 +97,7 @@ export class TermTally {
 export function termsIn(texts: readonly string[], index: TermIndex) {
   const parts = texts.flatMap((text) => partsOf(text, index).parts)
   const idsOfParts = (wanted: boolean) =>
-    new Set(parts.filter((part) => isNumber(part) === wanted).flatMap((part) => idsOf(part, index)))
+    new Set(parts.filter((part) => isCode(part, index) === wanted).flatMap((part) => idsOf(part, index)))
   return { numbers: idsOfParts(true), names: idsOfParts(false) }
 }
 
@@ -122,6 +126,11 @@ function partsOf(text: string, index: TermIndex): { parts: string[]; sign: strin
 
 function idsOf(part: string, index: TermIndex): readonly number[] {
   return part.length > LONGEST_NAME ? [] : index.find(part).ids
+}
+
+/** Whether a text is a number, a code, a notation or an address, and not a name. */
+function isCode(part: string, index: TermIndex): boolean {
+  return nameIn(part) === null || index.isCode(part)
 }
 
 function isNumber(part: string): boolean {

@@ -1,5 +1,5 @@
 import { fold } from '../../../contract/text.ts'
-import { addressOf } from '../cleaning/clean-values.ts'
+import { addressesIn, addressOf } from '../cleaning/clean-values.ts'
 import { type Measured, parseMeasure } from '../cleaning/parse-measure.ts'
 import { parseYears } from '../cleaning/parse-years.ts'
 import { isNumberedStore, isStore } from '../cleaning/store-words.ts'
@@ -40,7 +40,8 @@ export const TEXT_KINDS = [
 export type TextKind = (typeof TEXT_KINDS)[number]
 
 export function* kindsOf(text: string): Generator<TextKind> {
-  const isAddress = /^https?:/i.test(text) && addressOf(text, '', () => {}) !== null
+  const isAddress =
+    /^https?:/i.test(text) && addressesIn(text).every((one) => addressOf(one, '', () => {}) !== null)
   if (isAddress) yield 'addresses'
   else if (IMAGE_FILE.test(text)) yield 'imageFiles'
   if (isAddress && INTERNAL.test(text)) yield 'internalAddresses'

@@ -63,6 +63,8 @@ test.each<[string, string, string, string]>([
   ['JSON-LD', 'a.json', JSON_LD, 'jsonld'],
   ['JSON-LD', 'a.rdf', JSON_LD, 'jsonld'],
   ['JSON-LD that is a list', 'a.json', `[${JSON.stringify({ '@id': 'https://x.test/1' })}]`, 'jsonld'],
+  ['JSON-LD in lines', 'a.jsonl', `${JSON_LD}\n${JSON_LD}\n`, 'jsonld'],
+  ['JSON-LD in lines of one node each', 'a', '{"@id":"x:1","@type":["x:C"]}\n{"@id":"x:2"}\n', 'jsonld'],
   ['a JSON array', 'a.jsonl', ARRAY, 'json'],
   ['a JSON array', 'a.csv', ARRAY, 'json'],
   ['a list in a JSON object', 'a.jsonl', `{"total":1,"terms":${ARRAY}}`, 'json'],
@@ -84,6 +86,11 @@ test.each<[string, string, string, string]>([
     formats.push(found.format)
   }
   expect(formats).toEqual(contents.map(() => format))
+})
+
+test('lines of items can have addresses as JSON-LD has them', async () => {
+  const content = '{"@id":"https://x.test/1","id":1}\n{"@id":"https://x.test/2","id":2}\n'
+  expect((await identifyItems({ path: 'a.jsonl', content }, findings)).format).toBe('jsonl')
 })
 
 test('a format that the name does not say is reported', async () => {

@@ -87,10 +87,10 @@ function formatOf(
   kind: 'terms' | 'items',
 ): SourceFormat | undefined {
   if (content === undefined) return named
-  const { format, isList } = content
+  const { format, records } = content
   if (named !== undefined && NAME_DECIDES[named]?.includes(format)) return named
-  // An array of objects with @id is still read as items.
-  return kind === 'items' && format === 'jsonld' && isList ? 'json' : format
+  // A list of objects with @id is still read as items, and so are lines of them.
+  return kind === 'items' && format === 'jsonld' && records !== undefined ? records : format
 }
 
 /**

@@ -88,7 +88,7 @@ function recogniseText(head: Uint8Array): Recognised | 'empty' | undefined {
   if (/^\[\s*(?:[[{"\d-]|\]?\s*$)/.test(text))
     return {
       format: /^\[\s*\{[^[{]*"@(?:id|type|context|graph)"/.test(text) ? 'jsonld' : 'json',
-      isList: true,
+      records: 'json',
     }
   if (/^\[\s*(?:\]\s*|a\s|<|[\w-]*:)/.test(text)) return { format: 'ttl' }
   const statement = text.replace(/^(?:#.*(?:\n|$)\s*)+/, '')
@@ -121,13 +121,20 @@ function recogniseObject(text: string): Recognised | undefined {
   const lines = text.split('\n', 20).map((line) => line.trimEnd())
   const [first, ...others] = lines
   const record = objectIn(first ?? '')
-  if (record !== undefined && others.some((line) => line.startsWith('{'))) return { format: 'jsonl' }
+  if (record !== undefined && others.some((line) => line.startsWith('{'))) {
+    return isJsonLd(record) ? { format: 'jsonld', records: 'jsonl' } : { format: 'jsonl' }
+  }
   if (/"@(?:context|graph)"\s*:/.test(text) || /^\{\s*"@(?:id|type)"\s*:/.test(text))
     return { format: 'jsonld' }
   if (record !== undefined) return { format: hasListOfRecords(record) ? 'json' : 'jsonl' }
   if (others.some((line) => line.startsWith('{') && objectIn(line) !== undefined)) return { format: 'jsonl' }
   const [before] = /^\{[^[\]{}]*"(?:items|terms)"\s*:\s*\[\s*\{/.exec(text) ?? []
   return before === undefined || /"id"\s*:/.test(before) ? undefined : { format: 'json' }
+}
+
+/** Whether a line is JSON-LD, and not a record with an address beside other members. */
+function isJsonLd(record: Record<string, unknown>): boolean {
+  return '@context' in record || '@graph' in record || ('@id' in record && '@type' in record)
 }
 
 function hasListOfRecords(record: Record<string, unknown>): boolean {

@@ -14,8 +14,8 @@ export function isItemFormat(format: string): format is ItemFormat {
 
 export interface RecognisedFormat {
   format: SourceFormat
-  /** Whether JSON is a list. */
-  isList?: boolean
+  /** The format of the records in JSON-LD that is a list or has a document in each line. */
+  records?: 'json' | 'jsonl'
 }
 
 /** The result of recognising a text: a format, or a kind of file that cannot be imported. */

@@ -24,6 +24,14 @@ test.each([
     ],
     [],
   ],
+  [
+    'https://y.test/1; https://y.test/2',
+    [
+      { kind: 'exact', uri: 'https://y.test/1' },
+      { kind: 'exact', uri: 'https://y.test/2' },
+    ],
+    [],
+  ],
   [['Bowls', '/aat/3'], [], ['invalid-address', 'invalid-address']],
   [[{ kind: 'same', uri: 'https://y.test/1', note: 'x' }], [], ['unknown-member', 'wrong-type']],
 ])('of %j the mappings are %j', (value, mappings, codes) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { linesOf, otherReading, type Statement } from '../../../../testkit/rdf.ts'
+import { readTermTexts } from '../../../../testkit/read-texts.ts'
 import { readJsonLd } from './read-json-ld.ts'
 
 const SKOS = 'http://www.w3.org/2004/02/skos/core#'
@@ -149,6 +150,36 @@ test('values that the context does not know are counted by their member', async 
     'null 2 values of “altLabel” cannot be read: the context does not say what the member means.',
     'null One value of “note” cannot be read: the context does not say what the member means.',
   ])
+})
+
+test('each line can be a document of JSON-LD, with a context of its own', async () => {
+  const lines = [
+    { '@context': { '@vocab': SKOS }, '@graph': [{ '@id': 'https://x.test/1', note: 'Open.' }] },
+    { '@graph': [{ '@id': 'https://x.test/1', prefLabel: 'Bowls' }], '@context': { '@vocab': SKOS } },
+    { '@id': 'https://x.test/2', [LABEL]: 'Cups', extra: 1 },
+    { '@id': 'https://x.test/3', [LABEL]: 'Jugs', extra: 2 },
+  ].map((line) => JSON.stringify(line))
+  const text = lines.map((line) => `${line}\n`).join('')
+  for (const length of [1, 7, text.length]) {
+    expect(await readingOf(text, length)).toEqual({
+      statements: lines.flatMap((line) => otherReading('jsonld', line)).sort(),
+      faults: ['null 2 values of “extra” cannot be read: the context does not say what the member means.'],
+    })
+  }
+  await expect(readingOf(text.slice(0, -9), 7)).rejects.toThrow('unexpected end of file')
+})
+
+test('a blank node belongs to its line', async () => {
+  const lines = ['Open.', 'With a handle.'].map((value, i) => ({
+    '@context': { '@vocab': SKOS, value: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#value' },
+    '@graph': [
+      { '@id': `https://x.test/${i + 1}`, prefLabel: `Term ${i + 1}`, scopeNote: { '@id': '_:n' } },
+      { '@id': '_:n', value },
+    ],
+  }))
+  const content = lines.map((line) => JSON.stringify(line)).join('\n')
+  const { terms } = await readTermTexts([{ format: 'jsonld', content }])
+  expect(terms.map((term) => term.scopeNotes)).toEqual(['Open.', 'With a handle.'])
 })
 
 test('what follows the end of JSON-LD is reported with its line, and not read', async () => {

@@ -5,9 +5,12 @@ import { tooDeep } from './quads.ts'
 /** How deep brackets may be nested: the parser's time grows with the third power of the depth. */
 const DEEPEST_JSON = 100
 
-/** A part of a document: an element of its list, a member of its object, or a node in “@graph” of that object. */
+/**
+ * A part of a document: an element of its list, a member of its object, or a node in “@graph” of that object. Behind an
+ * object, a further one can begin as a document of its own.
+ */
 export interface JsonLdPart {
-  kind: 'element' | 'member' | 'node'
+  kind: 'element' | 'member' | 'node' | 'document'
   text: string
   line: number
 }
@@ -26,6 +29,7 @@ export class JsonLdParts {
   readonly #signs = new JsonSigns()
   #firstLine = 1
   #isWhole = false
+  #isObject = false
   readonly #isGraph: (member: string) => boolean
 
   constructor(isGraph: (member: string) => boolean) {
@@ -33,10 +37,16 @@ export class JsonLdParts {
   }
 
   *take(piece: string): Generator<JsonLdPart> {
-    if (this.#isWhole) {
-      this.#lookForMore(piece)
-      return
+    let rest = yield* this.#takeDocument(piece)
+    while (rest !== '') {
+      yield { kind: 'document', text: '', line: this.#signs.line }
+      rest = yield* this.#takeDocument(rest)
     }
+  }
+
+  /** Reads up to the end of the document. Returns the text from the beginning of a further one. */
+  *#takeDocument(piece: string): Generator<JsonLdPart, string> {
+    if (this.#isWhole) return this.#beginningIn(piece)
     let from = 0
     for (const { sign, index } of this.#signs.in(piece)) {
       const isInside = this.#open.length > this.#level
@@ -48,11 +58,10 @@ export class JsonLdParts {
       } else if (sign === ',') yield* this.#cut(piece.slice(from, index))
       else yield* this.#close(sign, piece.slice(from, index))
       from = index + 1
-      if (!this.#isWhole) continue
-      this.#lookForMore(piece.slice(from))
-      return
+      if (this.#isWhole) return this.#beginningIn(piece.slice(from))
     }
     this.#text += piece.slice(from)
+    return ''
   }
 
   /** The part that was cut off, up to its last closing bracket. Throws a PartialSource if the document is not complete. */
@@ -88,6 +97,7 @@ export class JsonLdParts {
     this.#open.pop()
     this.#level = 1
     this.#isWhole = this.#open.length === 0
+    this.#isObject = sign === '}'
   }
 
   *#cut(last: string): Generator<JsonLdPart> {
@@ -99,9 +109,16 @@ export class JsonLdParts {
     if (text.trim() !== '') yield { kind, text, line }
   }
 
-  #lookForMore(text: string): void {
+  #beginningIn(text: string): string {
     this.#signs.line += blankLinesBefore(text)
-    if (text.trim() !== '') this.lineAfterEnd ??= this.#signs.line
+    const more = text.trimStart()
+    if (more === '' || this.lineAfterEnd !== undefined) return ''
+    if (this.#isObject && more.startsWith('{')) {
+      this.#isWhole = false
+      return more
+    }
+    this.lineAfterEnd = this.#signs.line
+    return ''
   }
 
   #unexpected(text: string): PartialSource {

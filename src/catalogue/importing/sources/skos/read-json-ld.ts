@@ -7,7 +7,7 @@ import { PartialSource } from '../source-break.ts'
 import { isRecord } from '../source-record.ts'
 import { inParserOrder, type KeywordNames, withKeywords } from './json-ld-order.ts'
 import { type JsonLdPart, JsonLdParts } from './json-ld-parts.ts'
-import type { OnFault, OnQuad } from './quads.ts'
+import type { OnFault, OnQuad, RdfTerm } from './quads.ts'
 import { readStream } from './read-stream.ts'
 
 /** The length of the text, and the number of nodes, that are parsed at once. A parser keeps all of its text in memory. */
@@ -15,7 +15,7 @@ const BATCH_LENGTH = 256 * 1024
 const MOST_NODES = 1000
 
 /**
- * JSON-LD. A context on the web is not fetched: an import reads only the files that it is given. Throws a PartialSource
+ * JSON-LD, also with a document in each line. A context on the web is not fetched: an import reads only the files that it is given. Throws a PartialSource
  * if a bracket is left open, or an error comes before the last one is closed.
  */
 export async function readJsonLd(
@@ -23,12 +23,20 @@ export async function readJsonLd(
   onQuad: OnQuad,
   onFault: OnFault,
 ): Promise<void> {
-  const document = new JsonLdDocument(onQuad, onFault)
+  const unknown = new Map<string, number>()
+  const documentOf = (number: number) => new JsonLdDocument(inDocument(number, onQuad), onFault, unknown)
+  let count = 1
+  let document = documentOf(count)
   const parts = new JsonLdParts((member) => document.isGraph(member))
   let cut: PartialSource | undefined
   try {
     for await (const piece of pieces) {
-      for (const part of parts.take(piece)) await document.add(part)
+      for (const part of parts.take(piece)) {
+        if (part.kind === 'document') {
+          await document.end()
+          document = documentOf(++count)
+        } else await document.add(part)
+      }
     }
     for (const part of parts.end()) await document.add(part)
   } catch (error) {
@@ -36,10 +44,22 @@ export async function readJsonLd(
     cut = error
   }
   await document.end()
+  for (const [member, values] of unknown) {
+    const some = values === 1 ? 'One value' : `${values.toLocaleString('en')} values`
+    const reason = `${some} of “${member}” cannot be read: the context does not say what the member means.`
+    onFault(null, reason, 'unread-property')
+  }
   if (cut !== undefined) throw cut
   const { lineAfterEnd } = parts
   if (lineAfterEnd !== undefined)
     onFault(lineAfterEnd, 'There is more text after the end of the JSON. What comes before this was read.')
+}
+
+/** The statements of one of several documents: the name of a blank node is valid in its document only. */
+function inDocument(number: number, onQuad: OnQuad): OnQuad {
+  const own = (term: RdfTerm): RdfTerm =>
+    term.termType === 'BlankNode' ? { termType: term.termType, value: `${number} ${term.value}` } : term
+  return number === 1 ? onQuad : (subject, predicate, object) => onQuad(own(subject), predicate, own(object))
 }
 
 /** Reads the parts of a document in batches. Nodes wait for the context, which can come after them. */
@@ -51,11 +71,12 @@ class JsonLdDocument {
   #nodes: unknown[] = []
   #length = 0
   /** The number of values of each member that the context does not know. */
-  readonly #unknown = new Map<string, number>()
+  readonly #unknown: Map<string, number>
   readonly #onQuad: OnQuad
   readonly #onFault: OnFault
 
-  constructor(onQuad: OnQuad, onFault: OnFault) {
+  constructor(onQuad: OnQuad, onFault: OnFault, unknown: Map<string, number>) {
+    this.#unknown = unknown
     this.#onQuad = onQuad
     this.#onFault = onFault
   }
@@ -80,11 +101,6 @@ class JsonLdDocument {
   async end(): Promise<void> {
     await this.#readNodes()
     if (Object.keys(this.#object).length > 0) await this.#read(this.#object)
-    for (const [member, count] of this.#unknown) {
-      const values = count === 1 ? 'One value' : `${count.toLocaleString('en')} values`
-      const reason = `${values} of “${member}” cannot be read: the context does not say what the member means.`
-      this.#onFault(null, reason, 'unread-property')
-    }
   }
 
   get #context(): unknown {

@@ -147,6 +147,11 @@ test.each<[string, boolean]>([
   ['owl:deprecated "True"', true],
   ['owl:deprecated "1"^^<http://www.w3.org/2001/XMLSchema#boolean>', true],
   ['owl:deprecated "yes"', true],
+  ...['T', 'x', 'deprecated', 'Obsolete'].map((word): [string, boolean] => [
+    `owl:deprecated "${word}"`,
+    true,
+  ]),
+  ['owl:deprecated "f"', false],
   ['a owl:DeprecatedClass', true],
   ['owl:deprecated "False", false, 0', false],
 ])('a concept that says %s: whether it is deprecated is %s', async (statement, isDeprecated) => {
