@@ -208,6 +208,23 @@ test('a heading merged across number and title is no record, also if it is a yea
   })
 })
 
+test('a heading merged across the table is no record, also if it begins in a column that few records fill', async () => {
+  const numbered = (rows: Rows): Rows => rows.map((row) => [null, ...row])
+  const rows = [['Section', ...HEADER], ['HALL'], ...numbered(YEARS), ['ROOM 1'], ...numbered(YEARS)]
+  const merges = [1, 5].map((row) => ({ startRow: row, endRow: row, startCol: 0, endCol: 3 }))
+  const workbook = await workbookOf([{ rows, merges }])
+  const read = recordsOfRows(readSheet(pieceOf(workbook), { file: 'items', findings: new Findings() }), {
+    file: 'items',
+    findings: new Findings(),
+    idColumn: '',
+    members: MEMBERS,
+  })
+  const titles: unknown[] = []
+  for await (const { values } of read) titles.push([values.Section, values.Title])
+  const three = ['Jug', 'Pot', 'Cup'].map((title) => ['', title])
+  expect(titles).toEqual([['HALL', ''], ...three, ['ROOM 1', ''], ...three])
+})
+
 test('totals and notes below a table of terms without ids are left out or reported', async () => {
   const header = ['name', 'broader', 'scope_notes']
   const rows = [

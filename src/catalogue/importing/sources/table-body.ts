@@ -127,7 +127,10 @@ export class TableBody {
       isMergedHeading(row.cells, filled, this.#shape) ||
       (filled.length === 1 && isNoRecord(filled, this.#shape))
     ) {
-      if (!this.#shape.usual.has(column)) return true
+      if (!this.#shape.usual.has(column)) {
+        row.cells = [...ownCells(row)]
+        return true
+      }
       this.#headings.push({ line: row.line, text })
       return false
     }
