@@ -60,7 +60,7 @@ async function* pieceOf<T>(piece: T) {
 async function bodyOf(read: (findings: Findings) => AsyncIterable<SourceRecord>) {
   const reported: string[] = []
   const findings = new Findings(({ code, line }) => {
-    if (/footnote|heading/.test(code)) reported.push(`${code} ${line}`)
+    if (/footnote|heading|other-list/.test(code)) reported.push(`${code} ${line}`)
   })
   const records: unknown[] = []
   for await (const { values } of read(findings)) records.push(Object.values(values)[0])
@@ -223,6 +223,57 @@ test('a heading merged across the table is no record, also if it begins in a col
   for await (const { values } of read) titles.push([values.Section, values.Title])
   const three = ['Jug', 'Pot', 'Cup'].map((title) => ['', title])
   expect(titles).toEqual([['HALL', ''], ...three, ['ROOM 1', ''], ...three])
+})
+
+test.each<[string, Rows]>(
+  [
+    ['with a cell less', ['Nr', 'Title']],
+    ['with another name in one column', ['NR', ' Title', 'Height (cm)']],
+  ].map(([name, row]) => [name as string, [row] as Rows]),
+)('a repeated header %s is no record', async (_, header) => {
+  const rows = [...ITEMS, ...header, LAST]
+  const read = { records: [...NUMBERS, 'A 4'], reported: ['heading-row 5'] }
+  expect(await bodyOfText([HEADER, ...rows])).toEqual(read)
+  expect(await bodyOfSheet([HEADER, ...rows])).toEqual(read)
+})
+
+test.each<[string, Rows, string[]]>([
+  [
+    'below a blank row',
+    [...ITEMS, [], ['Box', 'Keeper'], ['AB1', 'A. Meyer'], ['AB2', 'B. Moe']],
+    ['other-list 6'],
+  ],
+  ['without numbers', [...ITEMS, [], ['Donors', 'Telephone'], ['A. Meyer', '0123 45']], ['other-list 6']],
+  [
+    'below a heading, with rows that have numbers of the same form',
+    [...ITEMS, ['LOANS'], ['Nr', 'Lender', 'Title'], ['A 1', 'B. Moe', 'Clock']],
+    ['heading-row 5', 'other-list 6'],
+  ],
+  [
+    'with the name of a column, directly below the records',
+    [...ITEMS, ['Loan', 'Lender', 'Title'], ['L1', 'B. Moe', 'Clock']],
+    ['other-list 5'],
+  ],
+])('another list below the table %s is not read, and reported', async (_, rows, reported) => {
+  const table = [HEADER, ...rows]
+  expect(await bodyOfText(table)).toEqual({ records: NUMBERS, reported })
+  expect(await bodyOfSheet(table)).toEqual({ records: NUMBERS, reported })
+})
+
+test('the records below another list are read', async () => {
+  const rows = [...ITEMS, [], ['Box', 'Keeper'], ['AB1', 'B. Moe'], [], HEADER, LAST]
+  const read = { records: [...NUMBERS, 'A 4'], reported: ['heading-row 9', 'other-list 6'] }
+  expect(await bodyOfText([HEADER, ...rows])).toEqual(read)
+  expect(await bodyOfSheet([HEADER, ...rows])).toEqual(read)
+})
+
+test.each<[string, Rows]>([
+  ['a heading of two texts', [...ITEMS, [], ['Kitchen', 'Ground floor'], LAST]],
+  ['words for a number', [...ITEMS, [], ['none', 'Mug', 'tin'], ['none', 'Lid', 'tin']]],
+])('below a blank row, %s is no header of another list', async (_, rows) => {
+  const records = rows.flatMap(([first]) => first ?? [])
+  for (const { records: read } of [await bodyOfText([HEADER, ...rows]), await bodyOfSheet([HEADER, ...rows])])
+    expect(read).toEqual(records)
 })
 
 test('totals and notes below a table of terms without ids are left out or reported', async () => {
