@@ -109,6 +109,20 @@ test.each<[string, Rows, unknown[], string[]]>([
   ['a note with a year', [...ITEMS, ['Measured in 2019 by A. Meyer']], NUMBERS, ['footnote-row 5']],
   ['a total below a blank row', [...ITEMS, [], ['Gesamt', 3, 45]], NUMBERS, ['footnote-row 6']],
   ['a subtotal', [...ITEMS, ['Subtotal', null, 30], LAST], [...NUMBERS, 'A 4'], ['footnote-row 5']],
+  ['a sum carried over', [...ITEMS, ['Übertrag', null, 45], LAST], [...NUMBERS, 'A 4'], ['footnote-row 5']],
+  [
+    'a sum of the page above',
+    [...ITEMS, [null, 'Brought forward', 45], LAST],
+    [...NUMBERS, 'A 4'],
+    ['footnote-row 5'],
+  ],
+  ['the number of a page', [...ITEMS, ['Seite 2'], LAST], [...NUMBERS, 'A 4'], ['footnote-row 5']],
+  [
+    'the last page',
+    [...ITEMS, ['Page 2 of 2'], ['Total', null, 45]],
+    NUMBERS,
+    ['footnote-row 5', 'footnote-row 6'],
+  ],
   ['a repeated header', [...ITEMS, HEADER, LAST], [...NUMBERS, 'A 4'], ['heading-row 5']],
   ['a ruled line', [...ITEMS, ['---', '---', '---'], LAST], [...NUMBERS, 'A 4'], []],
   ['a heading', [...ITEMS, ['Kitchen'], LAST], [...NUMBERS, 'A 4'], ['heading-row 5']],
@@ -146,6 +160,10 @@ test.each<[string, Rows, string[]]>([
 
 test.each<[string, Rows]>([
   ['with its number only, below a blank row', [...YEARS, [], ['1990.1']]],
+  [
+    'with its number only, which is that of a page',
+    [['Page 1', 'Title', 'ink'], ['Page 2', 'Map', 'ink'], ['Page 3'], ['Page 4', 'List', 'ink']],
+  ],
   ['with its number only, between others', [...YEARS, ['1980.4'], ['1980.5', 'Mug', 'clay']]],
   ['below a blank row, with fewer values', [...YEARS, [], ['1990.1', 'Mug']]],
   [

@@ -2,7 +2,17 @@ import { fold } from '../../../contract/text.ts'
 import type { FindingCode, Findings } from '../findings.ts'
 import type { TableOptions } from './csv/table-header.ts'
 import type { Row } from './csv/table-rows.ts'
-import { isGroup, isMarked, isMergedHeading, isNote, isOdd, isShort, isSum, isTotal } from './odd-rows.ts'
+import {
+  isGroup,
+  isMarked,
+  isMergedHeading,
+  isNote,
+  isOdd,
+  isPage,
+  isShort,
+  isSum,
+  isTotal,
+} from './odd-rows.ts'
 import {
   type ColumnNames,
   findOtherList,
@@ -24,6 +34,7 @@ const READ = 'It is read like the others; if it is no record, remove it.'
 const REASONS = {
   header: 'The row repeats the header of the table. It is not read.',
   sum: 'The row has a total. It is not read.',
+  page: 'The row has the number of a page. It is not read.',
   note: 'A row with a note or with totals, below the table, is not read.',
   odd: `The row is one of the last, and has another number or fewer values than the others. ${READ}`,
   group: `The row seems to be a heading: it has a number of another form, or a text, and hardly any other value. ${READ}`,
@@ -181,6 +192,10 @@ export class TableBody {
       return false
     }
     if (!this.#isTable()) return true
+    if (isPage(filled, this.#shape)) {
+      this.#report('footnote-row', row, REASONS.page)
+      return false
+    }
     if (
       isMergedHeading(row.cells, filled, this.#shape) ||
       (filled.length === 1 && isNoRecord(filled, this.#shape))
