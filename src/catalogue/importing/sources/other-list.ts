@@ -40,7 +40,7 @@ export function findOtherList(
     if (below === undefined) return undefined
     const known = knownNamesIn(row, columns)
     const isSure = known > 1
-    if (!isLikeHeader(row) || !(isSure || isNoRecord(row, shape))) continue
+    if (!isLikeHeader(row) || !isNoRecord(row, shape)) continue
     const isApart =
       known > 0 || rows.slice(0, at).some(({ length }) => length === 1 || (length === 0 && !isSpaced))
     const isOther = !isUsual(below, shape) && textAt(below, shape.key) !== textAt(row, shape.key)
@@ -51,13 +51,8 @@ export function findOtherList(
 
 /** The rows above the first one that seems to be the header of another list, because the name of a column is in it. */
 export function rowsAboveOtherList(rows: readonly TableRow[], columns: ColumnNames): readonly TableRow[] {
-  const at = rows.findIndex((row) => mayBeginList(filledIn(row), columns, 1))
+  const at = rows.map(filledIn).findIndex((row) => isLikeHeader(row) && knownNamesIn(row, columns) > 0)
   return at < 0 ? rows : rows.slice(0, at)
-}
-
-/** Whether a row can be the header of another list, with at least so many names of columns in it. */
-export function mayBeginList(row: Filled, columns: ColumnNames, atLeast = 2): boolean {
-  return isLikeHeader(row) && knownNamesIn(row, columns) >= atLeast
 }
 
 function knownNamesIn(row: Filled, { names, plain }: ColumnNames): number {

@@ -311,6 +311,11 @@ test('totals and notes below a table of terms without ids are left out or report
   expect(await bodyOfSheet([header, ...rows])).toEqual(read)
 })
 
+test('terms that are called like columns begin no other list', async () => {
+  const { terms } = await readMappedTerms({}, 'name,broader,notes\nTools,,x\nNotes,Name,x\nSaws,Tools,x\n')
+  expect(terms.map(({ name }) => name)).toEqual(expect.arrayContaining(['Tools', 'Notes', 'Saws']))
+})
+
 test('names of terms without codes are no headings', async () => {
   const content = 'name,code\nTools,\nJugs,10\nCups,11\nVessels,\nPans,12\nPots,13\n'
   const { terms, reasons } = await readMappedTerms({}, content)

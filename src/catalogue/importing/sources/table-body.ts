@@ -17,7 +17,6 @@ import {
   type ColumnNames,
   findOtherList,
   isLikeHeader,
-  mayBeginList,
   type OtherList,
   rowsAboveOtherList,
 } from './other-list.ts'
@@ -121,11 +120,7 @@ export class TableBody {
       this.#endOther()
     }
     const isBelowBlank = this.#held.some(({ cells }) => isBlankRow(cells))
-    const isUnusual =
-      filled.length < 2 ||
-      isNoRecord(filled, this.#shape) ||
-      isSum(filled, this.#shape) ||
-      mayBeginList(filled, this.#columns)
+    const isUnusual = filled.length < 2 || isNoRecord(filled, this.#shape) || isSum(filled, this.#shape)
     const canWait = isUnusual || (isBelowBlank && isShort(filled, this.#shape))
     if (canWait && this.#held.push(row) <= MOST_HELD) return []
     this.#beginOther(canWait ? [] : [row])
