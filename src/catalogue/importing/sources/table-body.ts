@@ -107,7 +107,7 @@ export class TableBody {
 
   #next(row: Row): Row[] {
     const filled = filledOf(row)
-    if (filled.length > 1 && this.#isHeader(row)) {
+    if (filled.length > 1 && this.#isHeader(row, filled)) {
       this.#endOther()
       this.#report('heading-row', row, REASONS.header)
       return []
@@ -132,9 +132,8 @@ export class TableBody {
   }
 
   /** Whether a row has all names of the columns, or texts of which most, and at least two, are the names of their columns. */
-  #isHeader(row: Row): boolean {
-    if (this.#header.every((name, at) => plain(row.cells[at] ?? '') === name)) return true
-    const filled = filledOf(row)
+  #isHeader({ cells }: Row, filled: Filled): boolean {
+    if (this.#header.every((name, at) => plain(cells[at] ?? '') === name)) return true
     if (!isLikeHeader(filled)) return false
     const names = filled.filter(([column, text]) => plain(text) === this.#header[column])
     return names.length > 1 && names.length > filled.length / 2
