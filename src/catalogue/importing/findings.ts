@@ -15,6 +15,7 @@ export const FINDING_LEVELS = {
   'unreadable-source': 'error',
   'unreadable-record': 'error',
   'missing-column': 'error',
+  'other-list': 'error',
   'missing-id': 'error',
   'invalid-id': 'error',
   'repeated-id': 'error',

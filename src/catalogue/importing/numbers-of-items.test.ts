@@ -225,6 +225,29 @@ describe.each(firstOf(1, LOCATIONS))('in %s', (_, newLocation) => {
     expect((await imports({ ...TERMS, items: rows(...others) })).revision).toBe(without.revision)
   })
 
+  test.each([
+    ['one has a title', ['R1,Jug,Bowls,10', 'R1,,Bowl,20']],
+    ['none has a title', ['R1,,Vat,10', 'R1,,Bowl,20', 'R1,,Tub,30']],
+  ])(
+    'items with equal numbers that are called by their terms keep theirs in any order if %s',
+    async (_, rows) => {
+      const from = (lines: string[]) => ({
+        ...TERMS,
+        items: `${HEADER},terms,height_mm\n${lines.join('\n')}\n`,
+      })
+      for (const first of [rows, rows.toReversed()]) {
+        begin()
+        await imports(from(first))
+        const before = await itemsById()
+        expect(Object.keys(before)).toHaveLength(rows.length)
+        for (const next of [first.toReversed(), first]) {
+          await imports(from(next))
+          expect(await itemsById()).toEqual(before)
+        }
+      }
+    },
+  )
+
   test('an item with neither id nor registration number is left out', async () => {
     const { said } = await importing(...ROWS, ',Nameless', 'n/a,None')
     expect(Object.keys(await itemsById())).toHaveLength(3)

@@ -104,6 +104,7 @@ export class ItemNumbers {
       texts: [source ?? '', text],
       title: nameIn(values),
       shown: shownTitle(values),
+      called: namesOf(memberOf(values, 'terms'), '', ignored)[0] ?? '',
       own,
       isId: id !== null,
     }
@@ -133,10 +134,14 @@ export class ItemNumbers {
   }
 
   *#numbersFor(item: NamedItem): Generator<number> {
-    const { texts, title, shown, isId } = item
+    const { texts, title, shown, called, isId } = item
     const withTitle = (further: number) =>
       numberFor(...texts, title, ...(further === 1 ? [] : [String(further)]))
     const plain = this.#plainNumber(item)
+    // An item without a title leaves the first number to the one that had it.
+    if (shown === '' && this.#titleBefore(plain) !== titleNumber(called))
+      for (let at = 1; this.#wasThere(withTitle(at)); at++)
+        if (this.#titleBefore(withTitle(at)) === titleNumber(called)) yield withTitle(at)
     // First the numbers of earlier items with its title, in the order in which a first import gives them.
     if (shown === '' || this.#titleBefore(plain) === titleNumber(shown)) yield plain
     let further = 1
@@ -174,6 +179,8 @@ interface NamedItem {
   title: string
   /** Its title in the catalogue. */
   shown: string
+  /** The name of its first term, which the catalogue shows if it has no title. */
+  called: string
   /** The text itself, if it is a whole number. */
   own: number | undefined
   /** Whether the text is an id. Otherwise it is a registration number, which can be used again. */

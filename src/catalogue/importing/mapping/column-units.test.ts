@@ -19,6 +19,7 @@ test.each([
   ['HEIGHTIN', 'in', null],
   ['weightKg', 'kg', null],
   ['Altezza (cm.)', 'cm', null],
+  ['Measurements (cm) Height', 'cm', 'Only a part of its name fits.'],
   ['Diam.', undefined, NO_UNIT],
   ['Diam', undefined, NO_UNIT],
   ['Height', undefined, NO_UNIT],

@@ -3,14 +3,19 @@ import { type Measured, unitCalled } from '../cleaning/parse-measure.ts'
 import { measuredIn, SOURCE_MEMBERS } from '../items/item-members.ts'
 import { ALIASES } from './member-aliases.ts'
 
-/** The unit at the end of a column's name, by the name that a map has for it: “Height (cm)”, “Länge/m”, “Weight, lbs”. */
+/** The unit at the end of a column's name or in brackets, by its name in a map: “Height (cm)”, “Länge/m”, “Size (cm) H”. */
 export function unitIn(column: string): string | undefined {
   return unitOf(column, 'length') ?? unitOf(column, 'weight')
 }
 
 export function unitOf(column: string, measured: Measured): string | undefined {
   const [, word = ''] = /[\s_()[\]/,.–—-](\p{L}+|["″'′])\.?\s*[)\]]?$/u.exec(column) ?? []
-  return unitCalled(fold(word), measured) ?? gluedUnit(fold(column), measured)
+  const [, inBrackets = ''] = /\(\s*(\p{L}+)\.?\s*\)/u.exec(column) ?? []
+  return (
+    unitCalled(fold(word), measured) ??
+    unitCalled(fold(inBrackets), measured) ??
+    gluedUnit(fold(column), measured)
+  )
 }
 
 /** In “HEIGHTIN” the unit is sure, but not in “Diam”: what stands before it must be the name of a measurement. */

@@ -1,4 +1,4 @@
-import { isWordForSum, looksLikeFootnote, looksLikePhrase, namesSum } from './footnote-words.ts'
+import { isPageNumber, isWordForSum, looksLikeFootnote, looksLikePhrase, namesSum } from './footnote-words.ts'
 import { type Filled, hasUsualNumber, isNoRecord, type TableShape, usualIn } from './table-shape.ts'
 
 /** How rows that are no records differ from the others of their table: totals, headings and notes. */
@@ -22,7 +22,9 @@ export function isNote(filled: Filled, shape: TableShape, isBelow: boolean): boo
   const [, text = ''] = filled[0] ?? []
   if (filled.length === 0) return false
   if (filled.length > 1 || hasUsualNumber(filled, shape)) return isTotal(filled, shape)
-  return isTotal(filled, shape) || isMarked(filled) || (isBelow && /\p{L}/u.test(text))
+  return (
+    isTotal(filled, shape) || isMarked(filled) || isPage(filled, shape) || (isBelow && /\p{L}/u.test(text))
+  )
 }
 
 /** Whether one of the last rows may be no record. */
@@ -38,6 +40,12 @@ export function isOdd(filled: Filled, shape: TableShape, isBelow: boolean): bool
 export function isMarked(filled: Filled): boolean {
   const [, text = ''] = filled[0] ?? []
   return filled.length === 1 && looksLikeFootnote(text)
+}
+
+/** Whether a row has only the number of a page, and numbers of records are written in another way. */
+export function isPage(filled: Filled, shape: TableShape): boolean {
+  const [, text = ''] = filled[0] ?? []
+  return filled.length === 1 && isPageNumber(text) && !hasUsualNumber(filled, shape)
 }
 
 /** Whether a row has a text where records have their number, and beside it only some numbers. */

@@ -60,7 +60,7 @@ async function* pieceOf<T>(piece: T) {
 async function bodyOf(read: (findings: Findings) => AsyncIterable<SourceRecord>) {
   const reported: string[] = []
   const findings = new Findings(({ code, line }) => {
-    if (/footnote|heading/.test(code)) reported.push(`${code} ${line}`)
+    if (/footnote|heading|other-list/.test(code)) reported.push(`${code} ${line}`)
   })
   const records: unknown[] = []
   for await (const { values } of read(findings)) records.push(Object.values(values)[0])
@@ -109,6 +109,20 @@ test.each<[string, Rows, unknown[], string[]]>([
   ['a note with a year', [...ITEMS, ['Measured in 2019 by A. Meyer']], NUMBERS, ['footnote-row 5']],
   ['a total below a blank row', [...ITEMS, [], ['Gesamt', 3, 45]], NUMBERS, ['footnote-row 6']],
   ['a subtotal', [...ITEMS, ['Subtotal', null, 30], LAST], [...NUMBERS, 'A 4'], ['footnote-row 5']],
+  ['a sum carried over', [...ITEMS, ['Übertrag', null, 45], LAST], [...NUMBERS, 'A 4'], ['footnote-row 5']],
+  [
+    'a sum of the page above',
+    [...ITEMS, [null, 'Brought forward', 45], LAST],
+    [...NUMBERS, 'A 4'],
+    ['footnote-row 5'],
+  ],
+  ['the number of a page', [...ITEMS, ['Seite 2'], LAST], [...NUMBERS, 'A 4'], ['footnote-row 5']],
+  [
+    'the last page',
+    [...ITEMS, ['Page 2 of 2'], ['Total', null, 45]],
+    NUMBERS,
+    ['footnote-row 5', 'footnote-row 6'],
+  ],
   ['a repeated header', [...ITEMS, HEADER, LAST], [...NUMBERS, 'A 4'], ['heading-row 5']],
   ['a ruled line', [...ITEMS, ['---', '---', '---'], LAST], [...NUMBERS, 'A 4'], []],
   ['a heading', [...ITEMS, ['Kitchen'], LAST], [...NUMBERS, 'A 4'], ['heading-row 5']],
@@ -146,6 +160,10 @@ test.each<[string, Rows, string[]]>([
 
 test.each<[string, Rows]>([
   ['with its number only, below a blank row', [...YEARS, [], ['1990.1']]],
+  [
+    'with its number only, which is that of a page',
+    [['Page 1', 'Title', 'ink'], ['Page 2', 'Map', 'ink'], ['Page 3'], ['Page 4', 'List', 'ink']],
+  ],
   ['with its number only, between others', [...YEARS, ['1980.4'], ['1980.5', 'Mug', 'clay']]],
   ['below a blank row, with fewer values', [...YEARS, [], ['1990.1', 'Mug']]],
   [
@@ -208,6 +226,74 @@ test('a heading merged across number and title is no record, also if it is a yea
   })
 })
 
+test('a heading merged across the table is no record, also if it begins in a column that few records fill', async () => {
+  const numbered = (rows: Rows): Rows => rows.map((row) => [null, ...row])
+  const rows = [['Section', ...HEADER], ['HALL'], ...numbered(YEARS), ['ROOM 1'], ...numbered(YEARS)]
+  const merges = [1, 5].map((row) => ({ startRow: row, endRow: row, startCol: 0, endCol: 3 }))
+  const workbook = await workbookOf([{ rows, merges }])
+  const read = recordsOfRows(readSheet(pieceOf(workbook), { file: 'items', findings: new Findings() }), {
+    file: 'items',
+    findings: new Findings(),
+    idColumn: '',
+    members: MEMBERS,
+  })
+  const titles: unknown[] = []
+  for await (const { values } of read) titles.push([values.Section, values.Title])
+  const three = ['Jug', 'Pot', 'Cup'].map((title) => ['', title])
+  expect(titles).toEqual([['HALL', ''], ...three, ['ROOM 1', ''], ...three])
+})
+
+test.each<[string, Rows]>(
+  [
+    ['with a cell less', ['Nr', 'Title']],
+    ['with another name in one column', ['NR', ' Title', 'Height (cm)']],
+  ].map(([name, row]) => [name as string, [row] as Rows]),
+)('a repeated header %s is no record', async (_, header) => {
+  const rows = [...ITEMS, ...header, LAST]
+  const read = { records: [...NUMBERS, 'A 4'], reported: ['heading-row 5'] }
+  expect(await bodyOfText([HEADER, ...rows])).toEqual(read)
+  expect(await bodyOfSheet([HEADER, ...rows])).toEqual(read)
+})
+
+test.each<[string, Rows, string[]]>([
+  [
+    'below a blank row',
+    [...ITEMS, [], ['Box', 'Keeper'], ['AB1', 'A. Meyer'], ['AB2', 'B. Moe']],
+    ['other-list 6'],
+  ],
+  ['without numbers', [...ITEMS, [], ['Donors', 'Telephone'], ['A. Meyer', '0123 45']], ['other-list 6']],
+  [
+    'below a heading, with rows that have numbers of the same form',
+    [...ITEMS, ['LOANS'], ['Nr', 'Lender', 'Title'], ['A 1', 'B. Moe', 'Clock']],
+    ['heading-row 5', 'other-list 6'],
+  ],
+  [
+    'with the name of a column, directly below the records',
+    [...ITEMS, ['Loan', 'Lender', 'Title'], ['L1', 'B. Moe', 'Clock']],
+    ['other-list 5'],
+  ],
+])('another list below the table %s is not read, and reported', async (_, rows, reported) => {
+  const table = [HEADER, ...rows]
+  expect(await bodyOfText(table)).toEqual({ records: NUMBERS, reported })
+  expect(await bodyOfSheet(table)).toEqual({ records: NUMBERS, reported })
+})
+
+test('the records below another list are read', async () => {
+  const rows = [...ITEMS, [], ['Box', 'Keeper'], ['AB1', 'B. Moe'], [], HEADER, LAST]
+  const read = { records: [...NUMBERS, 'A 4'], reported: ['heading-row 9', 'other-list 6'] }
+  expect(await bodyOfText([HEADER, ...rows])).toEqual(read)
+  expect(await bodyOfSheet([HEADER, ...rows])).toEqual(read)
+})
+
+test.each<[string, Rows]>([
+  ['a heading of two texts', [...ITEMS, [], ['Kitchen', 'Ground floor'], LAST]],
+  ['words for a number', [...ITEMS, [], ['none', 'Mug', 'tin'], ['none', 'Lid', 'tin']]],
+])('below a blank row, %s is no header of another list', async (_, rows) => {
+  const records = rows.flatMap(([first]) => first ?? [])
+  for (const { records: read } of [await bodyOfText([HEADER, ...rows]), await bodyOfSheet([HEADER, ...rows])])
+    expect(read).toEqual(records)
+})
+
 test('totals and notes below a table of terms without ids are left out or reported', async () => {
   const header = ['name', 'broader', 'scope_notes']
   const rows = [
@@ -223,6 +309,11 @@ test('totals and notes below a table of terms without ids are left out or report
   }
   expect(await bodyOfText([header, ...rows])).toEqual(read)
   expect(await bodyOfSheet([header, ...rows])).toEqual(read)
+})
+
+test('terms that are called like columns begin no other list', async () => {
+  const { terms } = await readMappedTerms({}, 'name,broader,notes\nTools,,x\nNotes,Name,x\nSaws,Tools,x\n')
+  expect(terms.map(({ name }) => name)).toEqual(expect.arrayContaining(['Tools', 'Notes', 'Saws']))
 })
 
 test('names of terms without codes are no headings', async () => {

@@ -69,11 +69,16 @@ export function hasUsualNumber(row: Filled, { key, forms }: TableShape): boolean
   return /\d/.test(number) && (forms === undefined || forms.has(formOf(number)))
 }
 
+/** Whether a row has a number like the others, and at least half of what most records have. */
+export function isUsual(row: Filled, shape: TableShape): boolean {
+  return hasUsualNumber(row, shape) && usualIn(row, shape.usual) >= shape.usual.size / 2
+}
+
 function textsAt(rows: readonly Filled[], column: number | undefined): string[] {
   return rows.flatMap((row) => textAt(row, column) ?? [])
 }
 
-function textAt(row: Filled, at: number | undefined): string | undefined {
+export function textAt(row: Filled, at: number | undefined): string | undefined {
   return row.find(([column]) => column === at)?.[1]
 }
 
@@ -92,6 +97,6 @@ const FEW_WORDS = 2
 /** The most words of a number such as “PM 1974.4 / 2”. */
 const MOST_WORDS = 4
 
-function wordsIn(text: string): number {
+export function wordsIn(text: string): number {
   return text.split(/\s+/).length
 }

@@ -246,3 +246,26 @@ async function* inLinePieces(text: string, length: number): AsyncGenerator<strin
   }
   yield piece
 }
+
+test.each([
+  ['semicolons', 'Harbour Museum;;\nList of May 2024;;\n;;\n\nid;title;marks\n1;Jug;x\n', 2],
+  ['commas, with a quoted title', '"Museum, harbour",,\nid,title,marks\n1,Jug,x\n', 1],
+  ['tabs, with the title in another column', '\tHarbour Museum\t\nid\ttitle\tmarks\n1\tJug\tx\n', 1],
+])(
+  'titles that a spreadsheet writes above the header are skipped, between %s',
+  async (_, content, titles) => {
+    const { items, findings } = await readItemText({ content })
+    expect(items.map(({ id, title, marks }) => [id, title, marks])).toEqual([[1, 'Jug', 'x']])
+    expect(findings).toContain('info title-row items:1')
+    expect(findings.filter((finding) => finding.includes('title-row'))).toHaveLength(titles)
+  },
+)
+
+test.each([
+  ['names of columns are missing', 'registration_number;;\nA1;;\nA2;;\n', ['A1', 'A2']],
+  ['few rows have more values', 'registration_number;;\nA1;x;y\nA2;;\n', ['A1', 'A2']],
+  ['there are two columns', 'registration_number,\nA1,x\nA2,y\n', ['A1', 'A2']],
+])('a first line with one value is no title if %s', async (_, content, numbers) => {
+  const { items } = await readItemText({ content })
+  expect(items.map(({ registration_number }) => registration_number)).toEqual(numbers)
+})

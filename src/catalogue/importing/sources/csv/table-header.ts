@@ -23,12 +23,49 @@ export interface Header {
 export const MOST_COLUMNS = 16_384
 /** In much of Europe, spreadsheets write semicolons. */
 const DELIMITERS = [';', '\t', ',']
+/** The most rows of titles above the header, with blank ones. */
+const MOST_TITLES = 5
 /** A line before the header that names the delimiter for Excel. */
 const SEPARATOR_LINE = /^\s*"?sep=([^"\w\s]|\t)"?\s*$/i
 
 /** The delimiter that a line such as `sep=;` names. */
 export function delimiterNamedIn(line: string): string | undefined {
   return SEPARATOR_LINE.exec(line)?.[1]
+}
+
+/**
+ * The lines above the header with at most one value each, as a spreadsheet writes a title: `Inventory;;;`. The header has at least
+ * three names, and the row below it several values. Undefined if more text is needed.
+ */
+export function titlesFrom(
+  first: TextLine,
+  text: TableText,
+  named: string | undefined,
+): readonly TextLine[] | undefined {
+  const delimiters = named === undefined ? DELIMITERS : [named]
+  const delimiter = delimiters.find((one) => cellsIn(first, one).length > 2 && valuesIn(first, one) < 2)
+  if (delimiter === undefined) return []
+  const width = cellsIn(first, delimiter).length
+  const titles: TextLine[] = []
+  for (let line = first; titles.length <= MOST_TITLES; ) {
+    const isBlank = line.text.trim() === ''
+    if (!isBlank && cellsIn(line, delimiter).length !== width) return []
+    const next = text.lineAt(line.next)
+    if (next === undefined) return text.hasEndedAt(line.next) ? [] : undefined
+    const values = valuesIn(line, delimiter)
+    if (values > 1) return values > 2 && valuesIn(next, delimiter) > 1 ? titles : []
+    titles.push(line)
+    line = next
+  }
+  return []
+}
+
+function cellsIn({ text }: TextLine, delimiter: string): string[] {
+  return cellsOf(text, delimiter, MOST_COLUMNS + 1)
+}
+
+function valuesIn(line: TextLine, delimiter: string): number {
+  return cellsIn(line, delimiter).filter((cell) => cell.trim() !== '').length
 }
 
 /**

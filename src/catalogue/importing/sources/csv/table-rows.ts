@@ -1,6 +1,6 @@
 import { looksLikeFootnote } from '../footnote-words.ts'
 import { cellsDespiteOpenQuote, cellsOf, endingOf, hasTextAfterQuote } from './table-cells.ts'
-import { delimiterNamedIn, MOST_COLUMNS, readHeader, type TableOptions } from './table-header.ts'
+import { delimiterNamedIn, MOST_COLUMNS, readHeader, type TableOptions, titlesFrom } from './table-header.ts'
 import { type RowExtent, TableText, type TextLine } from './table-text.ts'
 
 export interface Row {
@@ -79,12 +79,26 @@ class RowReader {
       this.text.passTo(line.next)
       return 'blank'
     }
+    const titles = titlesFrom(line, this.text, this.#named)
+    if (titles === undefined) return undefined
+    if (titles.length > 0) {
+      for (const title of titles) this.#skipTitle(title)
+      return 'blank'
+    }
     const header = readHeader(this.text, line, this.#options, this.#named)
     if (header === undefined) return undefined
     const { names, delimiter, end } = header
     this.#fewestCells = names.length
     this.#shape = { delimiter, width: names.length, idAt: names.indexOf(this.#options.idColumn) }
     return this.#take(names, names.length, end)
+  }
+
+  #skipTitle({ text, next }: TextLine): void {
+    const { file, findings } = this.#options
+    const title = text.replaceAll(/^[\s;,"]+|[\s;,"]+$/g, '')
+    const reason = 'A row with one value above the header is not read.'
+    if (title !== '') findings.add('title-row', { file, line: this.text.line }, reason, title)
+    this.text.passTo(next)
   }
 
   /** The row that begins with a line; undefined if more text is needed. */

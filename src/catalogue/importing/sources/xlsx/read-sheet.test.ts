@@ -137,6 +137,58 @@ test('a title above the header is skipped and reported, also in merged cells', a
   })
 })
 
+const across = (row: number, from: number, to: number) => ({
+  startRow: row,
+  startCol: from,
+  endRow: row,
+  endCol: to,
+})
+const down = (column: number) => ({ startRow: 0, startCol: column, endRow: 1, endCol: column })
+const GROUPED = [
+  ['id', 'Size (cm)', null, 'Store'],
+  [null, 'H', 'W', null],
+  [1, 10, 5, 'Loft'],
+]
+
+test.each([
+  ['with cells merged over both', [across(0, 1, 2), down(0), down(3)]],
+  ['with blank cells below the others', [across(0, 1, 2)]],
+])('names of columns in two rows, %s, are one header', async (_, merges) => {
+  expect((await read(await workbookOf([{ rows: GROUPED, merges }]))).rows).toEqual([
+    [1, 'id', 'Size (cm) H', 'Size (cm) W', 'Store'],
+    [3, '1', '10', '5', 'Loft'],
+  ])
+})
+
+test.each<[string, SheetOfTest['rows'], ReturnType<typeof across>[]]>([
+  [
+    'below a merged name without others below',
+    [
+      ['id', 'Size', null],
+      [1, 10, 5],
+    ],
+    [across(0, 1, 2)],
+  ],
+  [
+    'with numbers only below a merged name',
+    [
+      ['id', 'Size', null],
+      [null, 10, 5],
+    ],
+    [across(0, 1, 2)],
+  ],
+  [
+    'below names that are not merged',
+    [
+      ['id', 'Size', null],
+      [null, 'H', 'W'],
+    ],
+    [],
+  ],
+])('a row %s is no part of the header', async (_, rows, merges) => {
+  expect((await read(await workbookOf([{ rows, merges }]))).rows).toHaveLength(2)
+})
+
 /** The first lines of the records of a workbook, and the rows of its footnotes. */
 async function readRecordsOf(rows: SheetOfTest['rows']) {
   const notes: (number | null)[] = []

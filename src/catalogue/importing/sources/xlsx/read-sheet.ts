@@ -41,8 +41,8 @@ export async function* readSheet(
     findings.add('title-row', { file, line: row + 1 }, reason, title)
   }
   const last = lengths.findLastIndex((length) => length > 0)
-  for (let row = header; row <= last; row++) {
-    const cells = Array.from({ length: width }, (_, column) => {
+  const textsIn = (row: number) =>
+    Array.from({ length: width }, (_, column) => {
       const [fromRow, fromColumn] = merged.get(row)?.get(column) ?? [row, column]
       const value = sheet.rows[fromRow]?.[fromColumn] ?? null
       const cell = sheet.cells?.get(`${fromRow},${fromColumn}`)
@@ -54,9 +54,43 @@ export async function* readSheet(
       }
       return ''
     })
+  const top = header + furtherRows(header, sheet)
+  const names = Array.from({ length: top - header + 1 }, (_, at) => textsIn(header + at))
+  if (last >= header) yield { line: header + 1, cells: joinedNames(names), cellCount: width }
+  for (let row = top + 1; row <= last; row++) {
+    const cells = textsIn(row)
     const own = cells.map((text, column) => (isBlank(sheet.rows[row]?.[column]) ? '' : text))
     yield { line: row + 1, cells, cellCount: width, own }
   }
+}
+
+/** The most rows below the first one of a header. */
+const MOST_FURTHER = 2
+
+/**
+ * The rows below the first one of the header that belong to it: those over which its names are merged down, or one with names
+ * only below names that are merged across several columns.
+ */
+function furtherRows(header: number, { rows, merges = [] }: Sheet): number {
+  const inHeader = merges.filter(({ startRow }) => startRow === header)
+  const down = Math.max(0, ...inHeader.map(({ endRow }) => endRow - header))
+  if (down > 0) return down > MOST_FURTHER ? 0 : down
+  const below = (rows[header + 1] ?? []).flatMap((cell, column) => (isBlank(cell) ? [] : [{ cell, column }]))
+  const areNames = below.every(
+    ({ cell, column }) =>
+      typeof cell === 'string' &&
+      !/\d/.test(cell) &&
+      inHeader.some(({ startCol, endCol }) => startCol < endCol && startCol <= column && column <= endCol),
+  )
+  return areNames && below.length > 1 ? 1 : 0
+}
+
+/** The names of the columns of a header with several rows: “Size (cm) H” of “H” below “Size (cm)”. */
+function joinedNames([first = [], ...further]: readonly string[][]): string[] {
+  return first.map((name, column) => {
+    const texts = [name, ...further.map((names) => names[column] ?? '')].filter((text) => text.trim() !== '')
+    return [...new Set(texts)].join(' ')
+  })
 }
 
 /** The most rows of a title above the header. */
