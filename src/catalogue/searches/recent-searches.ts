@@ -85,18 +85,24 @@ export class RecentSearches {
     return this.#running[kind].join(JSON.stringify(query), search, signal)
   }
 
-  /** @param read reads the records of a page */
+  /**
+   * @param read reads the records of a page
+   * @param ahead what it finds comes before everything else in the list
+   */
   async page(
     query: ListQuery,
     read: (part: ListPart) => RecordPage | Promise<RecordPage>,
     signal?: AbortSignal,
+    ahead?: ListQuery,
   ): Promise<RecordPage> {
     const { start, limit } = query
-    const key = `${start} ${limit} ${listKey(query)}`
+    const key = `${start} ${limit} ${listKey(query)}${ahead === undefined ? '' : ` ${listKey(ahead)}`}`
     const known = this.#pages.get(key)
     if (known) return known
     const isKept = this.#lists.has(listKey(query))
-    const found = await this.#list(query, signal)
+    const leading = ahead === undefined ? [] : await this.#list(ahead, signal)
+    const listed = await this.#list(query, signal)
+    const found = ahead === undefined ? listed : Uint32Array.from(new Set([...leading, ...listed]))
     const page = await read({ total: found.length, ordinals: found.slice(start, start + limit) })
     if (!isKept) this.#pages.set(key, page)
     return page

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import type { Correction } from '../../contract/corrections.ts'
 import { parseId } from '../../contract/endpoint.ts'
 import type { Facet, FacetQuery } from '../../contract/facets.ts'
-import { fieldNamed, type Resource } from '../../contract/fields.ts'
+import { type FieldOf, fieldNamed, type Resource } from '../../contract/fields.ts'
 import type { Filter } from '../../contract/filter.ts'
 import { withoutZeros } from '../../contract/linked-words.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
@@ -36,8 +36,26 @@ const ORDERS_BYTES = 4 * 1024 * 1024
 
 const idSchema = z.object({ id: z.int() })
 
-function isNameSearch(filter: Filter): filter is Extract<Filter, { kind: 'text' }> {
-  return filter.kind === 'text' && filter.op === 'bare' && filter.field.name === 'name'
+type TextFilter = Extract<Filter, { kind: 'text' }>
+
+function isCodeSearch(filter: Filter): filter is TextFilter {
+  return filter.kind === 'text' && filter.op === 'bare' && CODED.has(filter.field.name)
+}
+
+/** What can be searched by a code. Exports write the id of a term as a notation. */
+const CODED: ReadonlySet<string> = new Set(['name', 'notations'])
+
+/** Whether a term can come before what is found: a code has a digit, and the best is first. */
+function canLead({ orderBy }: ListQuery, { texts: [text = ''] }: TextFilter): boolean {
+  return orderBy === null && /\d/.test(text)
+}
+
+function withFilter(query: ListQuery, instead: Filter, filter: Filter): ListQuery {
+  return { ...query, filters: query.filters.map((one) => (one === instead ? filter : one)) }
+}
+
+function numberFilter(field: FieldOf<'number'>, id: number): Filter {
+  return { field, kind: 'number', op: 'exact', numbers: [id], value: String(id) }
 }
 
 /** The part of a catalogue that is the same in every engine with a searcher: everything that is found by a search. */
@@ -112,20 +130,25 @@ export abstract class SearchedCatalogue
   ): AsyncIterable<readonly Buffer[]>
 
   async list(query: ListQuery, context?: RequestContext): Promise<RecordPage> {
-    const page = await this.#searches.page(query, (part) => this.readPage(query, part), context?.signal)
-    const identified = page.total === 0 ? await this.#withIdentifiedTerm(query) : undefined
-    if (identified === undefined) return page
-    return this.#searches.page(identified, (part) => this.readPage(identified, part), context?.signal)
+    const read = (one: ListQuery, ahead?: ListQuery) =>
+      this.#searches.page(one, (part) => this.readPage(one, part), context?.signal, ahead)
+    const page = await read(query)
+    const searched = query.resource === 'term' ? query.filters.find(isCodeSearch) : undefined
+    if (searched === undefined || (page.total > 0 && !canLead(query, searched))) return page
+    const id = await this.#identifiedBy(searched)
+    const field = fieldNamed('term', 'id')
+    const notations = fieldNamed('term', 'notations')
+    if (id === undefined || field?.kind !== 'number' || notations?.kind !== 'text') return page
+    const identified = withFilter(query, searched, numberFilter(field, id))
+    if (page.total === 0) return read(identified)
+    // A name with the words comes before an id.
+    const coded = await read(withFilter(query, searched, { ...searched, field: notations }))
+    return coded.total === page.total ? read(query, identified) : page
   }
 
-  /** A search for a term by its id, address or code, which are in no name, as a filter on its id. */
-  async #withIdentifiedTerm(query: ListQuery): Promise<ListQuery | undefined> {
-    const searched = query.resource === 'term' ? query.filters.find(isNameSearch) : undefined
-    const id = searched && (await this.identifiedTerm(searched.texts[0] ?? ''))
-    const field = fieldNamed('term', 'id')
-    if (id === undefined || field?.kind !== 'number') return undefined
-    const filter: Filter = { field, kind: 'number', op: 'exact', numbers: [id], value: String(id) }
-    return { ...query, filters: query.filters.map((one) => (one === searched ? filter : one)) }
+  /** The term that a search means by its id, or a search of names by its address or code: they are in no name. */
+  async #identifiedBy({ field, texts: [text = ''] }: TextFilter): Promise<number | undefined> {
+    return field.name === 'name' ? this.identifiedTerm(text) : this.#withId(plainLine(text))
   }
 
   async identifiedTerm(written: string): Promise<number | undefined> {

@@ -80,6 +80,37 @@ export function describeTermTexts(engine: TestedEngine): void {
       expect(await listedIds(ranked, 'term', 'term=t1')).toEqual(RANKED.map(({ id }) => id))
     })
 
+    test.each([
+      ['term=9', [9, 1, 2]],
+      ['name=9&limit=2', [9, 1]],
+      ['name=9&start=1', [1, 2]],
+      ['notation=9', [9, 1, 2]],
+      ['notation=10', [10]],
+      ['term=10', [10]],
+      ['term=at0045', [3, 4]],
+      ['notation=at0045', [4]],
+      // The best is first only where no other order is wanted, and a name comes before an id.
+      ['term=9&order_by=id', [1, 2]],
+      ['term=2', [5, 6]],
+      ['term=9&num_items=1', []],
+      ['notation=11', []],
+    ])(
+      'the term with an id or a code comes before those with notations that contain it: %s',
+      async (list, ids) => {
+        const coded = await sharedCatalogue(engine, [
+          { id: 1, name: 'Axes', texts: { notations: ['V.9'] } },
+          { id: 2, name: 'Bats', texts: { notations: ['V.9.1'] } },
+          { id: 3, name: 'Cups', sourceUri: 'http://x.test/AT0045' },
+          { id: 4, name: 'Dice', texts: { notations: ['AT0045 b'] } },
+          { id: 5, name: 'Ewers in 2 parts' },
+          { id: 6, name: 'Files', texts: { notations: ['E 2'] } },
+          { id: 9, name: 'Forks' },
+          { id: 10, name: 'Gongs' },
+        ])
+        expect(await listedIds(coded, 'term', list)).toEqual(ids)
+      },
+    )
+
     test('notations sort as people count, by the first of a term, and terms without one are last', async () => {
       const codes = ['V.10', 'V.9', 'B 100', 'b 20', 'V.9.1', 'V.010.2']
       const terms = codes.map((code, at) => ({ id: at + 1, name: code, texts: { notations: [code, 'A'] } }))

@@ -1,3 +1,4 @@
+import { parseTag } from '../cleaning/language-tags.ts'
 import { allWordsOf } from './column-names.ts'
 
 /** Whether a column is in the wanted language, in another, or in an unknown one. */
@@ -20,15 +21,36 @@ const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
 /** By the words of a column's name: “label_en”, “Natural_Order_FR_Class”. */
 export function languageOf(column: string, wanted: string): ColumnLanguage {
   const base = wanted.toLowerCase().split('-')[0] ?? ''
-  const found = allWordsOf(column.replace(SMALL_WORDS, ' '))
-    .map((word) => codeOf(word))
-    .filter((code) => code !== undefined)
+  const tag = tagIn(column)
+  if (tag !== undefined) return tag.split('-')[0] === base ? 'same' : 'other'
+  const found = codesIn(column)
   if (found.length === 0) return 'none'
   return found.includes(base) ? 'same' : 'other'
 }
 
+/** The tag of the only language that a column's name states: “name@pt-BR”, “Name (French)”. */
+export function onlyLanguageOf(column: string): string | undefined {
+  const tag = tagIn(column)
+  if (tag !== undefined) return tag
+  const [code, ...others] = new Set(codesIn(column))
+  return others.length === 0 ? code : undefined
+}
+
+function codesIn(column: string): string[] {
+  return allWordsOf(column.replace(SMALL_WORDS, ' ')).flatMap((word) => codeOf(word) ?? [])
+}
+
+/** The tag at the end of “label@pt-BR”. */
+function tagIn(column: string): string | undefined {
+  const [, tag] = AT_TAG.exec(column) ?? []
+  return tag === undefined ? undefined : parseTag(tag)
+}
+
+const AT_TAG = /@([a-z]{2,3}(?:[-_][a-z\d]{2,8})*)$/i
+
 /** A column's name without the word for its language. */
 export function withoutLanguage(column: string): string {
+  if (tagIn(column) !== undefined) return column.replace(AT_TAG, '')
   return languageOf(column, '') === 'none'
     ? column
     : allWordsOf(column)

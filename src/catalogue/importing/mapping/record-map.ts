@@ -4,7 +4,7 @@ import { MAP_UNITS } from '../cleaning/parse-measure.ts'
 import { measuredIn, SOURCE_MEMBERS } from '../items/item-members.ts'
 import { messageOf } from '../sources/source.ts'
 import { isRecord } from '../sources/source-record.ts'
-import { TERM_MEMBERS } from '../terms/term-members.ts'
+import { labelledMember, TERM_MEMBERS } from '../terms/term-members.ts'
 import { nounOfSetting, PART_SETTINGS, partSettingsOf } from './part-settings.ts'
 
 const ruleSchema = z.strictObject({
@@ -76,6 +76,11 @@ export class RecordMapError extends Error {}
 const MEMBERS: Readonly<Record<MappedKind, readonly string[]>> = { item: SOURCE_MEMBERS, term: TERM_MEMBERS }
 const NOUNS: Readonly<Record<MappedKind, string>> = { item: 'an item', term: 'a term' }
 
+/** Whether records have a member. Names and notes of terms can be in a language: `name@fr`. */
+function isMember(member: string, kind: MappedKind): boolean {
+  return MEMBERS[kind].includes(member) || (kind === 'term' && labelledMember(member) !== undefined)
+}
+
 /** Parses a map from JSON text. Throws a RecordMapError that names every error and what is allowed. */
 export function parseMap(json: string, kind: MappedKind): RecordMap {
   let value: unknown
@@ -90,7 +95,7 @@ export function parseMap(json: string, kind: MappedKind): RecordMap {
   const reasons = Object.entries(value).flatMap(([member, written]) => {
     // Notes in a suggested map, for the person who edits it.
     if (member.startsWith('$')) return []
-    if (!MEMBERS[kind].includes(member)) {
+    if (!isMember(member, kind)) {
       const allowed = `Members are ${MEMBERS[kind].join(', ')}.`
       return [
         `The map’s “${member}” is not a member of ${NOUNS[kind]}.${hint(member, MEMBERS[kind])} ${allowed}`,
@@ -103,7 +108,7 @@ export function parseMap(json: string, kind: MappedKind): RecordMap {
   })
   if (reasons.length > 0) throw new RecordMapError(reasons.join(' '))
   for (const column of withheldColumns(value, kind)) {
-    if (MEMBERS[kind].includes(column) && !map.has(column)) map.set(column, {})
+    if (isMember(column, kind) && !map.has(column)) map.set(column, {})
   }
   return map
 }
@@ -114,7 +119,7 @@ export function parseMap(json: string, kind: MappedKind): RecordMap {
  */
 function withheldColumns(written: Readonly<Record<string, unknown>>, kind: MappedKind): string[] {
   return Object.entries(written).flatMap(([key, note]) => {
-    if (!key.startsWith('$') || !MEMBERS[kind].includes(key.slice(1))) return []
+    if (!key.startsWith('$') || !isMember(key.slice(1), kind)) return []
     return typeof note === 'string' ? [note] : [ruleSchema.safeParse(note).data?.from ?? []].flat()
   })
 }
@@ -150,7 +155,7 @@ function settingsOf(member: string, kind: MappedKind): string[] {
   return Object.keys(SETTINGS).filter((setting) => {
     if (setting === 'unit') return kind === 'item' && measuredIn(member) !== undefined
     if (setting === 'public') return kind === 'item' && member === 'on_display'
-    if (setting === 'fill') return !OF_ONE_RECORD.has(member)
+    if (setting === 'fill') return !OF_ONE_RECORD.has(labelledMember(member)?.member ?? member)
     if (nounOfSetting(setting) !== undefined)
       return kind === 'item' && partSettingsOf(member).includes(setting)
     return setting !== 'path' || member === PATH_MEMBER[kind]

@@ -13,6 +13,8 @@ export interface KnownMembers {
   known: readonly string[]
   /** Others that are read. */
   further?: readonly string[]
+  /** Whether a member is one of many others that are read. */
+  isFurther?: (name: string) => boolean
   /** Members that are not read here, with the reason. */
   unread?: ReadonlyMap<string, string>
   /** Members that are ignored silently. */
@@ -106,7 +108,7 @@ export class SourceMembers implements MemberCheck {
     for (const name of names) {
       if (this.#seen.has(name)) continue
       this.#seen.add(name)
-      if (this.#known.has(name)) this.#options.onMember?.(name)
+      if (this.#known.has(name) || this.#options.isFurther?.(name)) this.#options.onMember?.(name)
       else if (!this.#options.ignored?.includes(name) && !this.#isReadElsewhere(name, names)) {
         const reason = name === '' ? 'A column has no name.' : this.#unknownReason(name)
         this.#unknown.set(name, { name, line, reason, count: 0, example: '' })

@@ -84,6 +84,7 @@ test('a published list with one column for each level gets a map in the language
       id: 'Identifier',
       used_for: { from: 'EN_Alternative_Terms', split: ';' },
       definitions: 'EN_Definition',
+      'definitions@fr': 'FR_Definition',
       broader: { from: in_('Natural_Order_EN'), path: true, nothing: ['(blank sub-class)'] },
       source_uri: 'URI',
     },
@@ -94,6 +95,8 @@ test('a published list with one column for each level gets a map in the language
   expect(french.map).toEqual({
     id: 'Identifier',
     definitions: 'FR_Definition',
+    'definitions@en': 'EN_Definition',
+    'used_for@en': { from: 'EN_Alternative_Terms', split: ';' },
     broader: { from: in_('Natural_Order_FR'), path: true, nothing: ['(blank sub-class) (f)'] },
     source_uri: 'URI',
   })
@@ -213,6 +216,7 @@ test('a table with the names of SKOS is read in the language asked for, with rep
     map: {
       id: 'identifier',
       name: 'skos:prefLabel@fr',
+      'name@en': 'skos:prefLabel@en',
       used_for: { from: 'skos:altLabel@fr', split: '##' },
       broader: { from: 'broaderId', split: '##' },
       related: { from: 'relatedId', split: '##' },
@@ -308,4 +312,43 @@ test('a category that is written in each row, or only sometimes, is not filled d
     ['Hammers', 'Tools'],
   ]
   expect((await suggest(['Name', 'Category'], sometimes)).map).toEqual({ name: 'Name', broader: 'Category' })
+})
+
+test.each([
+  ['Name (French)', { 'name@fr': 'Name (French)' }],
+  ['prefLabel_fr', { 'name@fr': 'prefLabel_fr' }],
+  ['name_fr', { 'name@fr': 'name_fr' }],
+  ['label@pt-BR', { 'name@pt-br': 'label@pt-BR' }],
+  ['name@ja', { 'name@ja': 'name@ja' }],
+  ['altLabel@fr', { 'used_for@fr': { from: 'altLabel@fr', split: ';' } }],
+  ['Scope note (German)', { 'scope_notes@de': 'Scope note (German)' }],
+  ['Definition_FR', { 'definitions@fr': 'Definition_FR' }],
+  ['label@fr-de', { 'name@fr-de': 'label@fr-de' }],
+  // Uncertain, or for the staff.
+  ['Label fr/de', {}],
+  ['French', {}],
+  ['French keeper', {}],
+  ['Editorial note (French)', {}],
+])('beside the names, a column “%s” is read as %j', async (column, expected) => {
+  const rows = [
+    ['1', 'Bowls', 'Bols; Jattes'],
+    ['2', 'Cups', 'Tasses; Gobelets'],
+    ['3', 'Jugs', ''],
+  ]
+  const { map, doubts } = await suggest(['id', 'name', column], rows)
+  expect([map, doubts]).toEqual([{ id: 'id', name: 'name', ...expected }, []])
+})
+
+test('of columns in several languages, one is the name and the others are kept with their languages', async () => {
+  const rows = [
+    ['1', 'Bowls', 'Bols', 'Schalen'],
+    ['2', 'Cups', 'Tasses', ''],
+  ]
+  const columns = ['id', 'Name (English)', 'Name (French)', 'Name (German)']
+  expect((await suggest(columns, rows, 'fr')).map).toEqual({
+    id: 'id',
+    name: 'Name (French)',
+    'name@en': 'Name (English)',
+    'name@de': 'Name (German)',
+  })
 })

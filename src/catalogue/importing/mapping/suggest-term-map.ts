@@ -1,14 +1,14 @@
 import { TERM_TEXT_MEMBERS } from '../../../contract/term-texts.ts'
-import { TERM_MEMBERS } from '../terms/term-members.ts'
+import { LABELLED_MEMBERS, labelledMember, TERM_MEMBERS } from '../terms/term-members.ts'
 import { choiceOf, type TermTable, termTable } from './choose-term-column.ts'
-import { languageOf, withoutLanguage } from './column-language.ts'
+import { languageOf, onlyLanguageOf, withoutLanguage } from './column-language.ts'
 import { nameScore } from './column-names.ts'
 import type { Column } from './column-tally.ts'
 import { findGroups } from './find-groups.ts'
 import { findReferredKey, likeKeys } from './find-keys.ts'
 import { type FoundPath, findLevels, findPathColumn } from './find-paths.ts'
 import { type SourceProfile, withNamedColumns } from './profile-columns.ts'
-import { type ColumnChoice, type MapSuggestion, percent } from './suggestion.ts'
+import { type ColumnChoice, doubtOfName, type MapSuggestion, percent } from './suggestion.ts'
 import { TERM_ALIASES } from './term-aliases.ts'
 import {
   findCategory,
@@ -42,13 +42,16 @@ export function suggestTermMap(examined: SourceProfile, language: string): MapSu
     if (member !== 'id' || !column.isUnique || !names.some(isRepeated)) return [choice]
     return [{ ...choice, doubt: [choice.doubt ?? [], REPEATED_NAMES].flat().join(' ') }]
   })
-  const choices = found.map((choice) =>
+  const labelled = labelledChoices(profile, taken, table)
+  const choices = [...found, ...labelled.map(({ choice }) => choice)].map((choice) =>
     several === undefined || !OF_ROWS.has(choice.member)
       ? choice
       : { ...choice, doubt: [SEVERAL_ROWS, choice.doubt ?? []].flat().join(' ') },
   )
   const left = profile.columns.filter(
-    (column) => ![...taken.values()].includes(column) && path?.columns.includes(column.name) !== true,
+    (column) =>
+      ![...taken.values(), ...labelled.map((one) => one.column)].includes(column) &&
+      path?.columns.includes(column.name) !== true,
   )
   const remarks = [
     ...(table.isSkos ? [NEEDLESS] : []),
@@ -57,6 +60,31 @@ export function suggestTermMap(examined: SourceProfile, language: string): MapSu
     ...left.flatMap((column) => whyLeftOut(column, taken, table) ?? []),
   ]
   return { choices, remarks }
+}
+
+/** The columns of names and notes in other languages, each with a name that says so. The best one counts for each language. */
+function labelledChoices(
+  { columns }: SourceProfile,
+  taken: ReadonlyMap<string, Column>,
+  table: TermTable,
+): { column: Column; choice: ColumnChoice }[] {
+  const used = new Set(taken.values())
+  const best = new Map<string, { column: Column; choice: ColumnChoice; fit: number }>()
+  for (const column of columns) {
+    const language = onlyLanguageOf(column.name)
+    if (language === undefined || languageOf(column.name, table.language) === 'same') continue
+    if (column.filled === 0 || used.has(column)) continue
+    const fits = LABELLED_MEMBERS.map((member) => ({ member, fit: nameFit(column, member) }))
+    const [likely] = fits.sort((a, b) => b.fit - a.fit)
+    if (likely === undefined || doubtOfName(likely.fit) !== null || column.addresses > 0.5) continue
+    const member = `${likely.member}@${language}`
+    if (labelledMember(member) === undefined || likely.fit <= (best.get(member)?.fit ?? 0)) continue
+    // Editors write their notes for each other.
+    if (likely.member === 'editorial_notes') continue
+    const choice = { ...choiceOf(likely.member, column, table), member, why: 'its name and its language' }
+    best.set(member, { column, choice, fit: likely.fit })
+  }
+  return [...best.values()]
 }
 
 /** Few names are those of several terms. */

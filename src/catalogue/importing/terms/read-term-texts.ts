@@ -40,7 +40,7 @@ export function readTermTexts(values: SourceRecord['values'], inTable: boolean, 
 }
 
 /** In JSON, a text is one note, even if it contains the separator. */
-function notesIn(value: unknown, member: string, inTable: boolean, note: Note): (string | null)[] {
+export function notesIn(value: unknown, member: string, inTable: boolean, note: Note): (string | null)[] {
   const isSplit = inTable && typeof value === 'string'
   const parts = isSplit ? (valuesInText(value) ?? value.split(SEPARATOR)) : [value].flat()
   return parts.map((part) => textOf(part, member, note, 'paragraphs'))

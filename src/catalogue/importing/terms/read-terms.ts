@@ -1,4 +1,6 @@
 import { RELATION_KINDS, RELATIONS, type RelationKind } from '../../../contract/term.ts'
+import type { LabelsByLanguage } from '../../../contract/term-labels.ts'
+import type { LabelLanguages } from '../../drafts.ts'
 import { parseRecordId } from '../cleaning/clean-numbers.ts'
 import { cleanName, cleanText } from '../cleaning/clean-text.ts'
 import { addressOf, hasAddressScheme, nameOf, namesOf, partsOf } from '../cleaning/clean-values.ts'
@@ -15,11 +17,12 @@ import { isRecord, type MemberCheck, memberOf, type SourceRecord } from '../sour
 import { membershipsOf } from './group-memberships.ts'
 import { GROUP_ROW_MEMBERS, isGroupRow, readGroupRow } from './group-rows.ts'
 import type { GroupSource } from './group-source.ts'
+import { labelsIn, mergedLabels } from './labelled-members.ts'
 import { numbersAtEnd } from './numbers-in-codes.ts'
 import { mappingsIn } from './read-mappings.ts'
 import { exportedRelations, isToNothing, referencesOf } from './read-references.ts'
 import { readTermTexts } from './read-term-texts.ts'
-import { DERIVED_TERM_MEMBERS, TERM_MEMBERS } from './term-members.ts'
+import { DERIVED_TERM_MEMBERS, labelledMember, TERM_MEMBERS } from './term-members.ts'
 import { broaderOnPath, pathKey } from './term-paths.ts'
 import type { TermRows } from './term-rows.ts'
 import type { ReplacedSource, StatedBeside, TermReference, TermSource } from './term-source.ts'
@@ -50,6 +53,7 @@ export async function readTerms(
     map,
     known: TERM_MEMBERS,
     further: ['relations', 'languages', 'group', ...GROUP_ROW_MEMBERS],
+    isFurther: (name) => labelledMember(name) !== undefined,
     ignored: DERIVED_TERM_MEMBERS,
     elsewhere: [...elsewhere, STATUS_OF_RECORDS],
     ...requiredColumns(map),
@@ -141,11 +145,15 @@ function readTerm(
     usedFor,
     scopeNotes,
     sourceUri,
-    languages: languagesIn(
-      memberOf(values, 'languages'),
-      { ...texts, used_for: usedFor },
-      { ...writtenTexts, used_for: partsOf(written).map(plainName) },
-      note,
+    languages: withLabels(
+      languagesIn(
+        memberOf(values, 'languages'),
+        { ...texts, used_for: usedFor },
+        { ...writtenTexts, used_for: partsOf(written).map(plainName) },
+        note,
+      ),
+      labelsIn(values, inTable, map, note),
+      usedFor,
     ),
     identifiers: [],
     notations,
@@ -166,6 +174,17 @@ function readTerm(
     replacedBy,
     groups: membershipsOf(values, note),
   }
+}
+
+/** The languages of a record with further labels. */
+function withLabels(
+  languages: LabelLanguages | null,
+  more: LabelsByLanguage | undefined,
+  usedFor: readonly string[],
+): LabelLanguages | null {
+  const labels = mergedLabels(languages?.labels, more)
+  if (more === undefined || labels === undefined) return languages
+  return { name: null, used_for: usedFor.map(() => null), scope_notes: null, ...languages, labels }
 }
 
 function deprecationOf(name: string, replacedBy: readonly TermReference[]): string {

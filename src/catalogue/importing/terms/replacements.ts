@@ -60,7 +60,15 @@ export class Replacements {
       const member = `replaced_by of “${name}” (${id})`
       const note = findings.noteAt(place)
       this.#reportFrom(replacedBy, member, note, id)
-      if (this.of(term) !== null) continue
+      const first = this.of(term)
+      const further = replacedBy.filter(
+        (one) => ![first, id, undefined].includes(this.#find([one], id) ?? undefined),
+      )
+      if (further.length > 0) {
+        const reason = `${member}: a term has one replacement, the first; ${further.length} further ${further.length === 1 ? 'is' : 'are'} not stored.`
+        note('not-modelled', reason, further, further.length)
+      }
+      if (first !== null) continue
       this.#reportCircle(replacedBy, member, note, (reference) => this.#index.find(reference).ids[0] === id)
     }
     for (const source of this.#replaced) {

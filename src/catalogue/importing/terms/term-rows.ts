@@ -5,6 +5,7 @@ import { fold } from '../../../contract/text.ts'
 import type { LabelLanguages } from '../../drafts.ts'
 import { plainAddress } from '../../loose-addresses.ts'
 import { formatPlace, type Note } from '../findings.ts'
+import { mergedLabels } from './labelled-members.ts'
 import { pathKey } from './term-paths.ts'
 import type { TermSource } from './term-source.ts'
 
@@ -121,8 +122,8 @@ function mergedLanguages(
     const ofTexts = texts.map((text) => tags.get(text) ?? null)
     if (member === 'used_for' || ofTexts.some((tag) => tag !== null)) languages[member] = ofTexts
   }
-  const labels = { ...later.languages?.labels, ...earlier.languages?.labels }
-  if (Object.keys(labels).length > 0) languages.labels = labels
+  const labels = mergedLabels(earlier.languages?.labels, later.languages?.labels)
+  if (labels !== undefined) languages.labels = labels
   return languages
 }
 

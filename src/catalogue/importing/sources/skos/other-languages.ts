@@ -16,7 +16,8 @@ export class OtherLanguages {
     if (isForAnyLanguage(language) || member === 'descriptions' || member === 'comments') return false
     const isName = member === 'name' || member === 'used_for'
     const clean = isName ? cleanName(text, '', () => {}) : cleanText(text, '', () => {}, 'paragraphs')
-    if (clean !== null) addTo(this.#byLanguage, language, { member, text: clean })
+    const isKnown = this.#byLanguage.get(language)?.some((one) => one.member === member && one.text === clean)
+    if (clean !== null && !isKnown) addTo(this.#byLanguage, language, { member, text: clean })
     return true
   }
 

@@ -6,6 +6,7 @@ export interface RdfTerm {
   termType: string
   value: string
   language?: string
+  datatype?: { value: string }
 }
 
 export interface Quad {

@@ -192,6 +192,39 @@ test.each<[string, string, string[]]>([
       'not-modelled 1: Statements about resources that are not concepts: 1 is not read. [https://x.test/p]',
     ],
   ],
+  [
+    'statements about groups',
+    'skos:topConceptOf x:a . x:c a skos:Collection ; skos:prefLabel "By shape" ; skos:member x:1 ; dct:created "1998" ; skos:exactMatch y:1 ; skos:related x:1 ; dct:identifier "c" ; owl:deprecated true ; y:colour y:red, y:blue',
+    [
+      'unread-property 1: dct:created of groups: 1 is not read. [1998]',
+      'unread-property 2: https://y.test/colour of groups: 2 are not read. [https://y.test/red]',
+      'unread-property 1: skos:exactMatch of groups: 1 is not read. [https://y.test/1]',
+      'unread-property 1: skos:related of groups: 1 is not read. [https://x.test/1]',
+      'unread-property 1: identifier of groups: 1 is not read. [c]',
+      'unread-property 1: owl:deprecated of groups: 1 is not read. [true]',
+    ],
+  ],
+  [
+    'members',
+    'a skos:Collection ; skos:member x:2, x:3 . x:s a skos:ConceptScheme ; skos:member x:1',
+    [
+      'not-modelled 3: Members of concepts and schemes: 3 are not read: what is a concept or a scheme is no group. [https://x.test/1]',
+    ],
+  ],
+  [
+    'datatypes of notations',
+    'skos:notation "A"^^y:code, "B"^^y:code, "C"^^<http://www.w3.org/2001/XMLSchema#string>, "D"',
+    ['not-modelled 2: Datatypes of notations: 2 are not kept. [https://y.test/code]'],
+  ],
+  [
+    'labels that say more, and a label of nothing',
+    '<http://www.w3.org/2008/05/skos-xl#altLabel> x:l, x:m . x:l <http://www.w3.org/2008/05/skos-xl#literalForm> "Basins" ; dct:created "1998" ; dct:source "A book" . x:m <http://www.w3.org/2008/05/skos-xl#literalForm> "Dishes" ; dct:created "1999" . x:n <http://www.w3.org/2008/05/skos-xl#literalForm> "Pans"',
+    [
+      'unread-property 2: dct:created of labels or notes: 2 are not read. [1998]',
+      'unread-property 1: sources of labels or notes: 1 is not read. [A book]',
+      'not-modelled 1: Statements about resources that are not concepts: 1 is not read. [https://x.test/n]',
+    ],
+  ],
   ['nothing else', 'skos:inScheme x:a ; skos:broaderTransitive x:9 ; owl:deprecated false', []],
 ])('a concept with %s: what is not used is counted, with an example', async (_, statements, said) => {
   const found = await read(`x:1 a skos:Concept ; skos:prefLabel "Bowls" ; ${statements} .`)
@@ -214,6 +247,15 @@ x:4 a skos:Concept ; skos:prefLabel "Pans"@en ; dct:isReplacedBy y:9 .`)
     'deprecated-term 1: “Basins” is deprecated in its source, replaced by “Bowls” (https://x.test/2); it is read like any other. [Basins]',
     'deprecated-term 1: “Dishes” is deprecated in its source; it is read like any other. [Dishes]',
     'deprecated-term 1: “Pans” is deprecated in its source, replaced by https://y.test/9; it is read like any other. [Pans]',
+  ])
+})
+
+test('of several replacements one is stored, and the others are counted', async () => {
+  const { said } = await read(`
+x:1 a skos:Concept ; skos:prefLabel "Basins"@en ; dct:isReplacedBy x:2, x:3, x:2 .
+x:2 a skos:Concept ; skos:prefLabel "Bowls"@en . x:3 a skos:Concept ; skos:prefLabel "Dishes"@en .`)
+  expect(said.filter((finding) => finding.startsWith('not-modelled'))).toEqual([
+    'not-modelled 1: replaced_by of “Basins” (1): a term has one replacement, the first; 1 further is not stored. [["https://x.test/3"]]',
   ])
 })
 

@@ -126,7 +126,7 @@ test.each<[string, [number, number][], string[]]>([
 
 test.each<[string, string | null, string[]]>([
   ['skos:scopeNote x:n . x:n rdf:value "Open."@en, "Offen."@de', 'Open.', []],
-  ['skos:definition [ rdf:value "Open."@en ; dct:created "1999" ]', 'Open.', ['not-modelled 1']],
+  ['skos:definition [ rdf:value "Open."@en ; dct:created "1999" ]', 'Open.', ['unread-property 1']],
   ['skos:note [ rdf:value "Open." ], "Wide."', 'Wide.\nOpen.', ['borrowed-note 1']],
   ['rdfs:comment "Open."@en ; skos:note "Wide."', 'Open.', ['borrowed-note 1']],
   ['skos:note "Open."@en ; skos:definition "Wide."', 'Wide.', []],

@@ -142,6 +142,17 @@ export class SkosGroups {
     return isCollection(resource) && !isConcept(resource) && !isScheme
   }
 
+  /** The members, and what is above them, of resources that are no groups: of concepts, and of schemes. */
+  *ofOthers(resources: ReadonlyMap<string, Resource>): Generator<{ address: string; lost: string[] }> {
+    for (const address of new Set([...this.#members.keys(), ...this.#superordinates.keys()])) {
+      const resource = resources.get(address)
+      if (resource === undefined || this.isGroup(address, resource)) continue
+      const members = (this.#members.get(address) ?? []).filter((one) => !isGroupIn(resources, one))
+      const lost = [...members, ...(this.#superordinates.get(address) ?? [])]
+      if (lost.length > 0) yield { address, lost }
+    }
+  }
+
   /** The group at an address; undefined if it has no name. */
   read(address: string, resource: Resource, reader: GroupReader): GroupSource | undefined {
     const { language, madeUp, place, note, unused } = reader

@@ -21,6 +21,12 @@ export const IDENTIFIERS: ReadonlyMap<string, string> = new Map(
   [IDENTIFIER, `${DC}identifier`].map((property) => [property, property]),
 )
 export const IN_SCHEME = `${SKOS}inScheme`
+export const NOTATION = `${SKOS}notation`
+/** Datatypes that say nothing about a notation. */
+export const PLAIN_TYPES: ReadonlySet<string> = new Set([
+  'http://www.w3.org/2001/XMLSchema#string',
+  'http://www.w3.org/1999/02/22-rdf-syntax-ns#langString',
+])
 export const HAS_TOP_CONCEPT = `${SKOS}hasTopConcept`
 /** Namespaces of SKOS and others as they are sometimes written. */
 export function usualAddress(property: string): string {
@@ -30,9 +36,10 @@ export function usualAddress(property: string): string {
 }
 /** Labels as resources of their own. */
 const SKOS_XL = 'http://www.w3.org/2008/05/skos-xl#'
+export const LITERAL_FORM = `${SKOS_XL}literalForm`
 /** Properties of a label or a note that is a resource of its own: its text. */
 export const TEXT_OF_RESOURCE: ReadonlySet<string> = new Set([
-  `${SKOS_XL}literalForm`,
+  LITERAL_FORM,
   'http://www.w3.org/1999/02/22-rdf-syntax-ns#value',
 ])
 /** Kinds of broader that ISO 25964 and the Getty vocabularies distinguish. The catalogue does not. */

@@ -14,9 +14,12 @@ import {
   IDENTIFIERS,
   IN_SCHEME,
   isGroupType,
+  LITERAL_FORM,
   leadsToConcept,
   MAPPING_PROPERTIES,
+  NOTATION,
   OTHER_TYPES,
+  PLAIN_TYPES,
   RDF_TYPE,
   REPLACED_BY,
   relationOf,
@@ -56,8 +59,8 @@ const CONCEPT = `${SKOS}Concept`
 export class SkosResources {
   readonly byAddress = new Map<string, Resource>()
   readonly kinds = new Set<RelationKind>()
-  /** The schemes of concepts. */
-  readonly schemes = new Set<string>()
+  /** The schemes of concepts, each with the number of concepts that state it. */
+  readonly schemes = new Map<string, number>()
   /** The number of relations of each kind that the catalogue does not distinguish. */
   readonly refinements = new Map<string, number>()
   readonly unread = new UnreadStatements()
@@ -72,6 +75,10 @@ export class SkosResources {
   relationsToCollections = 0
   /** By source, the number of texts that are JSON with a value. */
   readonly jsonTexts = new Map<string, number>()
+  /** By source and datatype, the number of notations with a datatype of their own. */
+  readonly notationTypes = new Map<string, Map<string, number>>()
+  /** The labels and notes that are resources, whose texts are read. */
+  readonly textResources = new Set<string>()
   /** Relations to a text instead of a concept. */
   readonly misplaced: { file: string; address: string; text: string }[] = []
   readonly #textsOfResources = new Map<string, Label[]>()
@@ -134,6 +141,7 @@ export class SkosResources {
       for (const to of resource.transitive) this.#use(to)
     }
     this.#countIdentifiers()
+    this.#countTexts()
     this.#joinSame()
     this.#takeSchemes()
     const { narrower, unread } = topsOfConcepts(this.#topConcepts, this.byAddress)
@@ -176,7 +184,7 @@ export class SkosResources {
 
   /** What has concepts in it is a scheme, unless it is used as a concept. */
   #takeSchemes(): void {
-    for (const address of [...this.schemes, ...this.#topConcepts.map(({ above }) => above)]) {
+    for (const address of [...this.schemes.keys(), ...this.#topConcepts.map(({ above }) => above)]) {
       const resource = this.byAddress.get(address)
       if (resource === undefined || resource.types.has('Concept')) continue
       if (resource.isUsed || resource.isTop || resource.relations.length > 0) continue
@@ -189,6 +197,7 @@ export class SkosResources {
       const texts = this.#textsOfResources.get(to)
       for (const label of texts ?? []) resource.addText(by.member, label)
       if (texts === undefined) this.unread.add(resource.file, address, by.property, to)
+      else this.textResources.add(to)
     }
     resource.removeRepeated()
   }
@@ -205,12 +214,28 @@ export class SkosResources {
     this.#identifiers.clear()
   }
 
+  /** The texts of labels and notes that belong to nothing. */
+  #countTexts(): void {
+    for (const [address, texts] of this.#textsOfResources) {
+      if (this.textResources.has(address)) continue
+      for (const { text } of texts) this.unread.add(this.#file, address, LITERAL_FORM, text)
+    }
+    this.#textsOfResources.clear()
+  }
+
   #addLiteral(subject: RdfTerm, predicate: string, object: RdfTerm): void {
     const { termType, value, language = '' } = object
     const values = valuesInText(value)?.flatMap((part) => valueIn(part) ?? [])
     if (values !== undefined) this.jsonTexts.set(this.#file, (this.jsonTexts.get(this.#file) ?? 0) + 1)
+    if (predicate === NOTATION) this.#countDatatype(object)
     for (const text of values ?? [value])
       this.#addText(subject, predicate, { termType, language, value: text })
+  }
+
+  #countDatatype({ datatype }: RdfTerm): void {
+    if (datatype === undefined || PLAIN_TYPES.has(datatype.value)) return
+    const counts = this.notationTypes.get(this.#file) ?? new Map<string, number>()
+    this.notationTypes.set(this.#file, counts.set(datatype.value, (counts.get(datatype.value) ?? 0) + 1))
   }
 
   #addText(subject: RdfTerm, predicate: string, object: RdfTerm): void {
@@ -256,7 +281,8 @@ export class SkosResources {
     } else if (predicate === `${SKOS}topConceptOf`) this.#addTop(object, subject)
     else if (predicate === HAS_TOP_CONCEPT) this.#addTop(subject, object)
     else if (predicate === IN_SCHEME) {
-      this.schemes.add(this.#addressIn(object))
+      const scheme = this.#addressIn(object)
+      this.schemes.set(scheme, (this.schemes.get(scheme) ?? 0) + 1)
       this.#of(subject).isUsed = true
     } else {
       if (predicate === SUBCLASS_OF)

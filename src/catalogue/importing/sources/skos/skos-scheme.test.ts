@@ -107,7 +107,22 @@ test.each<[string, string, Scheme]>([
   expect((await read(statements)).scheme).toEqual(scheme)
 })
 
-test('of several schemes, the first with a title counts', async () => {
+test('of several schemes, the one with most concepts is kept, and the others are reported with their titles', async () => {
+  const { scheme, unread } = await read(
+    `x:a a skos:ConceptScheme ; dct:title "A"@en, "Ah"@de . x:b a skos:ConceptScheme ; dct:title "B" ; skos:prefLabel "B", "Bee" .
+     x:c a skos:ConceptScheme . x:1 skos:inScheme x:b . x:2 a skos:Concept ; skos:prefLabel "Cups" ; skos:inScheme x:b, x:a .`,
+  )
+  expect(scheme).toEqual(titled('B', null, 'https://x.test/b'))
+  expect(unread).toEqual([
+    'not-modelled 1 [https://x.test/a]',
+    'not-modelled 1 [https://x.test/c]',
+    'unused-label 1 [Ah]',
+    'unused-label 1 [Bee]',
+    'not-modelled 2 [https://x.test/b]',
+  ])
+})
+
+test('of several schemes with as many concepts, the first with a title counts', async () => {
   const { scheme } = await read(
     'x:a a skos:ConceptScheme ; owl:versionInfo "1" . x:b a skos:ConceptScheme ; dct:title "B" ; owl:versionInfo "2" .',
   )

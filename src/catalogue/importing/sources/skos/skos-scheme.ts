@@ -14,7 +14,7 @@ export interface ReadScheme {
   title: Text | null
 }
 
-/** What a source says about its scheme. If it has several, the first with a title counts. */
+/** What a source says about its scheme. Of several, the one with most concepts counts, or the first of these with a title. */
 export function readScheme(
   resources: SkosResources,
   labelsOf: (file: string) => SkosLabels,
@@ -22,9 +22,20 @@ export function readScheme(
 ): ReadScheme {
   const titled = [...resources.byAddress]
     .filter(([, resource]) => resource.types.has('ConceptScheme') && !isConcept(resource))
-    .map(([address, resource]) => ({ address, title: titleOf(resource, labelsOf(resource.file)) }))
-  const { address, title } = titled.find((one) => one.title !== null) ??
-    titled[0] ?? { address: onlyOne(resources.schemes), title: null }
+    .map(([address, resource]) => ({
+      address,
+      title: titleOf(resource, labelsOf(resource.file)),
+      count: resources.schemes.get(address) ?? 0,
+    }))
+    .sort((a, b) => b.count - a.count || Number(a.title === null) - Number(b.title === null))
+  const [main, ...others] = titled
+  const { address, title } = main ?? { address: onlyOne(resources.schemes), title: null }
+  for (const other of others) {
+    const { note } = labelsOf(resources.byAddress.get(other.address)?.file ?? '')
+    const named = other.title === null ? 'It has no title' : `It is “${other.title.text}”`
+    const reason = `The thesaurus has another scheme, which is not kept: its scheme is ${address}. ${named}, with ${other.count.toLocaleString('en')} concepts.`
+    note('not-modelled', reason, other.address)
+  }
   if (address === undefined) return { scheme: NO_SCHEME, title: null }
   const isMadeUp = madeUp.includes(address)
   const [first = ''] = resources.unread.byFile.keys()
@@ -47,15 +58,20 @@ export function readScheme(
   return { scheme, title }
 }
 
-function onlyOne(schemes: ReadonlySet<string>): string | undefined {
-  const [first, ...others] = schemes
+function onlyOne(schemes: ReadonlyMap<string, number>): string | undefined {
+  const [first, ...others] = schemes.keys()
   return others.length === 0 ? first : undefined
 }
 
 function titleOf({ texts }: Resource, labels: SkosLabels): Text | null {
   const { chosen, unused } = chooseLabels(texts.titles ?? texts.prefLabels ?? [], labels.language, 'instead')
-  labels.tally('unused-label', unused, 'title of the thesaurus')
-  const [label] = chosen
+  const [label, ...more] = chosen
+  const known = new Set([label, ...(texts.titles ?? [])].map((one) => one?.text))
+  const further = [
+    ...more.filter(({ text }) => text !== label?.text),
+    ...(texts.prefLabels ?? []).filter((one) => texts.titles !== undefined && !known.has(one.text)),
+  ]
+  labels.tally('unused-label', [...unused, ...further], 'title of the thesaurus')
   const text = label && cleanName(label.text, 'title', labels.note)
   return label && text ? { text, language: label.language || null } : null
 }

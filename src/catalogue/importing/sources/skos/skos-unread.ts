@@ -1,3 +1,5 @@
+import { MAPPINGS } from '../../../../contract/mappings.ts'
+import { RELATIONS } from '../../../../contract/term.ts'
 import type { UnusedTally } from '../unused-tally.ts'
 import { MAPPING_RELATION, NOTES } from './skos-properties.ts'
 import { isCollection, isConcept, type Resource } from './skos-resource.ts'
@@ -22,13 +24,22 @@ export function tallyUnread(resources: SkosResources, tallyOf: TallyOf): void {
     const why = 'read as broader, narrower or related, without the difference'
     tallyOf(firstFile).add('not-modelled', shortName(property), why, property, count)
   }
+  for (const [file, counts] of resources.notationTypes) {
+    for (const [type, count] of counts)
+      tallyOf(file).add('not-modelled', 'Datatypes of notations', 'not kept', type, count)
+  }
+  for (const { address, lost } of resources.groups.ofOthers(resources.byAddress)) {
+    const { file = firstFile } = resources.byAddress.get(address) ?? {}
+    const why = 'not read: what is a concept or a scheme is no group'
+    tallyOf(file).add('not-modelled', 'Members of concepts and schemes', why, address, lost.length)
+  }
   const { schemes, relationsToCollections } = resources
   if (relationsToCollections > 0) {
     const why = 'read as relations to the nearest concepts beyond, if there are any'
     tallyOf(firstFile).add('not-modelled', 'Relations to collections', why, undefined, relationsToCollections)
   }
   if (schemes.size > 1) {
-    const [first] = schemes
+    const [first] = schemes.keys()
     tallyOf(firstFile).add('not-modelled', 'Schemes', 'read as one thesaurus', first, schemes.size)
   }
 }
@@ -39,8 +50,16 @@ function tallyProperties(resources: SkosResources, others: Map<string, Others>, 
     for (const [address, unread] of statements) {
       const resource = resources.byAddress.get(address)
       if (resource !== undefined && isConcept(resource)) tallyStatements(address, unread, tallyOf(file))
-      else if (resource === undefined || !isCollection(resource))
-        addOthers(others, address, file, unread.filter(({ type }) => type === null).length)
+      else if (resource !== undefined && isCollection(resource))
+        tallyStatements(address, unread, tallyOf(file), OF_GROUPS)
+      else if (resources.textResources.has(address))
+        tallyStatements(
+          address,
+          unread.filter(({ type }) => type === null),
+          tallyOf(file),
+          OF_LABELS,
+        )
+      else addOthers(others, address, file, unread.filter(({ type }) => type === null).length)
     }
   }
 }
@@ -49,11 +68,35 @@ function tallyProperties(resources: SkosResources, others: Map<string, Others>, 
 function tallyResources(resources: SkosResources, others: Map<string, Others>, tallyOf: TallyOf): void {
   for (const [address, resource] of resources.byAddress) {
     const unused = tallyOf(resource.file)
-    if (isConcept(resource)) {
-      tallyTitles(resource, unused)
-    } else if (!isCollection(resource)) addOthers(others, address, resource.file, textsAndRelations(resource))
+    if (isConcept(resource)) tallyTitles(resource, unused)
+    else if (isCollection(resource)) tallyOfGroup(resource, unused)
+    else if (resources.textResources.has(address)) {
+      for (const [member, labels] of Object.entries(resource.texts))
+        unused.add('unread-property', `${member}${OF_LABELS}`, 'not read', labels[0]?.text, labels.length)
+    } else addOthers(others, address, resource.file, textsAndRelations(resource))
   }
 }
+
+/** What a group cannot have. Its texts are counted where it is read. */
+function tallyOfGroup(group: Resource, unused: UnusedTally): void {
+  const { mappings, relations, transitive, identifiers, replacedBy, deprecated } = group
+  const statements = [
+    ...mappings.map(({ kind, uri }) => [MAPPINGS[kind].property, uri] as const),
+    // The Getty vocabularies have relations of their own between groups.
+    ...relations.flatMap(({ kind, to, isRefined }) =>
+      isRefined && kind !== 'Related' ? [] : [[`skos:${RELATIONS[kind].skos}`, to] as const],
+    ),
+    ...transitive.map((to) => ['skos:broaderTransitive', to] as const),
+    ...identifiers.map((text) => ['identifier', text] as const),
+    ...replacedBy.map((to) => ['dct:isReplacedBy', to] as const),
+    ...deprecated.map((text) => ['owl:deprecated', text] as const),
+  ]
+  for (const [what, example] of statements)
+    unused.add('unread-property', `${what}${OF_GROUPS}`, 'not read', example)
+}
+
+const OF_GROUPS = ' of groups'
+const OF_LABELS = ' of labels or notes'
 
 const OTHER_STATEMENTS = 'Statements about resources that are not concepts'
 
@@ -69,10 +112,10 @@ function addOthers(others: Map<string, Others>, address: string, file: string, c
   else known.count += count
 }
 
-function tallyStatements(address: string, unread: readonly Unread[], unused: UnusedTally): void {
+function tallyStatements(address: string, unread: readonly Unread[], unused: UnusedTally, whose = ''): void {
   for (const { property, type, examples } of unread) {
     const example = examples.find((one) => one.address === address)?.value ?? address
-    const what = type === null ? shortName(property) : `${shortName(property)} ${type}`
+    const what = `${type === null ? shortName(property) : `${shortName(property)} ${type}`}${whose}`
     if (property === MAPPING_RELATION)
       unused.add('not-modelled', what, 'not read: they do not say what kind of mapping they are', example)
     else unused.add(NOTES.has(property) ? 'unused-note' : 'unread-property', what, 'not read', example)
