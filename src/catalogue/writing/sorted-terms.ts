@@ -1,6 +1,6 @@
 import { fold } from '../../contract/text.ts'
 import type { TermDraft } from '../drafts.ts'
-import { TextCollator } from './text-collator.ts'
+import { collatorOf } from './text-collator.ts'
 
 /**
  * The terms by name, then id, as in a list without `order_by`. An engine that writes them in this order has a page of that
@@ -14,7 +14,7 @@ export function byNameThenId<Named extends { id: number; name: string }>(
   list: readonly Named[],
   language: string,
 ): Named[] {
-  const collator = new TextCollator(language)
+  const collator = collatorOf(language)
   return list
     .map((one) => ({ one, name: collator.collated(fold(one.name)) }))
     .sort((a, b) => collator.compare(a.name, b.name) || a.one.id - b.one.id)

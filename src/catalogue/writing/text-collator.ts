@@ -44,6 +44,15 @@ export class TextCollator {
   }
 }
 
+const made = new Map<string, TextCollator>()
+
+/** The collator of a language, made once: that takes milliseconds, and a page of terms sorts a hundred lists. */
+export function collatorOf(language: string): TextCollator {
+  const collator = made.get(language) ?? new TextCollator(language)
+  made.set(language, collator)
+  return collator
+}
+
 /** A language by whose rules texts with a tag are sorted: tags of sources need not be valid. */
 export function sortingLanguage(tag: string, otherwise: string): string {
   try {
