@@ -14,6 +14,8 @@ const SAME = [
   // Names of the records, and what the museum calls them (`--about`).
   ...wordsOf(JSON.stringify([MUSEUM_TERMS, MUSEUM_ITEMS])),
   ...wordsOf('Test museum item items term terms'),
+  // Names of languages, which are from `Intl`.
+  ...wordsOf('French German'),
   // Names of formats, abbreviations of ISO 25964 and keys.
   ...wordsOf(
     'JSON CSV RDF XML BibTeX RIS CSL LD Turtle BT NT RT SN UF API ID BCE Ctrl Esc Enter mm ETag Lines',

@@ -10,7 +10,7 @@ const FRENCH = '†'
 /** Ends each text of a term that has none in French. */
 const ENGLISH = '‡'
 /** Sentences with names inside stay in the language of the interface. */
-const SENTENCES = /also under |“| or /
+const SENTENCES = /also under |is related to |“| or /
 
 let catalogue: Catalogue
 
