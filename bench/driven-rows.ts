@@ -14,6 +14,7 @@ const PAGE = 50
 const RECORD_SHARE = 0.4
 const PAGE_SHARE = 0.1
 const MATCHED_SHARE = 0.04
+const TRANSLATED_SHARE = 0.01
 const WHILE_SEARCHING_MS = 30
 
 export interface Driving {
@@ -29,6 +30,7 @@ export async function drivenRows(driving: Driving): Promise<Row[]> {
     await recordRow('one term', 'term', driving),
     await recordRow('one item', 'item', driving),
     await pageRow('a page of 50 terms (all)', 'term', {}, PAGE_SHARE, driving),
+    await pageRow('a page of 50 terms in French', 'term', { language: 'fr' }, TRANSLATED_SHARE, driving),
     await pageRow('a page of 50 items (a branch)', 'item', { term_branch: 1 }, PAGE_SHARE, driving),
     await pageRow(
       'a page of 50 items (a year)',

@@ -20,7 +20,7 @@ export interface CatalogueSize {
 }
 
 /** Increase this when the generated catalogues change. */
-export const GENERATOR_VERSION = 2
+export const GENERATOR_VERSION = 3
 
 /** Share of the items that are catalogued within the first top term's branch. */
 const IN_FIRST_BRANCH = 0.3

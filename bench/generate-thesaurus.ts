@@ -1,4 +1,4 @@
-import type { TermDraft, ThesaurusDraft } from '../src/catalogue/drafts.ts'
+import type { LabelLanguages, TermDraft, ThesaurusDraft } from '../src/catalogue/drafts.ts'
 import { capital, phrase, type Random, randomFrom, sometimes, word } from './generate-words.ts'
 
 /** Terms without a broader term; at most half of all terms. */
@@ -22,7 +22,22 @@ export function generateThesaurus(count: number): ThesaurusDraft {
   }
   const taken = new Set<string>()
   const terms = Array.from({ length: count }, (_, index) => makeTerm(index + 1, taken, random))
-  return { terms, broader, related }
+  return { terms, broader, related, languages: inFrench(terms) }
+}
+
+/** A second name and note for each term, about as long as the first. They change nothing else of the thesaurus. */
+function inFrench(terms: readonly TermDraft[]): Map<number, LabelLanguages> {
+  const random = randomFrom(29)
+  return new Map(
+    terms.map(({ id, usedFor, scopeNotes }) => {
+      const fr = {
+        name: `${capital(phrase(random, 2))}s`,
+        ...(usedFor.length > 0 && { used_for: [`${capital(phrase(random, 2))}s`] }),
+        ...(scopeNotes !== null && { scope_notes: `Pour ${phrase(random, 13)}.` }),
+      }
+      return [id, { name: null, used_for: usedFor.map(() => null), scope_notes: null, labels: { fr } }]
+    }),
+  )
 }
 
 /** The first top term and its descendants. Three in ten items have one of these terms. */

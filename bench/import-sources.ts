@@ -24,7 +24,7 @@ export async function sourceFiles(size: CatalogueSize): Promise<SourceFiles> {
   return files
 }
 
-function* termLines({ terms, broader, related }: ThesaurusDraft): Generator<string> {
+function* termLines({ terms, broader, related, languages }: ThesaurusDraft): Generator<string> {
   const broaderOf = neighbours(broader)
   const relatedTo = neighbours(related.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]))
   for (const { id, name, usedFor, scopeNotes } of terms) {
@@ -35,6 +35,7 @@ function* termLines({ terms, broader, related }: ThesaurusDraft): Generator<stri
       scope_notes: scopeNotes,
       broader: broaderOf.get(id) ?? [],
       related: relatedTo.get(id) ?? [],
+      languages: languages?.get(id),
     })
   }
 }

@@ -29,7 +29,7 @@ export interface ColumnNames {
 
 /**
  * The first other list in rows, each as its values. Its header has texts without a figure, of which two are names of columns of
- * the table; or one is, or no record is directly above it, and then the row below it is no record of the table either.
+ * the table; or one is, or a blank row or a title is above it, and then the row below it is no record of the table either.
  */
 export function findOtherList(
   rows: readonly Filled[],
@@ -41,8 +41,8 @@ export function findOtherList(
     const known = knownNamesIn(row, columns)
     const isSure = known > 1
     if (!isLikeHeader(row) || !isNoRecord(row, shape)) continue
-    const isApart =
-      known > 0 || rows.slice(0, at).some(({ length }) => length === 1 || (length === 0 && !isSpaced))
+    const isGap = (one: Filled) => (one.length === 0 ? !isSpaced : one.length === 1 && isNoRecord(one, shape))
+    const isApart = known > 0 || rows.slice(0, at).some(isGap)
     const isOther = !isUsual(below, shape) && textAt(below, shape.key) !== textAt(row, shape.key)
     if (isSure || (isApart && isOther)) return { at, names: row.map(([, text]) => text), isSure }
   }
