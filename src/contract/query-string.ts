@@ -49,7 +49,6 @@ export function parseParameters<Query extends object>(
   defaults: Query,
 ): Parsed<Query> {
   const allowed = [...Object.keys(readers), ...COMMON_PARAMETERS]
-  const takes = new Intl.ListFormat('en-AU').format(allowed)
   const unknown: ParameterFault[] = []
   const invalid: ParameterFault[] = []
   const seen = new Set<string>()
@@ -59,6 +58,7 @@ export function parseParameters<Query extends object>(
     const fault = (detail: string) => ({ parameter: name.slice(0, 200), value: value.slice(0, 200), detail })
     const read = allowed.includes(name) ? readers[name] : undefined
     if (read === undefined) {
+      const takes = new Intl.ListFormat('en-AU').format(allowed)
       unknown.push(fault(`“${name.slice(0, 80)}” is not a parameter of ${subject}, which takes ${takes}.`))
       continue
     }
