@@ -1,8 +1,7 @@
 import { DIGITS_AND_SIGNS, OTHER_LETTERS, SORTED_LETTERS } from '../contract/letters.ts'
-import { fold } from '../contract/text.ts'
 import type { TermDraft } from './drafts.ts'
 import { addTo } from './lists-by-key.ts'
-import { type CollatedText, TextCollator } from './writing/text-collator.ts'
+import { type CollatedText, collatorOf, type TextCollator } from './writing/text-collator.ts'
 
 /** Sorts after every other character. */
 const LAST = '\uffff'
@@ -10,9 +9,10 @@ const LAST = '\uffff'
 /**
  * The letters of A–Z in a language, in its order, and the letter of each name. Both come from the order of names itself, so
  * the names of a letter follow each other in it: a name belongs to the last letter that is not after it. Two letters that a
- * language sorts as one (ch in Czech) are a letter; one that it sorts as another (y in Lithuanian) is none.
+ * language sorts as one (ch in Czech) are a letter, and so is one with a mark that it sorts as its own (å in Swedish); one that
+ * it sorts as another (y in Lithuanian, ø in Swedish) is none.
  */
-export class Alphabet {
+class Alphabet {
   /** With digits and signs first and the letters of other scripts last. */
   readonly letters: readonly string[]
   readonly #collator: TextCollator
@@ -21,13 +21,15 @@ export class Alphabet {
   readonly #end: CollatedText
 
   constructor(language: string) {
-    const collator = new TextCollator(language)
+    const collator = collatorOf(language)
     const compare = (a: string, b: string) => collator.compare(collator.collated(a), collator.collated(b))
     const isOneLetter = (letter: string) => {
       const [first = ''] = letter
+      if (collator.sortText(letter) !== letter) return false
       return letter === first || compare(letter, first) < 0 || compare(letter, first + LAST) > 0
     }
-    const sorted = SORTED_LETTERS.filter(isOneLetter).sort(compare)
+    const withMarks = new Intl.Collator(language)
+    const sorted = SORTED_LETTERS.filter(isOneLetter).sort((a, b) => compare(a, b) || withMarks.compare(a, b))
     const letters = sorted.filter((letter, at) => at === 0 || compare(sorted[at - 1] ?? '', letter) < 0)
     this.letters = [DIGITS_AND_SIGNS, ...letters, OTHER_LETTERS]
     this.#collator = collator
@@ -38,7 +40,7 @@ export class Alphabet {
 
   /** The letter of a name. Languages of other scripts have their own letters between the digits and `a`. */
   letterOf(name: string): string {
-    const collated = this.#collator.collated(fold(name))
+    const collated = this.#collator.collated(this.#collator.sortText(name))
     const isBefore = (bound: CollatedText) => this.#collator.compare(collated, bound) < 0
     if (isBefore(this.#afterDigits)) return DIGITS_AND_SIGNS
     if (!isBefore(this.#end)) return OTHER_LETTERS
@@ -46,12 +48,21 @@ export class Alphabet {
   }
 }
 
+const made = new Map<string, Alphabet>()
+
+/** The alphabet of a language, made once: that takes milliseconds. */
+export function alphabetOf(language: string): Alphabet {
+  const alphabet = made.get(language) ?? new Alphabet(language)
+  made.set(language, alphabet)
+  return alphabet
+}
+
 /** The ids of the terms of each letter. */
 export function termsByLetter(
   terms: readonly Pick<TermDraft, 'id' | 'name'>[],
   language: string,
 ): ReadonlyMap<string, readonly number[]> {
-  const alphabet = new Alphabet(language)
+  const alphabet = alphabetOf(language)
   const ids = new Map<string, number[]>()
   for (const { id, name } of terms) addTo(ids, alphabet.letterOf(name), id)
   return ids

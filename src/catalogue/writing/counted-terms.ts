@@ -4,6 +4,7 @@ import type { CountedTerm } from '../records.ts'
 import { topTerms } from '../top-terms.ts'
 import { unusedBranches } from '../unused-branches.ts'
 import { arraysOfTerms, groupsOfTerms } from './group-records.ts'
+import { byNameThenId } from './sorted-terms.ts'
 
 /** Decides the counts of terms and the order of their relations. */
 export interface CountedItems {
@@ -42,10 +43,9 @@ export function countTerms(
   const unused = unusedBranches(thesaurus)
   const groupsOf = groupsOfTerms(thesaurus, language)
   const arraysOf = arraysOfTerms(thesaurus, narrowerOf, language)
-  const collator = new Intl.Collator(language, { sensitivity: 'base' })
-  const nameOf = new Map(terms.map((term) => [term.id, term.name]))
-  const byName = (a: number, b: number) => collator.compare(nameOf.get(a) ?? '', nameOf.get(b) ?? '') || a - b
-  const byNames = (ids: readonly number[] | undefined) => (ids ?? []).toSorted(byName)
+  const order = new Map(byNameThenId(terms, language).map(({ id }, at) => [id, at]))
+  const byNames = (ids: readonly number[] | undefined) =>
+    (ids ?? []).toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
   const counted = new Map(
     terms.map((draft) => [
       draft.id,

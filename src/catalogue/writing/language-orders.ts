@@ -1,10 +1,9 @@
 import type { TermFlag } from '../../contract/flags.ts'
-import { fold } from '../../contract/text.ts'
 import { termsByLetter } from '../alphabet.ts'
-import type { ThesaurusDraft } from '../drafts.ts'
+import type { TermDraft, ThesaurusDraft } from '../drafts.ts'
 import { otherLanguages, termsIn, unnamedTerms } from '../names-in-language.ts'
-import { sortingLanguage, TextCollator } from './text-collator.ts'
-import { type OwnedText, ranksOf } from './text-ranks.ts'
+import { collatorOf, sortingLanguage } from './text-collator.ts'
+import { ranksOf } from './text-ranks.ts'
 
 /** How a list of terms by name is sorted in a language. */
 export interface LanguageOrder {
@@ -21,24 +20,27 @@ export async function* languageOrders(
   main: string,
 ): AsyncGenerator<LanguageOrder> {
   for (const language of otherLanguages(thesaurus, main)) {
-    const terms = termsIn(language, thesaurus, main).sort((a, b) => a.id - b.id)
-    const texts = terms.map(({ name }, ordinal): OwnedText => ({ text: fold(name), ordinal }))
+    const terms = termsIn(language, thesaurus, main)
     const sortedLike = sortingLanguage(language.tag, main)
-    const ranks = await ranksOf(
-      {
-        count: texts.length,
-        read: (isWanted = () => true) => [texts.filter((one) => isWanted(one.ordinal))],
-      },
-      texts.length,
-      new TextCollator(sortedLike),
-      async () => {},
-    )
     const unnamed = unnamedTerms(language, thesaurus, main)
     const flags = [...termsByLetter(terms, sortedLike), [UNNAMED, unnamed] as const].map(
       ([flag, ids]) => [flagIn(flag, language.tag), ids] as const,
     )
-    yield { tag: language.tag, ranks, flags: new Map(flags) }
+    yield { tag: language.tag, ranks: await nameRanks(terms, sortedLike), flags: new Map(flags) }
   }
+}
+
+/** The rank of each term in the order of names, by its index among all terms by id. */
+export function nameRanks(
+  terms: readonly Pick<TermDraft, 'id' | 'name'>[],
+  language: string,
+): Promise<Uint32Array> {
+  const collator = collatorOf(language)
+  const texts = terms
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ name }, ordinal) => ({ text: collator.sortText(name), ordinal }))
+  const read = (isWanted = (_: number) => true) => [texts.filter((one) => isWanted(one.ordinal))]
+  return ranksOf({ count: texts.length, read }, texts.length, collator, async () => {})
 }
 
 /** A flag that depends on the language of names: a letter of A–Z, or that there is no name. */

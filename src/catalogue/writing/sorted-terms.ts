@@ -1,4 +1,3 @@
-import { fold } from '../../contract/text.ts'
 import type { TermDraft } from '../drafts.ts'
 import { collatorOf } from './text-collator.ts'
 
@@ -16,7 +15,7 @@ export function byNameThenId<Named extends { id: number; name: string }>(
 ): Named[] {
   const collator = collatorOf(language)
   return list
-    .map((one) => ({ one, name: collator.collated(fold(one.name)) }))
+    .map((one) => ({ one, name: collator.collated(collator.sortText(one.name)) }))
     .sort((a, b) => collator.compare(a.name, b.name) || a.one.id - b.one.id)
     .map(({ one }) => one)
 }

@@ -1,3 +1,5 @@
+import { sortTexts } from './own-letters.ts'
+
 /** A text prepared for comparing. */
 export interface CollatedText {
   text: string
@@ -19,15 +21,19 @@ const PLAIN = [
  */
 export class TextCollator {
   readonly #collator: Intl.Collator
+  /** Makes the text by which a name is sorted: folded, but for the letters that the language sorts as its own. */
+  readonly sortText: (name: string) => string
   /** The rank of each character by its code; null if characters cannot be compared one by one. */
   readonly #ranks: Uint8Array | null
 
   /** @param isNatural whether numbers in texts are compared as numbers */
   constructor(language: string, isNatural = false) {
     this.#collator = new Intl.Collator(language, { sensitivity: 'base', numeric: isNatural })
+    this.sortText = sortTexts(language)
     this.#ranks = isNatural ? null : plainRanks(this.#collator)
   }
 
+  /** @param text folded, or one by which a name is sorted */
   collated(text: string): CollatedText {
     return { text, isPlain: this.#ranks !== null && PLAIN_TEXT.test(text) }
   }

@@ -1,4 +1,4 @@
-import { Alphabet } from '../../catalogue/alphabet.ts'
+import { alphabetOf } from '../../catalogue/alphabet.ts'
 import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
 import type { LetterTotal } from '../../contract/letters.ts'
 import { type ListQuery, parseListQuery } from '../../contract/list-query.ts'
@@ -11,7 +11,7 @@ export async function termLetters(
   context: RequestContext,
 ): Promise<LetterTotal[]> {
   const letters: LetterTotal[] = []
-  for (const letter of new Alphabet(catalogue.namesLanguage).letters) {
+  for (const letter of alphabetOf(catalogue.namesLanguage).letters) {
     const parameter: Parameter = ['letter', letter]
     const own = parseListQuery('term', [parameter])
     if (!own.ok) throw new Error(own.problem.detail)

@@ -7,7 +7,6 @@ import { presentLanguages } from '../../catalogue/names-in-language.ts'
 import { languageFor } from '../../contract/data-languages.ts'
 import { facetNamed } from '../../contract/facets.ts'
 import { termSchema } from '../../contract/term.ts'
-import { fold } from '../../contract/text.ts'
 import { runs } from '../property-runs.ts'
 import { type TermSketch, thesaurusOf } from '../world.ts'
 import { everyBatch, idsIn, listedIds, listQuery, pageOf } from './read-lists.ts'
@@ -65,8 +64,8 @@ export function describeLanguages(engine: TestedEngine): void {
       })
       expect(term.relations.map(({ name, language }) => [name, language])).toEqual([
         ['Bells', 'en-au'],
-        ['Öre coins', 'sv'],
         ['Ur', 'sv'],
+        ['Öre coins', 'sv'],
       ])
       expect(term.text_languages).toBeUndefined()
     })
@@ -126,7 +125,7 @@ export function describeLanguages(engine: TestedEngine): void {
         const group = JSON.parse(String(await inLanguage(made, 'sv').group(id)))
         return group.members.map((member: { name: string }) => member.name)
       }
-      expect(await membersOf(1)).toEqual(['Ådror', 'Äpplen', 'Zittror'])
+      expect(await membersOf(1)).toEqual(['Zittror', 'Ådror', 'Äpplen'])
       expect(await membersOf(2)).toEqual(['Äpplen', 'Zittror', 'Ådror'])
       await made.close()
     })
@@ -141,14 +140,16 @@ export function describeLanguages(engine: TestedEngine): void {
     })
 
     test.each([
-      ['', [1, 2, 6, 4, 5, 3]],
-      ['order_by=name', [1, 2, 6, 4, 5, 3]],
-      ['order_by=-name', [3, 5, 4, 6, 2, 1]],
+      ['', [6, 5, 3, 1, 2, 4]],
+      ['order_by=name', [6, 5, 3, 1, 2, 4]],
+      ['order_by=-name', [4, 2, 1, 3, 5, 6]],
       ['order_by=id', [1, 2, 3, 4, 5, 6]],
-      ['broader=1', [6, 4, 5]],
-      ['start=2&limit=3', [6, 4, 5]],
+      ['broader=1', [6, 5, 4]],
+      ['start=2&limit=3', [3, 1, 2]],
       ['letter=b', [6]],
       ['letter=u', [5]],
+      ['letter=%C3%A4', [2]],
+      ['letter=a', []],
       ['name=zittror', [3]],
     ])('a list by name has its order: %s', async (query, ids) => {
       expect(await listedIds(inLanguage(catalogue, 'sv'), 'term', query)).toEqual(ids)
@@ -186,7 +187,7 @@ export function describeLanguages(engine: TestedEngine): void {
     test('all records of a list have its names and order', async () => {
       const { filters } = listQuery('term', 'broader=1')
       const read = await inLanguage(catalogue, 'sv').readAll('term', filters, { orderBy: null })
-      expect((await everyBatch(read)).flatMap((batch) => idsIn(batch))).toEqual([6, 4, 5])
+      expect((await everyBatch(read)).flatMap((batch) => idsIn(batch))).toEqual([6, 5, 4])
     })
 
     test('branches in facets and terms of similar items have its names', async () => {
@@ -221,10 +222,10 @@ export function describeLanguages(engine: TestedEngine): void {
           const made = await catalogueWith(engine, terms)
           const isServed = Object.keys(made.namedLanguages).length > 0
           const { records } = await pageOf(isServed ? inLanguage(made, 'sv') : made, 'term')
-          const collator = new Intl.Collator(isServed ? 'sv' : 'en')
+          const collator = new Intl.Collator(isServed ? 'sv' : 'en', { sensitivity: 'base' })
           const expected = named
             .map(({ name, sv }, index) => ({ id: index + 1, name: sv ?? name }))
-            .sort((a, b) => collator.compare(fold(a.name), fold(b.name)) || a.id - b.id)
+            .sort((a, b) => collator.compare(a.name, b.name) || a.id - b.id)
           expect([...records].map((record) => nameOf.parse(JSON.parse(record.toString())))).toEqual(expected)
           await made.close()
         }),

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { fieldNamed } from '../../contract/fields.ts'
+import { termSchema } from '../../contract/term.ts'
 import { fulfils, inOrder } from '../reference.ts'
 import { type SeenRecord, seenRecords } from '../seen-records.ts'
+import { thesaurusOf } from '../world.ts'
 import { everyPage, idsIn, listedIds, listQuery } from './read-lists.ts'
-import { catalogueWith, sharedMuseum, type TestedEngine } from './tested-engine.ts'
+import { catalogueWith, createWith, sharedMuseum, type TestedEngine } from './tested-engine.ts'
 
 /** Many items, of which many have the same title or year, and some have none. */
 const PLATES = Array.from({ length: 2345 }, (_, i) => ({
@@ -24,6 +26,28 @@ export function describeOrders(engine: TestedEngine): void {
 
     test('terms are ordered by name, ignoring accents and case', async () => {
       expect(await listedIds(museum, 'term', 'limit=8')).toEqual([41, 32, 11, 21, 40, 33, 31, 30])
+    })
+
+    test.each([
+      ['sv', ['Albumblad', 'Érard', 'Þing', 'Zinktak', 'Åror', 'ärtskål', 'Ölmuggar'], ['å', 'ä', 'ö']],
+      ['da', ['Abe', 'Zink', 'Æbleskivepander', 'Ølglas', 'Aarhus', 'Århus skilte'], ['æ', 'ø', 'å']],
+      ['es', ['Árbol', 'Nudo', 'ñandú', 'Obra'], ['ñ']],
+      ['en-AU', ['Åror', 'Ärtskål', 'Axes', 'Zinc'], []],
+    ])('in %s, letters of its own have their places: %j', async (language, names, letters) => {
+      const sketches = names.map((name, at) => ({ id: names.length - at + 1, name, broader: [99] }))
+      const thesaurus = thesaurusOf([{ id: 99, name: '1 of all' }, ...sketches])
+      const catalogue = await createWith(engine, thesaurus, [], { title: 'Names', language })
+      const inOrder = sketches
+        .toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name))
+        .map(({ id }) => id)
+      expect(await listedIds(catalogue, 'term', 'ancestor=99')).toEqual(inOrder)
+      const { relations } = termSchema.parse(JSON.parse(String(await catalogue.get('term', 99))))
+      expect(relations.map(({ id }) => id)).toEqual(inOrder)
+      for (const letter of ['å', 'ä', 'ö', 'æ', 'ø', 'ñ']) {
+        const filed = await listedIds(catalogue, 'term', `letter=${encodeURIComponent(letter)}`)
+        expect([letter, filed.length > 0]).toEqual([letter, letters.includes(letter)])
+      }
+      await catalogue.close()
     })
 
     test('items are ordered by id', async () => {

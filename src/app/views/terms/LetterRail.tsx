@@ -4,13 +4,16 @@ import { LETTERS, letterLabel } from '../../../contract/letters.ts'
 import { t } from '../../../contract/texts.ts'
 import { readList } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
+import { useSite } from '../../components/view/page-head.ts'
 import { searchOf } from '../../filters/conditions.ts'
+import { namesLanguage } from '../../head/site.ts'
 import { LETTER, lettersQuery, withoutLetter } from '../../queries/letters.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
 import type { QueryChange } from '../../routing/use-edit-query.ts'
 
 /** Links for the initial letters of the terms that the other filters leave. */
 export function LetterRail({ query }: { query: URLSearchParams }) {
+  const site = useSite()
   const others = withoutLetter(query)
   const isReadable = readList('term', searchOf(others)).ok
   const { data: letters } = useQuery({ ...lettersQuery(useApi(), others), enabled: isReadable })
@@ -34,7 +37,7 @@ export function LetterRail({ query }: { query: URLSearchParams }) {
               isChosen={letter === chosen}
               words={LETTERS[letter] ?? letter}
             >
-              {letterLabel(letter)}
+              {letterLabel(letter, namesLanguage(site))}
             </RailLink>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 import { type Field, fieldsOf, type Resource } from '../../../contract/fields.ts'
 import { sortableTextFields } from '../../indexed-fields.ts'
 import type { CatalogueContent } from '../../writing/catalogue-content.ts'
+import { nameRanks } from '../../writing/language-orders.ts'
 import { TextCollator } from '../../writing/text-collator.ts'
 import { NO_RANK, type OwnedText, type RankedTexts, ranksOf } from '../../writing/text-ranks.ts'
 import type { RowBuffers } from './row-buffers.ts'
@@ -39,8 +40,15 @@ export async function writeOrders(
     { name, isNatural }: Field,
     onPart: () => Promise<void>,
   ): Promise<void> {
-    const texts = await rankedTexts(client, `${resource}_text_${name}`, counts[resource])
-    const ranks = await ranksOf(texts, counts[resource], new TextCollator(language, isNatural), onPart)
+    const ranks =
+      resource === 'term' && name === 'name'
+        ? await nameRanks(content.thesaurus.terms, language)
+        : await ranksOf(
+            await rankedTexts(client, `${resource}_text_${name}`, counts[resource]),
+            counts[resource],
+            new TextCollator(language, isNatural),
+            onPart,
+          )
     const table = `${resource}_rank_${name}`
     await client.query(`create unlogged table ${table} (ordinal int not null, number int not null)`)
     for (const [ordinal, rank] of ranks.entries()) {

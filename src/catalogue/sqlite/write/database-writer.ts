@@ -8,7 +8,7 @@ import { WordIndexer } from '../../indexed-words.ts'
 import { type Ordinals, toOrdinals } from '../../ordinals.ts'
 import { CatalogueContent } from '../../writing/catalogue-content.ts'
 import { storedGroups } from '../../writing/group-records.ts'
-import { languageOrders } from '../../writing/language-orders.ts'
+import { languageOrders, nameRanks } from '../../writing/language-orders.ts'
 import { sortedByName } from '../../writing/sorted-terms.ts'
 import { APPLICATION_ID } from '../file/catalogue-file.ts'
 import { nameOrder } from '../file/name-order.ts'
@@ -147,8 +147,9 @@ export class DatabaseWriter implements CatalogueWriter {
     const itemFields = sortableTextFields('item').length
     const progress = this.#content.progress('order', itemFields + sortableTextFields('term').length)
     await writeOrders(this.#db, 'item', itemCount, language, progress)
-    const { length } = thesaurus.terms
-    await writeOrders(this.#db, 'term', length, language, (done) => progress(itemFields + done))
+    const { terms } = thesaurus
+    const known = new Map([['name', await nameRanks(terms, language)]])
+    await writeOrders(this.#db, 'term', terms.length, language, (done) => progress(itemFields + done), known)
   }
 
   #writeMeta(revision: string): void {

@@ -36,7 +36,7 @@ test.each([1, 2, 3, 5, 100])(
       [...items, itemOf({ id: 99 })],
     )
     db.exec('delete from item_order')
-    await writeOrders(db, 'item', items.length + 1, 'en', async () => {}, partTexts)
+    await writeOrders(db, 'item', items.length + 1, 'en', async () => {}, undefined, partTexts)
     const ranks = uint32sIn(db.prepare("select ranks from item_order where field = 'title'").get()?.ranks)
     const byRank = Map.groupBy([...ranks.keys()], (ordinal) => ranks[ordinal])
     const inOrder = [...byRank].sort(([a = 0], [b = 0]) => a - b).map(([, ordinals]) => ordinals)

@@ -10,6 +10,7 @@ import { countTexts, textBatches } from '../search/text-columns.ts'
  * Writes the rank of each record in the sort order of every text field that lists can be sorted by. Comparing by the rules
  * of a language is slow, so it is done once, at import.
  * @param onPart called often, with the number of finished fields
+ * @param known the ranks in the orders that are known already, by field
  */
 export async function writeOrders(
   db: DatabaseSync,
@@ -17,6 +18,7 @@ export async function writeOrders(
   count: number,
   language: string,
   onPart: (done: number) => Promise<void>,
+  known: ReadonlyMap<string, Uint32Array> = new Map(),
   partTexts: number = PART_TEXTS,
 ): Promise<void> {
   const insert = db.prepare(`insert into ${resource}_order (field, ranks) values (?, ?)`)
@@ -26,7 +28,7 @@ export async function writeOrders(
       count: countTexts(db, resource, name),
       read: (isWanted) => firstTexts(textBatches(db, resource, name, isWanted)),
     }
-    const ranks = await ranksOf(texts, count, collator, () => onPart(done), partTexts)
+    const ranks = known.get(name) ?? (await ranksOf(texts, count, collator, () => onPart(done), partTexts))
     insert.run(name, bytesOf(ranks))
   }
 }
