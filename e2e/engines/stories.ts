@@ -39,6 +39,28 @@ export const STORIES: Readonly<Record<string, (visitor: Visitor) => Promise<void
     await visitor.expectAddress(/^\/terms\/\d+\//)
   },
 
+  'in French, from a search to a term with its names and items': async (visitor) => {
+    await visitor.open('/fr')
+    await visitor.click('combobox', 'Chercher un terme…')
+    await visitor.type('theiere')
+    await visitor.click('option', 'Théières…')
+    await visitor.see('heading', 'Théières')
+    await visitor.expectAddress(/^\/fr\/terms\/\d+\/theieres/)
+    await visitor.click('link', 'Collection')
+    await visitor.expectAddress(/^\/fr\/items/)
+  },
+
+  'in Arabic, ← opens a row of the tree and → closes it': async (visitor) => {
+    await visitor.open('/ar/browse')
+    await visitor.tabTo('treeitem', '…')
+    const isOpen = () =>
+      visitor.evaluate(() => document.activeElement?.getAttribute('aria-expanded') === 'true')
+    await visitor.press('ArrowLeft')
+    await visitor.until('the row is open', isOpen)
+    await visitor.press('ArrowRight')
+    await visitor.until('the row is closed', async () => !(await isOpen()))
+  },
+
   'items are filtered by words and a year, and a filter is removed': async (visitor) => {
     await visitor.open('/items')
     await visitor.click('searchbox', 'Search items')
