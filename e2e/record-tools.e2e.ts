@@ -4,7 +4,12 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, REST, test } from './test.ts'
 
-const TOOLS = ['Copy link', 'Cite', 'Open in API', 'Formats', 'Download']
+const TOOLS = ['Copy link', 'Cite', 'More']
+const FURTHER_TOOLS = ['Open in API', 'Formats', 'Download']
+
+async function openFurther(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+}
 
 for (const [address, width] of [
   ['/terms/935', 1280],
@@ -17,6 +22,7 @@ for (const [address, width] of [
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(address)
+      await openFurther(page)
       await page.getByRole('button', { name: 'Formats', exact: true }).click()
       await expect(page.getByRole('link', { name: 'Turtle' }).first()).toBeVisible()
       await expectAccessible(page)
@@ -33,6 +39,21 @@ for (const [address, width] of [
     },
   )
 }
+
+test('further tools are behind “More”, unless the visitor is of the staff', async ({ page }) => {
+  await page.goto('/items/1001')
+  const further = () =>
+    Promise.all(FURTHER_TOOLS.map((name) => page.getByRole('button', { name }).isVisible()))
+  expect(await further()).toEqual([false, false, false])
+  await openFurther(page)
+  expect(await further()).toEqual([true, true, true])
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: 'All, for staff' }).check()
+  await page.keyboard.press('Escape')
+  await page.goto('/terms/935')
+  await expect(page.getByRole('button', { name: 'Open in API' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toHaveCount(0)
+})
 
 test('nothing moves when a page with its tools becomes interactive', async ({ page }) => {
   await page.addInitScript(() => {
@@ -69,6 +90,7 @@ test('the key of the site is nowhere in the page that shows its request', async 
     key ||= request.headers()['x-api-key'] ?? ''
   })
   await page.goto('/items/1001')
+  await openFurther(page)
   await page.getByRole('button', { name: 'Open in API' }).click()
   await expect(page.getByText(/^\d+ ms$/)).toBeVisible()
   expect(key).not.toBe('')
@@ -82,7 +104,7 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await page.goto('/terms/935')
-    for (const name of [...TOOLS, 'Share']) {
+    for (const name of [...TOOLS, ...FURTHER_TOOLS, 'Share']) {
       await expect(page.getByRole('button', { name, exact: true })).toBeHidden()
     }
     for (const [name, type] of [
@@ -128,6 +150,7 @@ test('a list is downloaded whole, with its filters and in its order', async ({ p
 
 test('a branch is downloaded as an outline and as Turtle', async ({ page }) => {
   await page.goto('/terms/935')
+  await openFurther(page)
   await page.getByRole('button', { name: 'Download' }).click()
   await page.getByRole('radio', { name: 'This term and its branch' }).check()
   const outline = await download(page, /^Indented text/)

@@ -12,6 +12,8 @@ const PREFERENCES = {
   paging: ['scroll', 'pages'],
   /** Whether rows of lists have a button that adds them to the shelf. */
   collecting: ['off', 'on'],
+  /** Whether all tools of a record are shown, or those that most visitors use. */
+  tools: ['public', 'staff'],
   /** Whether single keys, such as `/` and `n`, are shortcuts. */
   keys: ['on', 'off'],
   /** The colours: as the device is set, or always the same. `public/before-app.js` reads it before the first paint. */

@@ -110,7 +110,8 @@ const formatLinks = () =>
 
 test('the formats of an item are links', async () => {
   const { user } = await renderAt('/items/101')
-  const button = await screen.findByRole('button', { name: 'Formats' })
+  await user.click(await screen.findByRole('button', { name: 'More', expanded: false }))
+  const button = screen.getByRole('button', { name: 'Formats' })
   expect(button).toHaveAttribute('aria-expanded', 'false')
   expect(formatLinks()).toEqual([])
   await user.click(button)
@@ -127,7 +128,8 @@ test('the formats of an item are links', async () => {
 
 test('a term has formats for its branch too, and a page to embed', async () => {
   const { user } = await renderAt('/terms/10')
-  await user.click(await screen.findByRole('button', { name: 'Formats' }))
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(screen.getByRole('button', { name: 'Formats' }))
   expect(formatLinks().slice(-3)).toEqual([
     ['JSON-LD', '/api/v1/term/10/jsonld/?branch=1'],
     ['Turtle', '/api/v1/term/10/ttl/?branch=1'],
@@ -138,7 +140,8 @@ test('a term has formats for its branch too, and a page to embed', async () => {
 
 test('formats that need a key open in the page: JSON as a request, CSV as a download', async () => {
   const { user } = await renderAt('/items/101')
-  await user.click(await screen.findByRole('button', { name: 'Formats' }))
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(screen.getByRole('button', { name: 'Formats' }))
   await user.click(screen.getByRole('link', { name: 'JSON' }))
   const request = await screen.findByRole('dialog', { name: 'Open in API' })
   await user.click(within(request).getByRole('button', { name: 'Close' }))

@@ -7,8 +7,10 @@ import { embedPath } from '../../../contract/views.ts'
 import { useSession } from '../../api/session.ts'
 import { branchPart, recordPart } from '../../downloads/part.ts'
 import { recordUrl } from '../../head/site.ts'
+import { usePreference } from '../../storage/preferences.ts'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 import { useIsStatic } from '../../ui/window/use-is-static.ts'
+import { useShortcut } from '../../ui/window/use-shortcut.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { loadDownloadDialog } from '../downloads/load-download-dialog.ts'
 import { OverlayFailure } from '../failures/OverlayFailure.tsx'
@@ -23,14 +25,17 @@ interface RecordToolsProps {
   of: CitedRecord
   /** The query of the link to copy, for a chosen place. */
   query?: string
-  /** Before the other tools. */
+  /** Further tools, for staff. */
   children?: ReactNode
 }
 
 const loadCite = async () => (await import('./CiteDialog.tsx')).CiteDialog
 const loadRequest = async () => (await import('./RequestDialog.tsx')).RequestDialog
 
-/** What can be done with a record, in one row. What opens loads when it is opened. */
+/**
+ * What can be done with a record, in one row: first what most visitors use, and the rest behind “More”, unless the visitor
+ * has chosen to see all. What opens loads when it is opened.
+ */
 export function RecordTools({ of, query = '', children }: RecordToolsProps) {
   const { resource, record } = of
   const site = useSite()
@@ -41,29 +46,52 @@ export function RecordTools({ of, query = '', children }: RecordToolsProps) {
   const { Overlay: CiteDialog, ...cite } = useLazyOverlay(loadCite)
   const { Overlay: RequestDialog, ...request } = useLazyOverlay(loadRequest)
   const { Overlay: DownloadDialog, ...download } = useLazyOverlay(loadDownloadDialog)
+  const [tools] = usePreference('tools')
+  const [keys] = usePreference('keys')
+  const [isOpen, setOpen] = useState(false)
+  // The key copies the term, and the button that says so is among the further tools.
+  useShortcut({ c: () => setOpen(true) }, resource === 'term' && keys === 'on')
+  const isWhole = isOpen || tools === 'staff'
   const [areFormatsOpen, setFormatsOpen] = useState(false)
   const formatsId = useId()
+  const furtherId = useId()
   const own = recordPart(resource, record.id, useMuseum())
   return (
     <div className="no-print mt-4 border-t border-line pt-1">
       <div className="flex flex-wrap items-center gap-x-5">
-        {children} <ShelfButton resource={resource} id={record.id} />{' '}
         <CopyButton look="tool" text={url + query}>
           Copy link
         </CopyButton>{' '}
-        <Opener name={t`Cite`} onOpen={cite.open} /> <Opener name={t`Open in API`} onOpen={request.open} />{' '}
-        <button
-          type="button"
-          aria-expanded={areFormatsOpen}
-          aria-controls={areFormatsOpen ? formatsId : undefined}
-          className="tool no-scripts:hidden"
-          onClick={() => setFormatsOpen(!areFormatsOpen)}
-        >
-          Formats
-        </button>{' '}
-        <Opener name={t`Download`} onOpen={download.open} /> <ShareButton title={name} url={url + query} />
+        <Opener name={t`Cite`} onOpen={cite.open} />{' '}
+        {tools === 'public' && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={furtherId}
+            className="tool no-scripts:hidden"
+            onClick={() => setOpen(!isOpen)}
+          >
+            More
+          </button>
+        )}{' '}
+        {/* Their keys act although they are hidden. */}
+        <div id={furtherId} className={isWhole ? 'contents' : 'hidden no-scripts:contents'}>
+          {children} <ShelfButton resource={resource} id={record.id} />{' '}
+          <Opener name={t`Open in API`} onOpen={request.open} />{' '}
+          <button
+            type="button"
+            aria-expanded={areFormatsOpen}
+            aria-controls={areFormatsOpen ? formatsId : undefined}
+            className="tool no-scripts:hidden"
+            onClick={() => setFormatsOpen(!areFormatsOpen)}
+          >
+            Formats
+          </button>{' '}
+          <Opener name={t`Download`} onOpen={download.open} />
+        </div>{' '}
+        <ShareButton title={name} url={url + query} />
       </div>
-      {areFormatsOpen && (
+      {isWhole && areFormatsOpen && (
         <div id={formatsId}>
           <Formats
             resource={resource}

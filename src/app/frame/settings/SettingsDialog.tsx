@@ -77,6 +77,14 @@ export function SettingsDialog({ onClose, onShortcuts }: SettingsDialogProps) {
           ]}
         />
         <Preference
+          name="tools"
+          label={t`Tools of terms and ${museum.items}`}
+          options={[
+            { value: 'public', text: t`Usual` },
+            { value: 'staff', text: t`All, for staff` },
+          ]}
+        />
+        <Preference
           name="keys"
           label={t`Single-key shortcuts`}
           options={[

@@ -27,6 +27,7 @@ test('the settings open from the header, and every choice applies at once', asyn
     'Long lists: Continuous',
     'Relationships: Words',
     'Buttons for the shelf in lists: Off',
+    'Tools of terms and items: Usual',
     'Single-key shortcuts: On',
   ])
   await user.click(settings.getByRole('radio', { name: 'Dark' }))

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Item } from '../../../contract/item.ts'
+import { ON_DISPLAY } from '../../../contract/item-fields.ts'
 import { t } from '../../../contract/texts.ts'
 import { RecordTools } from '../../components/tools/RecordTools.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
@@ -16,36 +17,60 @@ import { headingOf, type Part, type Section } from './fields/item-sections.ts'
 import { RecordedFields } from './fields/RecordedFields.tsx'
 import { type SectionForm, Sections } from './fields/Sections.tsx'
 import { Values } from './fields/Values.tsx'
-import { outside } from './fields/values.ts'
+import { isBlank, outside } from './fields/values.ts'
 import { ItemProvider } from './ItemProvider.tsx'
 import { ItemTerms } from './ItemTerms.tsx'
 import { Pictures } from './pictures/Pictures.tsx'
 import { SimilarItems } from './SimilarItems.tsx'
 
-/** The record of an item, then similar items. */
+/**
+ * The record of an item, then similar items. With an image: title and facts beside it, with the texts, and short sections below
+ * both. Without one, or if the only image failed to load, the record fills two columns.
+ */
 export function ItemRecord({ item }: { item: Item }) {
   const museum = useMuseum()
-  const { display_title } = item
+  const { display_title, images, terms } = item
   const site = useSite()
   useCanonicalPath(buildItemUrl(item))
   usePageHead({ view: 'item', item })
-  const facts = [item.registration_number, item.production_date, item.production_place].filter(
-    (fact) => fact !== null && fact !== display_title,
+  const [hasFailed, setFailed] = useState(false)
+  const hasImage = images.length > 1 || (!hasFailed && webAddress(images[0]?.uri) !== undefined)
+  const parts: FilledParts = new Set<Part>(terms.length > 0 ? ['terms'] : [])
+  const { first, rest } = hasImage ? besideImage(item, parts) : inColumns(item, parts)
+  const own = { terms: terms.length > 0 && <ItemTerms terms={terms} /> }
+  const sections = (of: readonly Section[], form: SectionForm) => (
+    <Sections sections={of} item={item} own={own} form={form} hasOpening={!hasImage} />
   )
   return (
     <>
-      <article>
-        <ViewHeading title={headingOf(item)} className={`max-w-5xl ${sizeOf(display_title)}`}>
-          <CatalogueText>{headingOf(item)}</CatalogueText>
-        </ViewHeading>
-        {facts.length > 0 && (
-          <p className="mt-2 text-muted">
-            <CatalogueText>{facts.join(' · ')}</CatalogueText>
-          </p>
+      <article className="min-w-0">
+        <div className={hasImage ? BESIDE_IMAGE : ''}>
+          <ItemHead item={item} isNarrow={hasImage} />
+          {images.length > 0 && (
+            <div className={hasImage ? STICKY : 'mt-8'}>
+              <Pictures item={item} onFailure={setFailed} />
+            </div>
+          )}
+          <div className="min-w-0">
+            <RecordTools of={{ resource: 'item', record: item }} />
+            <div className="mt-8">
+              {hasImage ? (
+                <div className="space-y-10">{sections(first, 'above')}</div>
+              ) : (
+                <Card first={first} rest={rest} sections={sections} />
+              )}
+            </div>
+          </div>
+        </div>
+        {hasImage && rest.length > 0 && (
+          <div className={`mt-12 grid grid-cols-1 gap-x-12 gap-y-10 ${BELOW[rest.length] ?? ''}`}>
+            {sections(rest, 'narrow')}
+          </div>
         )}
-        {item.provider && <ItemProvider provider={item.provider} />}
-        <RecordTools of={{ resource: 'item', record: item }} />
-        <Body item={item} />
+        <div className="mt-12 border-t border-line pt-4">
+          <RecordedFields item={item} />
+          <Foot item={item} />
+        </div>
         <PrintedSource
           record={t`${museum.Item} ${item.id}`}
           url={recordUrl(site, 'item', { id: item.id, name: display_title })}
@@ -56,49 +81,49 @@ export function ItemRecord({ item }: { item: Item }) {
   )
 }
 
-/**
- * With an image: the texts beside it, and short sections below both. Without one, or if the only image failed to load,
- * the record fills two columns.
- */
-function Body({ item }: { item: Item }) {
-  const [hasFailed, setFailed] = useState(false)
-  const { images, terms } = item
-  const hasImage = images.length > 1 || (!hasFailed && webAddress(images[0]?.uri) !== undefined)
-  const parts: FilledParts = new Set<Part>(terms.length > 0 ? ['terms'] : [])
-  const { first, rest } = hasImage ? besideImage(item, parts) : inColumns(item, parts)
-  const own = { terms: terms.length > 0 && <ItemTerms terms={terms} /> }
-  const sections = (of: readonly Section[], form: SectionForm) => (
-    <Sections sections={of} item={item} own={own} form={form} hasOpening={!hasImage} />
+/** The image is at the left of the head and of what follows it, and stays in view; on small screens it is between them. */
+const BESIDE_IMAGE =
+  'grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-y-0 print:block'
+const STICKY =
+  'min-w-0 self-start lg:sticky lg:top-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 print:my-8 print:max-w-md'
+
+interface ItemHeadProps {
+  item: Item
+  /** Beside an image, where a title has less room. */
+  isNarrow: boolean
+}
+
+/** What the item is called, its number, date and place, and where it can be seen. */
+function ItemHead({ item, isNarrow }: ItemHeadProps) {
+  const { display_title: title, on_display: place } = item
+  const facts = [item.registration_number, item.production_date, item.production_place].filter(
+    (fact) => fact !== null && fact !== title,
   )
   return (
-    <div className="mt-8 min-w-0">
-      <div className={hasImage ? BESIDE_IMAGE : ''}>
-        {images.length > 0 && (
-          <div className={hasImage ? STICKY : 'mb-8'}>
-            <Pictures item={item} onFailure={setFailed} />
-          </div>
-        )}
-        {hasImage ? (
-          <div className="min-w-0 space-y-10">{sections(first, 'above')}</div>
-        ) : (
-          <Card first={first} rest={rest} sections={sections} />
-        )}
-      </div>
-      {hasImage && rest.length > 0 && (
-        <div className={`mt-12 grid grid-cols-1 gap-x-12 gap-y-10 ${BELOW[rest.length] ?? ''}`}>
-          {sections(rest, 'narrow')}
-        </div>
+    <div className="min-w-0">
+      <ViewHeading title={headingOf(item)} className={`max-w-5xl ${sizeOf(title, isNarrow)}`}>
+        <CatalogueText>{headingOf(item)}</CatalogueText>
+      </ViewHeading>
+      {facts.length > 0 && (
+        <p className="mt-2 text-muted">
+          <CatalogueText>{facts.join(' · ')}</CatalogueText>
+        </p>
       )}
-      <div className="mt-12 border-t border-line pt-4">
-        <RecordedFields item={item} />
-        <Foot item={item} />
-      </div>
+      {!isBlank(place) && (
+        <p className="mt-1">
+          {place === ON_DISPLAY ? (
+            t`On display`
+          ) : (
+            <>
+              On display: <CatalogueText>{place}</CatalogueText>
+            </>
+          )}
+        </p>
+      )}
+      {item.provider && <ItemProvider provider={item.provider} />}
     </div>
   )
 }
-
-const BESIDE_IMAGE = 'grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2 print:block'
-const STICKY = 'min-w-0 self-start lg:sticky lg:top-8 print:mb-8 print:max-w-md'
 
 /** Columns for short sections, by their number. */
 const BELOW: Record<number, string> = {
@@ -150,7 +175,7 @@ function Foot({ item }: { item: Item }) {
 }
 
 /** A long title is smaller, so that it does not fill the page. */
-function sizeOf(title: string): string {
-  if (title.length > 120) return 'text-head'
-  return title.length > 60 ? 'text-title' : 'text-title lg:text-display'
+function sizeOf({ length }: string, isNarrow: boolean): string {
+  if (length > 120) return 'text-head'
+  return length > (isNarrow ? 40 : 60) ? 'text-title' : 'text-title lg:text-display'
 }

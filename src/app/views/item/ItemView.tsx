@@ -66,26 +66,30 @@ function ItemById({ id }: { id: number }) {
   )
 }
 
+/** Looks like an item with an image, as most have one. */
 function PendingItem({ id }: { id: number }) {
   const museum = useMuseum()
   return (
-    <div className="min-h-screen">
-      <ViewHeading title={t`${museum.Item} ${id}`} isLoading className="text-title lg:text-display">
-        <span className="sr-only">
-          {museum.Item} {id}, loading
-        </span>
-        <Pending em={10} />
-      </ViewHeading>
-      <p className="mt-2">
-        <Pending em={16} />
-      </p>
-      <div aria-hidden="true" className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2">
-        <div className="aspect-[4/3] bg-line/50" />
-        <div className="flex flex-col items-start gap-3">
-          <Pending em={30} />
-          <Pending em={28} />
-          <Pending em={18} />
-        </div>
+    <div className="grid min-h-screen grid-cols-1 content-start gap-x-16 gap-y-6 lg:grid-cols-2">
+      <div>
+        <ViewHeading title={t`${museum.Item} ${id}`} isLoading className="text-title lg:text-display">
+          <span className="sr-only">
+            {museum.Item} {id}, loading
+          </span>
+          <Pending em={10} />
+        </ViewHeading>
+        <p className="mt-2">
+          <Pending em={16} />
+        </p>
+      </div>
+      <div
+        aria-hidden="true"
+        className="aspect-[4/3] bg-line/50 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+      />
+      <div aria-hidden="true" className="flex flex-col items-start gap-3 lg:mt-8">
+        <Pending em={30} />
+        <Pending em={28} />
+        <Pending em={18} />
       </div>
     </div>
   )

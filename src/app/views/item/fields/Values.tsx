@@ -9,7 +9,7 @@ import type { FieldValue } from './values.ts'
 const MANY = 40
 const FIRST = 24
 
-/** The values of a field, each linked to the items that share it. Very many are cut until the visitor asks for all. */
+/** The values of a field, each linked to the items that share it, most of them quietly. Very many are cut until the visitor asks for all. */
 export function Values({ name, values }: { name: string; values: readonly FieldValue[] }) {
   const [isWhole, setWhole] = useState(false)
   const shown = values.length > MANY && !isWhole ? values.slice(0, FIRST) : values
@@ -40,16 +40,16 @@ export function Values({ name, values }: { name: string; values: readonly FieldV
   )
 }
 
-function Value({ value: { text, note, search, href } }: { value: FieldValue }) {
-  const style = 'link inline-block max-w-full py-px whitespace-pre-line'
+function Value({ value: { text, note, search, href, isProminent } }: { value: FieldValue }) {
+  const style = 'inline-block max-w-full py-px whitespace-pre-line'
   return (
     <>
       {search ? (
-        <Link to={buildItemsUrl(search)} className={style}>
+        <Link to={buildItemsUrl(search)} className={`${isProminent ? 'link' : 'quiet-link'} ${style}`}>
           <CatalogueText>{text}</CatalogueText>
         </Link>
       ) : href ? (
-        <a href={href} rel="external" className={style}>
+        <a href={href} rel="external" className={`link ${style}`}>
           <CatalogueText>{text}</CatalogueText>
         </a>
       ) : (

@@ -42,7 +42,7 @@ test.each<[string, Partial<Item>, string[]]>([
   ['nothing', {}, []],
   ['what the service works out by itself', { display_title: 'Pot', num_images: 3 }, []],
   ['blank texts', { title: '  ', marks: '' }, []],
-  ['zeros', { height_mm: 0, acquisition_year: 0 }, ['Height', 'Year acquired']],
+  ['zeros', { height_mm: 0, acquisition_year: 0 }, ['Dimensions', 'Year acquired']],
   ['one end of a span of years', { production_year_to: 0 }, ['Years made']],
   ['both ends of it', { production_year_from: 1, production_year_to: 2 }, ['Years made']],
   ['lists', { names: ['Pot'], materials: ['clay', 'tin'] }, ['Object names', 'Materials']],
@@ -59,9 +59,23 @@ test('a complete record misses no field', () => {
 test.each<[string, Partial<Item>, unknown]>([
   ['On display', { on_display: 'Case 4' }, [{ text: 'Case 4', search: [['on_display_exact', 'Case 4']] }]],
   ['On display', { on_display: 'yes' }, [{ text: 'yes', search: [['on_display_isblank', '0']] }]],
-  ['Height', { height_mm: 0 }, [{ text: '0 mm', search: [['height_mm', '0']] }]],
-  ['Height', { height_mm: 0.0004 }, [{ text: '0.0004 mm', search: [['height_mm', '0.0004']] }]],
-  ['Weight', { weight_g: 12345.5 }, [{ text: '12,345.5 g', search: [['weight_g', '12345.5']] }]],
+  ['Dimensions', { height_mm: 0 }, [{ text: '0 mm', note: 'height' }]],
+  ['Dimensions', { height_mm: 0.0004 }, [{ text: '0.0004 mm', note: 'height' }]],
+  ['Dimensions', { weight_g: 12345.5 }, [{ text: '12,345.5 g' }]],
+  ['Dimensions', { diameter_mm: 90, weight_g: 21 }, [{ text: 'diameter 90 mm, 21 g' }]],
+  [
+    'Dimensions',
+    { height_mm: 46, width_mm: 118, depth_mm: 34, weight_g: 21 },
+    [{ text: '46 × 118 × 34 mm, 21 g', note: 'height × width × depth' }],
+  ],
+  [
+    'Dimensions',
+    { dimensions: 'Small', width_mm: 8, depth_mm: 3 },
+    [
+      { text: 'Small', search: [['dimensions_exact', 'Small']] },
+      { text: '8 × 3 mm', note: 'width × depth' },
+    ],
+  ],
   [
     'Dimensions',
     { dimensions: '12 × 3 mm' },
@@ -76,7 +90,14 @@ test.each<[string, Partial<Item>, unknown]>([
   [
     'Makers',
     { makers: [{ name: 'Ada Quill', role: 'potter', place: null, date: '1890' }] },
-    [{ text: 'Ada Quill', note: 'potter, 1890', search: [['makers_exact', 'Ada Quill']] }],
+    [
+      {
+        text: 'Ada Quill',
+        note: 'potter, 1890',
+        search: [['makers_exact', 'Ada Quill']],
+        isProminent: true,
+      },
+    ],
   ],
   ['Object names', { names: ['x'.repeat(401)] }, [{ text: 'x'.repeat(401) }]],
   ['Year acquired', { acquisition_year: 0 }, [{ text: '0', search: [['acquisition_year', '0']] }]],

@@ -9,7 +9,7 @@ import { keysOf } from '../../../../contract/keys.ts'
 import { capitalised } from '../../../../contract/text.ts'
 import { t } from '../../../../contract/texts.ts'
 import { VALUE_KINDS, type ValueKind } from '../../../../contract/value-kinds.ts'
-import { type FieldValue, isBlank, measure, people, shared, termsOfUse, year, yearsMade } from './values.ts'
+import { type FieldValue, isBlank, measures, people, shared, termsOfUse, year, yearsMade } from './values.ts'
 
 /** Parts of the view that show a field in their own way. */
 export type Part = 'heading' | 'pictures' | 'terms' | 'foot'
@@ -85,8 +85,9 @@ const SHOWN: ByKind<ValueKind, Shown> = {
   texts: (texts, member) => values(shared(member, texts)),
   people: (persons, member) => values(people(member, persons)),
   year: (value, member) => values(year(member, value)),
-  length: (value, member) => values(measure(member, value, 'mm')),
-  weight: (value, member) => values(measure(member, value, 'g')),
+  // All measures are in the line of the dimensions.
+  length: () => values([]),
+  weight: () => values([]),
   rights: (rights, member) => values(termsOfUse(member, rights)),
   images: () => own('pictures'),
   terms: () => own('terms'),
@@ -106,13 +107,18 @@ const SHOWN_OTHERWISE: Readonly<Partial<Record<ItemMember, (item: Item) => Shown
     place === ON_DISPLAY
       ? values([{ text: t`yes`, search: [['on_display_isblank', '0']] }])
       : values(shared('on_display', [place])),
-  dimensions: ({ dimensions }) => values(shared('dimensions', [dimensions])),
+  dimensions: (item) => values([...shared('dimensions', [item.dimensions]), ...measures(item)]),
   production_year_from: (item) => values(yearsMade(item)),
 }
 
 /** Members that another field shows. */
 const SHOWN_WITH: Readonly<Partial<Record<ItemMember, ItemMember>>> = {
   production_year_to: 'production_year_from',
+  height_mm: 'dimensions',
+  width_mm: 'dimensions',
+  depth_mm: 'dimensions',
+  diameter_mm: 'dimensions',
+  weight_g: 'dimensions',
 }
 
 /** Every member of an item record, each in one field. */

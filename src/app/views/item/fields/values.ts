@@ -1,6 +1,6 @@
 import type { Item, Person } from '../../../../contract/item.ts'
 import type { Parameter } from '../../../../contract/query-string.ts'
-import { LOCALE } from '../../../../contract/texts.ts'
+import { LOCALE, t } from '../../../../contract/texts.ts'
 import { formatYear } from '../../../filters/years.ts'
 import { webAddress } from '../../../ui/text/web-address.ts'
 import { formatYears } from './years.ts'
@@ -12,6 +12,8 @@ export interface FieldValue {
   readonly note?: string
   /** Lists the items that have the same value. */
   readonly search?: readonly Parameter[]
+  /** Whether visitors often follow it: it looks like a link. */
+  readonly isProminent?: true
   /** A URL outside the app. */
   readonly href?: string
 }
@@ -19,12 +21,21 @@ export interface FieldValue {
 /** A search for a longer value would make a URL that servers refuse. */
 const SEARCHABLE_LENGTH = 400
 
+/** Fields that lead to what visitors look for next: who made an item, who used it, and where. */
+const PROMINENT = new Set(['makers', 'designers', 'users', 'production_place', 'used_place'])
+
 /** Values that other items may share, each with a search for exactly that value. */
 export function shared(field: string, texts: readonly (string | null)[]): FieldValue[] {
   return texts.flatMap((text) =>
     isBlank(text)
       ? []
-      : [{ text, ...(text.length <= SEARCHABLE_LENGTH && { search: [[`${field}_exact`, text]] }) }],
+      : [
+          {
+            text,
+            ...(text.length <= SEARCHABLE_LENGTH && { search: [[`${field}_exact`, text]] }),
+            ...(PROMINENT.has(field) && { isProminent: true }),
+          },
+        ],
   )
 }
 
@@ -35,11 +46,28 @@ export function people(field: string, persons: readonly Person[]): FieldValue[] 
   })
 }
 
-/** A measure with all its digits, without rounding. Zero is a value. */
-export function measure(field: string, value: number | null, unit: 'mm' | 'g'): FieldValue[] {
-  if (value === null) return []
-  const number = value.toLocaleString(LOCALE, { maximumFractionDigits: 12 })
-  return [{ text: `${number} ${unit}`, search: [[field, String(value)]] }]
+type Measures = Pick<Item, 'height_mm' | 'width_mm' | 'depth_mm' | 'diameter_mm' | 'weight_g'>
+
+/** Its measures in one line, such as “46 × 118 × 34 mm, 21 g”, with what they are. Digits are not rounded. Zero is a value. */
+export function measures(item: Measures): FieldValue[] {
+  const sides = [
+    { value: item.height_mm, name: t`height` },
+    { value: item.width_mm, name: t`width` },
+    { value: item.depth_mm, name: t`depth` },
+  ].flatMap(({ value, name }) => (value === null ? [] : [{ number: exactly(value), name }]))
+  const size = sides.map(({ number }) => number).join(' × ')
+  const parts = [
+    ...(sides.length > 0 ? [`${size} mm`] : []),
+    ...(item.diameter_mm === null ? [] : [t`diameter ${exactly(item.diameter_mm)} mm`]),
+    ...(item.weight_g === null ? [] : [`${exactly(item.weight_g)} g`]),
+  ]
+  if (parts.length === 0) return []
+  const note = sides.map(({ name }) => name).join(' × ')
+  return [{ text: parts.join(', '), ...(note !== '' && { note }) }]
+}
+
+function exactly(value: number): string {
+  return value.toLocaleString(LOCALE, { maximumFractionDigits: 12 })
 }
 
 export function year(field: string, value: number | null): FieldValue[] {
