@@ -118,8 +118,8 @@ function Cell({ term, other, shared, most }: CellProps) {
       title={sentence}
       className="quiet-link relative flex size-11 items-center justify-center"
     >
-      <Disc shared={shared} most={most} />
-      <span className="relative text-note forced-colors:bg-[Canvas]">{formatNumber(shared)}</span>
+      <Disc shared={shared} most={most} hasNumber />
+      <span className="relative text-note">{formatNumber(shared)}</span>
     </Link>
   )
 }
