@@ -34,10 +34,10 @@ test('a triangle has a cell for each two top terms, which leads to the terms und
   await user.click(
     within(table).getByRole('link', { name: '1 term under both Toys and Vessels', hidden: true }),
   )
-  expect(address()).toBe('/terms?ancestor=2&ancestor=3')
   expect(
     await screen.findByRole('heading', { level: 2, name: '1 term under both Toys and Vessels' }),
   ).toBeVisible()
+  expect(address()).toBe('/terms?ancestor=2&ancestor=3')
 })
 
 test('a top term that is chosen has a list of the others, most first', async () => {
@@ -53,6 +53,7 @@ test('a top term that is chosen has a list of the others, most first', async () 
   expect(await listed('Crossings')).toEqual(['Smoking equipment 1 term', 'Vessels 1 term'])
   await expectAccessible()
   await user.click(screen.getByRole('link', { name: '1 term under both Toys and Vessels' }))
+  await screen.findByRole('heading', { level: 1, name: 'A–Z' })
   expect(address()).toBe('/terms?ancestor=2&ancestor=3')
 })
 
@@ -128,6 +129,7 @@ test('a top term names those with which it has most terms in common', async () =
     '/terms?ancestor=1&ancestor=6',
   )
   await user.click(within(sentence).getByRole('link', { name: '1 more top term' }))
+  await screen.findByText('Has terms in common with 4 other top terms')
   expect(address()).toBe('/crossings?term=1')
   await renderAt('/terms/103', { catalogue })
   await screen.findByRole('heading', { level: 1, name: 'Both 3' })
@@ -141,5 +143,6 @@ test.each([
   const { user, address } = await renderAt(from)
   const [link] = await screen.findAllByRole('link', { name })
   if (link) await user.click(link)
+  await screen.findByRole('heading', { level: 1, name: 'Crossings' })
   expect(address()).toBe('/crossings')
 })
