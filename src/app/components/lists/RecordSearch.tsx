@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { isLeftEmpty } from '../../../contract/list-address.ts'
 import type { Parameter } from '../../../contract/query-string.ts'
 import { t } from '../../../contract/texts.ts'
 import { listKey } from '../../api/params.ts'
@@ -108,7 +109,9 @@ export function RecordSearch<Row extends { id: number }, Key extends QueryKey>(
 
 /** The parameters of the URL without a field, except the position. */
 function othersIn({ filters, fields, inFields = NONE }: OtherProps): Parameter[] {
-  const others = [...filters.query].filter(([name]) => name !== 'start' && !fields.includes(name))
+  const others = [...filters.query].filter(
+    (parameter) => parameter[0] !== 'start' && !fields.includes(parameter[0]) && !isLeftEmpty(parameter),
+  )
   return inFields.reduce((left, [name, value]) => {
     const at = left.findIndex((other) => other[0] === name && other[1] === value)
     return at < 0 ? left : left.toSpliced(at, 1)
