@@ -6,6 +6,7 @@ const ADDRESSES: Readonly<Record<Exclude<ViewName, 'group'>, string>> = {
   browse: '/browse?at=934.935.936.939',
   search: '/search?text=teapot',
   terms: '/terms?term=knife',
+  crossings: '/crossings',
   groups: '/groups',
   items: '/items?text=teapot',
   term: '/terms/939',

@@ -46,6 +46,8 @@ const ORDINARY: readonly Row[] = [
   ['top term', '/terms/1'],
   ['item without an image', '/items/1003?text=dress&start=0'],
   ['shared shelf', '/shelf?terms=939,440,99999999&items=1003'],
+  ['crossings of a top term', '/crossings?term=1'],
+  ['terms of two branches', '/terms?ancestor=1831&ancestor=436'],
   ['compare one term', '/compare?terms=440'],
   ['settings', '/terms/939', button('Settings')],
   ['shortcuts', '/terms/939', button('Keyboard shortcuts')],
@@ -69,6 +71,7 @@ const EMPTY_CATALOGUE: readonly Row[] = [
   ['home of an empty catalogue', '/'],
   ['tree of an empty catalogue', '/browse'],
   ['items of an empty catalogue', '/items'],
+  ['crossings of an empty catalogue', '/crossings'],
   ['term without items', '/terms/1'],
 ]
 

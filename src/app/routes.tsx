@@ -11,6 +11,7 @@ const LOADERS: Record<ViewName, () => Promise<ComponentType>> = {
   search: async () => (await import('./views/search/SearchView.tsx')).SearchView,
   terms: async () => (await import('./views/terms/TermsView.tsx')).TermsView,
   term: async () => (await import('./views/term/TermView.tsx')).TermView,
+  crossings: async () => (await import('./views/crossings/CrossingsView.tsx')).CrossingsView,
   groups: async () => (await import('./views/groups/GroupsView.tsx')).GroupsView,
   group: async () => (await import('./views/group/GroupView.tsx')).GroupView,
   items: async () => (await import('./views/items/ItemsView.tsx')).ItemsView,

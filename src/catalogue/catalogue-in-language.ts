@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import type { Correction } from '../contract/corrections.ts'
+import type { CrossingQuery } from '../contract/crossings.ts'
 import type { DataLanguage } from '../contract/data-languages.ts'
 import type { Facet, FacetQuery, FacetValue } from '../contract/facets.ts'
 import type { Resource } from '../contract/fields.ts'
@@ -16,6 +17,8 @@ import type { SuggestionRequest, TermSuggestion } from '../contract/term-suggest
 import { TERM_NOTE_MEMBERS } from '../contract/term-texts.ts'
 import type {
   Catalogue,
+  CrossingList,
+  CrossingTermList,
   GetOptions,
   ReadAllOptions,
   RecordBatches,
@@ -126,6 +129,17 @@ export class CatalogueInLanguage implements Catalogue {
   async group(id: number): Promise<Buffer | undefined> {
     const record = await this.#of.group(id)
     return record && (await this.#groups([record]))[0]
+  }
+
+  async crossingTerms(query: CrossingQuery): Promise<CrossingTermList> {
+    const list = await this.#of.crossingTerms(query)
+    return { ...list, terms: named(list.terms, await this.#names(list.terms.map(({ id }) => id))) }
+  }
+
+  async crossingsOf(termId: number, query: CrossingQuery): Promise<CrossingList> {
+    const list = await this.#of.crossingsOf(termId, query)
+    const names = await this.#names(list.crossings.map(({ id }) => id))
+    return { ...list, crossings: named(list.crossings, names) }
   }
 
   /** The tags of the texts that records have here. */
@@ -271,6 +285,9 @@ export class CatalogueInLanguage implements Catalogue {
   }
   get hasForeignNames() {
     return this.#of.hasForeignNames
+  }
+  get areCrossingsCounted() {
+    return this.#of.areCrossingsCounted
   }
   get orderedLanguages() {
     return this.#of.orderedLanguages

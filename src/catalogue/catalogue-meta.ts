@@ -19,6 +19,7 @@ export class CatalogueMeta
       | 'namedLanguages'
       | 'namesLanguage'
       | 'hasForeignNames'
+      | 'areCrossingsCounted'
       | 'orderedLanguages'
       | 'scheme'
       | 'about'
@@ -38,6 +39,7 @@ export class CatalogueMeta
   readonly orderedLanguages: readonly string[]
   readonly namesLanguage: string
   readonly hasForeignNames: boolean
+  readonly areCrossingsCounted: boolean
   readonly scheme: Scheme
   readonly about: About
   readonly logo: Logo | null
@@ -53,6 +55,7 @@ export class CatalogueMeta
     this.language = meta.get('language') ?? ''
     this.namesLanguage = this.language
     this.hasForeignNames = meta.has('foreign_names')
+    this.areCrossingsCounted = !meta.has('crossings_left_out')
     this.furtherLanguages = z.array(z.string()).parse(JSON.parse(meta.get('further_languages') ?? '[]'))
     this.namedLanguages = z.record(z.string(), z.int()).parse(JSON.parse(meta.get('named_languages') ?? '{}'))
     this.orderedLanguages = z.array(z.string()).parse(JSON.parse(meta.get('ordered_languages') ?? '[]'))

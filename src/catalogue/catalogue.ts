@@ -1,5 +1,6 @@
 import type { About } from '../contract/about.ts'
 import type { Correction } from '../contract/corrections.ts'
+import type { CrossingQuery } from '../contract/crossings.ts'
 import type { Facet, FacetQuery } from '../contract/facets.ts'
 import type { Resource } from '../contract/fields.ts'
 import type { Filter } from '../contract/filter.ts'
@@ -86,6 +87,12 @@ export interface Catalogue {
   groups(query: GroupQuery): Promise<RecordPage>
   /** The record of a group; undefined if there is none with this id. */
   group(id: number): Promise<Buffer | undefined>
+  /** Whether an import counted the crossings: there can be too many. */
+  readonly areCrossingsCounted: boolean
+  /** A page of the top terms that have descendants in common with others: most first, then by name. */
+  crossingTerms(query: CrossingQuery): Promise<CrossingTermList>
+  /** A page of the top terms that have descendants in common with one: most first, then by name. None for every other id. */
+  crossingsOf(termId: number, query: CrossingQuery): Promise<CrossingList>
   /** What is known of a record that an earlier catalogue had; undefined for every other id. */
   gone(resource: Resource, id: number): Promise<GoneRecord | undefined>
   /** The ids of all records that are gone, ascending. */
@@ -125,6 +132,25 @@ export interface ReadAllOptions extends RequestContext {
 export interface GetOptions {
   /** A term with more narrower terms comes without all Narrower relations; its other members stay as they are. */
   maxNarrower?: number
+}
+
+export interface CrossingTermList {
+  total: number
+  /** `shared` is the number of its descendants that are in common with others, `others` the number of these. */
+  terms: readonly {
+    id: number
+    name: string
+    language?: string | undefined
+    shared: number
+    others: number
+  }[]
+  /** How many descendants two of these terms have in common, each pair once in each direction. */
+  pairs: readonly { termId: number; otherId: number; shared: number }[]
+}
+
+export interface CrossingList {
+  total: number
+  crossings: readonly { id: number; name: string; language?: string | undefined; shared: number }[]
 }
 
 /** A record that an import removed. */

@@ -150,6 +150,35 @@ export class Hierarchy {
     }
   }
 
+  /**
+   * The different sets of two or more top terms above a term, each with the number of terms below just these. No top term
+   * is above another one. Undefined if the sets have more pairs than `mostPairs`, which would take long.
+   * @param topIds the ids of the top terms; the sets have their indexes, ascending
+   */
+  setsAbove(
+    topIds: readonly number[],
+    mostPairs: number,
+  ): { tops: Uint32Array; terms: number }[] | undefined {
+    const { count, of, members } = this.#components
+    const sets = new TopSets()
+    const setOf = new Uint32Array(count)
+    for (const [top, id] of topIds.entries()) {
+      const term = this.#indexOf.get(id)
+      if (term !== undefined) setOf[of[term] as number] = sets.add([top])
+    }
+    const terms: number[] = []
+    for (let component = 0; component < count; component++) {
+      let set = setOf[component] as number
+      for (const above of targetsOf(this.#above, component)) set = sets.union(set, setOf[above] as number)
+      if (sets.pairs > mostPairs) return undefined
+      setOf[component] = set
+      terms[set] = (terms[set] ?? 0) + targetsOf(members, component).length
+    }
+    return sets.all.flatMap((tops, set) =>
+      tops.length < 2 || !terms[set] ? [] : [{ tops, terms: terms[set] }],
+    )
+  }
+
   /** The terms whose broader terms lead back to them. */
   idsInCycles(): number[] {
     const { count, members } = this.#components
@@ -200,6 +229,38 @@ export class Hierarchy {
       }
     }
     return counts
+  }
+}
+
+/** Sets of numbers, each once. The first one is empty. */
+class TopSets {
+  readonly all = [new Uint32Array(0)]
+  /** The pairs of members of all sets. */
+  pairs = 0
+  readonly #numbers = new Map([['', 0]])
+  readonly #unions = new Map<string, number>()
+
+  /** @param members ascending */
+  add(members: readonly number[]): number {
+    const key = members.join()
+    const known = this.#numbers.get(key)
+    if (known !== undefined) return known
+    this.#numbers.set(key, this.all.length)
+    this.pairs += (members.length * (members.length - 1)) / 2
+    return this.all.push(Uint32Array.from(members)) - 1
+  }
+
+  /** Most terms have one broader term, and most others repeat a union. */
+  union(a: number, b: number): number {
+    if (a === b || b === 0) return a
+    if (a === 0) return b
+    const key = `${a} ${b}`
+    const known = this.#unions.get(key)
+    if (known !== undefined) return known
+    const members = new Set([...(this.all[a] ?? []), ...(this.all[b] ?? [])])
+    const set = this.add([...members].sort((one, other) => one - other))
+    this.#unions.set(key, set)
+    return set
   }
 }
 

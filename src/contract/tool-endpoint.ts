@@ -2,17 +2,23 @@ import { API_VERSION, parseId } from './endpoint.ts'
 
 /** Addresses that compute something from the catalogue, in JSON only. */
 /** Tools for the whole catalogue. */
-const WHOLE_TOOLS = ['suggest-terms', 'quality', 'about', 'groups'] as const
+const WHOLE_TOOLS = ['suggest-terms', 'quality', 'about', 'groups', 'crossings'] as const
 
-export type ToolEndpoint = { tool: (typeof WHOLE_TOOLS)[number] } | { tool: 'similar' | 'group'; id: number }
+/** Tools for one record. */
+type RecordTool = 'similar' | 'group' | 'term-crossings'
+
+export type ToolEndpoint = { tool: (typeof WHOLE_TOOLS)[number] } | { tool: RecordTool; id: number }
 
 export type ToolFault =
   | { fault: 'unknown-format'; tool: ToolEndpoint['tool']; format: string }
-  | { fault: 'no-such-item' | 'no-such-group'; id: string }
+  | { fault: MissingFault; id: string }
+
+type MissingFault = 'no-such-item' | 'no-such-group' | 'no-such-term'
 
 export const SUGGEST_TERMS_PATH = `/api/${API_VERSION}/suggest-terms/json/`
 export const QUALITY_PATH = `/api/${API_VERSION}/quality/json/`
 export const GROUPS_PATH = `/api/${API_VERSION}/groups/json/`
+export const CROSSINGS_PATH = `/api/${API_VERSION}/crossings/json/`
 export const ABOUT_PATH = `/api/${API_VERSION}/about/json/`
 
 export function similarPath(itemId: number): string {
@@ -23,15 +29,23 @@ export function groupPath(id: number): string {
   return `/api/${API_VERSION}/groups/${id}/json/`
 }
 
+/** The crossings of one top term. */
+export function termCrossingsPath(termId: number): string {
+  return `/api/${API_VERSION}/crossings/${termId}/json/`
+}
+
 const WHOLE = new RegExp(`^/api/${API_VERSION}/(${WHOLE_TOOLS.join('|')})(?:/([^/]+))?/?$`)
 /** A segment that begins with a digit is an id, any other one a format of the list. */
 const GROUP = new RegExp(`^/api/${API_VERSION}/groups/(-?\\d[^/]*)(?:/([^/]+))?/?$`)
+const TERM_CROSSINGS = new RegExp(`^/api/${API_VERSION}/crossings/(-?\\d[^/]*)(?:/([^/]+))?/?$`)
 const SIMILAR = new RegExp(`^/api/${API_VERSION}/item/([^/]+)/similar(?:/([^/]+))?/?$`)
 
 /** Reads the path of a request; undefined if it is no such address. The last slash and `json/` are optional. */
 export function parseToolPath(path: string): ToolEndpoint | ToolFault | undefined {
   const group = GROUP.exec(path)
   if (group) return ofRecord('group', 'no-such-group', group)
+  const crossings = TERM_CROSSINGS.exec(path)
+  if (crossings) return ofRecord('term-crossings', 'no-such-term', crossings)
   const whole = WHOLE.exec(path)
   if (whole) {
     const [, name, format = 'json'] = whole
@@ -43,8 +57,8 @@ export function parseToolPath(path: string): ToolEndpoint | ToolFault | undefine
 }
 
 function ofRecord(
-  tool: 'similar' | 'group',
-  missing: 'no-such-item' | 'no-such-group',
+  tool: RecordTool,
+  missing: MissingFault,
   [, written = '', format = 'json']: readonly (string | undefined)[],
 ): ToolEndpoint | ToolFault {
   if (format !== 'json') return { fault: 'unknown-format', tool, format }

@@ -8,6 +8,7 @@ const VIEWS: readonly View[] = [
   { name: 'terms' },
   { name: 'term', id: 40 },
   { name: 'items' },
+  { name: 'crossings' },
   { name: 'groups' },
   { name: 'group', id: 3 },
   { name: 'guide' },

@@ -11,6 +11,7 @@ const PLAIN_VIEWS = {
   browse: '/browse',
   search: '/search',
   terms: '/terms',
+  crossings: '/crossings',
   groups: '/groups',
   items: '/items',
   guide: '/guide',

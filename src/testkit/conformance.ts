@@ -2,6 +2,7 @@ import { afterAll, describe } from 'vitest'
 import { describeAnyWords } from './conformance/any-words.ts'
 import { describeBatches } from './conformance/batches.ts'
 import { describeCorrections } from './conformance/corrections.ts'
+import { describeCrossings } from './conformance/crossings.ts'
 import { describeDescriptions } from './conformance/descriptions.ts'
 import { describeFacets } from './conformance/facets.ts'
 import { describeFilters } from './conformance/filters.ts'
@@ -39,6 +40,7 @@ export function describeCatalogue(name: string, engine: TestedEngine): void {
     describeDescriptions(engine)
     describeLargeIds(engine)
     describeHierarchies(engine)
+    describeCrossings(engine)
     describeGroups(engine)
     describeFilters(engine)
     describeLists(engine)

@@ -3,7 +3,7 @@ import type { Filter } from '../../contract/filter.ts'
 import { NUMBER_OPERATORS, TEXT_OPERATORS } from '../../contract/operators.ts'
 import { capitalised } from '../../contract/text.ts'
 import { t } from '../../contract/texts.ts'
-import { anyOf, quoted } from '../ui/text/punctuation.ts'
+import { anyOf, listed, quoted } from '../ui/text/punctuation.ts'
 import type { MuseumWords } from '../words/museum-words.ts'
 import { flagsPhrase, type NameOf } from './item-phrases.ts'
 
@@ -24,6 +24,36 @@ export function describedPhrase(filter: Filter, nameOf: NameOf, museum: MuseumWo
       ? [NUMBER_OPERATORS[filter.op].verb, filter.numbers]
       : [TEXT_OPERATORS[filter.op].verb, valuesOf(filter).map(quoted)]
   return t`${name} ${verb} ${anyOf(values)}`
+}
+
+/** The filters of a list of terms in words, each a phrase of its own, but several branches one. */
+export function termPhrases(filters: readonly Filter[], nameOf: NameOf, museum: MuseumWords): string[] {
+  const branches = branchesIn(filters)
+  const others = filters
+    .filter((filter) => branches.length < 2 || branchOf(filter) === undefined)
+    .map((filter) =>
+      filter.field.name === 'name' && filter.op === 'bare'
+        ? quoted(filter.value)
+        : describedPhrase(filter, nameOf, museum),
+    )
+  return branches.length < 2 ? others : [underAll(branches.map((id) => nameOf(id))), ...others]
+}
+
+/** “under both Toys and Boxes” */
+export function underAll(names: readonly string[]): string {
+  const [first = '', second = ''] = names
+  return names.length === 2 ? t`under both ${first} and ${second}` : t`under all of ${listed(names)}`
+}
+
+/** The terms that all terms of a list are under, each once. */
+export function branchesIn(filters: readonly Filter[]): number[] {
+  return [...new Set(filters.flatMap((filter) => branchOf(filter) ?? []))]
+}
+
+/** The term that a filter finds the descendants of, if it is only one. */
+function branchOf(filter: Filter): number | undefined {
+  const isBranch = filter.kind === 'ids' && filter.field.name === 'ancestor' && filter.ids.length === 1
+  return isBranch ? filter.ids[0] : undefined
 }
 
 /** An exact filter of addresses has forms of its value that nobody gave. */

@@ -6,13 +6,13 @@ import { capitalised } from '../../contract/text.ts'
 import { t } from '../../contract/texts.ts'
 import { VIEW_PATHS } from '../../contract/views.ts'
 import { readFilters } from '../filters/conditions.ts'
-import { describedPhrase } from '../filters/describe.ts'
+import { termPhrases } from '../filters/describe.ts'
 import type { NameOf } from '../filters/item-phrases.ts'
 import { itemSentence } from '../filters/item-sentence.ts'
 import { windowTitle } from '../filters/window-title.ts'
 import { readBrowseUrl } from '../routing/urls.ts'
 import { withFullStop } from '../ui/text/full-stop.ts'
-import { listed, quoted } from '../ui/text/punctuation.ts'
+import { listed } from '../ui/text/punctuation.ts'
 import type { MuseumWords } from '../words/museum-words.ts'
 import type { Site } from './site.ts'
 
@@ -72,11 +72,7 @@ function phrasesOf(
 ): string[] {
   if (filters.length === 0) return []
   if (resource === 'item') return [itemSentence(filters, nameOf, museum)]
-  return filters.map((filter) =>
-    filter.field.name === 'name' && filter.op === 'bare'
-      ? quoted(filter.value)
-      : describedPhrase(filter, nameOf, museum),
-  )
+  return termPhrases(filters, nameOf, museum)
 }
 
 /** The list in one spelling, with its first row. */

@@ -22,6 +22,23 @@ export function buildTermsUrl(parameters: Iterable<Parameter> = []): string {
   return withQuery(VIEW_PATHS.terms, parameters)
 }
 
+/** The terms under all of these. */
+export function buildBranchesUrl(ids: readonly number[]): string {
+  return buildTermsUrl(ids.map((id) => ['ancestor', String(id)] as const))
+}
+
+/** The top terms that have terms in common with others or, with an id, with this one. */
+export function buildCrossingsUrl(termId?: number, start = 0): string {
+  return withQuery(VIEW_PATHS.crossings, [
+    ...(termId === undefined ? [] : [['term', String(termId)] as const]),
+    ...(start > 0 ? [['start', String(start)] as const] : []),
+  ])
+}
+
+export function readCrossingTerm(query: URLSearchParams): number | undefined {
+  return parseId(query.get('term') ?? '')
+}
+
 /** Terms and items with these words. */
 export function buildSearchUrl(text = ''): string {
   return withQuery(VIEW_PATHS.search, text === '' ? [] : [['text', text]])

@@ -1,7 +1,16 @@
+import type { CrossingQuery } from '../../contract/crossings.ts'
 import type { Resource } from '../../contract/fields.ts'
 import type { GroupQuery } from '../../contract/group.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
-import type { Catalogue, GetOptions, GoneRecord, RecordPage, RequestContext } from '../catalogue.ts'
+import type {
+  Catalogue,
+  CrossingList,
+  CrossingTermList,
+  GetOptions,
+  GoneRecord,
+  RecordPage,
+  RequestContext,
+} from '../catalogue.ts'
 import type { LabelLanguages } from '../drafts.ts'
 import { JoinedRecords } from '../joined-records.ts'
 import { matchDecorator } from '../match-decorator.ts'
@@ -11,6 +20,7 @@ import type { ListPart } from '../searches/recent-searches.ts'
 import { SearchedCatalogue } from '../searches/searched-catalogue.ts'
 import type { Database } from './connect/database.ts'
 import type { StoredCatalogue } from './connect/host-contents.ts'
+import { CrossingReader } from './records/crossing-reader.ts'
 import { GoneRecords } from './records/gone-records.ts'
 import { GroupReader } from './records/group-reader.ts'
 import { RecordReader } from './records/record-reader.ts'
@@ -24,6 +34,7 @@ export class PostgresCatalogue extends SearchedCatalogue implements Catalogue {
   readonly #readers: Record<Resource, RecordReader>
   readonly #gone: GoneRecords
   readonly #groups: GroupReader
+  readonly #crossings: CrossingReader
   readonly #terms: TermFacts
 
   constructor(database: Database, meta: ReadonlyMap<string, string>) {
@@ -36,6 +47,7 @@ export class PostgresCatalogue extends SearchedCatalogue implements Catalogue {
     }
     this.#gone = new GoneRecords(database)
     this.#groups = new GroupReader(database)
+    this.#crossings = new CrossingReader(database)
     this.#terms = new TermFacts(database)
   }
 
@@ -69,6 +81,14 @@ export class PostgresCatalogue extends SearchedCatalogue implements Catalogue {
 
   async group(id: number): Promise<Buffer | undefined> {
     return this.#groups.get(id)
+  }
+
+  async crossingTerms(query: CrossingQuery): Promise<CrossingTermList> {
+    return this.#crossings.terms(query)
+  }
+
+  async crossingsOf(termId: number, query: CrossingQuery): Promise<CrossingList> {
+    return this.#crossings.of(termId, query)
   }
 
   async gone(resource: Resource, id: number): Promise<GoneRecord | undefined> {

@@ -1,8 +1,16 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { CrossingQuery } from '../../contract/crossings.ts'
 import type { Resource } from '../../contract/fields.ts'
 import type { GroupQuery } from '../../contract/group.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
-import type { Catalogue, GetOptions, GoneRecord, RecordPage } from '../catalogue.ts'
+import type {
+  Catalogue,
+  CrossingList,
+  CrossingTermList,
+  GetOptions,
+  GoneRecord,
+  RecordPage,
+} from '../catalogue.ts'
 import { type LabelLanguages, labelLanguagesSchema } from '../drafts.ts'
 import { matchDecorator } from '../match-decorator.ts'
 import { lastPart, MOST_ALIKE, type ResolvedReference } from '../meant-term.ts'
@@ -13,6 +21,7 @@ import type { Searcher } from '../searches/searcher.ts'
 import { checkVersion, readMeta } from './file/meta.ts'
 import { nameOrder } from './file/name-order.ts'
 import { uint32sIn } from './file/packed.ts'
+import { CrossingReader } from './records/crossing-reader.ts'
 import { Deprecations } from './records/deprecations.ts'
 import { GoneRecords } from './records/gone-records.ts'
 import { GroupReader } from './records/group-reader.ts'
@@ -30,6 +39,7 @@ export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
   readonly #leanTerms: LeanTerms
   readonly #gone: GoneRecords
   readonly #groups: GroupReader
+  readonly #crossings: CrossingReader
   readonly #termIds: IdList
   #deprecations: Deprecations | undefined
   #languages: StatementSync | undefined
@@ -50,6 +60,7 @@ export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
     this.#leanTerms = new LeanTerms(db, this.#readers.term)
     this.#gone = new GoneRecords(db)
     this.#groups = new GroupReader(db)
+    this.#crossings = new CrossingReader(db)
   }
 
   async get(resource: Resource, id: number, { maxNarrower }: GetOptions = {}): Promise<Buffer | undefined> {
@@ -75,6 +86,14 @@ export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
 
   async group(id: number): Promise<Buffer | undefined> {
     return this.#groups.get(id)
+  }
+
+  async crossingTerms(query: CrossingQuery): Promise<CrossingTermList> {
+    return this.#crossings.terms(query)
+  }
+
+  async crossingsOf(termId: number, query: CrossingQuery): Promise<CrossingList> {
+    return this.#crossings.of(termId, query)
   }
 
   async gone(resource: Resource, id: number): Promise<GoneRecord | undefined> {

@@ -26,6 +26,8 @@ export class CatalogueContent {
   itemCount = 0
   /** The languages, beside that of the catalogue, in which the writer has stored an order of terms. */
   readonly orderedLanguages: string[] = []
+  /** Whether the crossings of the thesaurus are stored. */
+  areCrossingsCounted = true
   /** The sum of the digests of all items: they can come in another order. */
   #itemDigests = 0n
   readonly #imageServices = new Set<string>()
@@ -105,6 +107,7 @@ export class CatalogueContent {
       ['further_languages', JSON.stringify(this.#furtherLanguages())],
       ['named_languages', JSON.stringify(countNames(this.thesaurus))],
       ['ordered_languages', JSON.stringify(this.orderedLanguages)],
+      ...(this.areCrossingsCounted ? [] : [['crossings_left_out', '1'] as const]),
       ...(this.#hasForeignNames() ? [['foreign_names', '1'] as const] : []),
       ['scheme', JSON.stringify(this.thesaurus.scheme ?? NO_SCHEME)],
       ['image_services', JSON.stringify(services)],

@@ -1,16 +1,24 @@
 import { z } from 'zod/mini'
 import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
+import { type CrossingQuery, parseCrossingQuery } from '../../contract/crossings.ts'
 import { parseGroupQuery } from '../../contract/group.ts'
 import type { Problem } from '../../contract/problem.ts'
 import { type Parameter, parseParameters } from '../../contract/query-string.ts'
 import { parseSimilarRequest } from '../../contract/similar-items.ts'
 import { termSchema } from '../../contract/term.ts'
 import { parseSuggestionRequest, type TermSuggestion } from '../../contract/term-suggestions.ts'
-import { GROUPS_PATH, type ToolEndpoint, type ToolFault } from '../../contract/tool-endpoint.ts'
+import {
+  CROSSINGS_PATH,
+  GROUPS_PATH,
+  type ToolEndpoint,
+  type ToolFault,
+  termCrossingsPath,
+} from '../../contract/tool-endpoint.ts'
 import { ANSWER_CACHING, entityTag } from '../caching.ts'
 import { problemAnswer } from '../problems.ts'
 import type { ServiceResponse } from '../response.ts'
 import { catalogueSummary } from './catalogue-summary.ts'
+import { crossingTermPage, termCrossingPage } from './crossings.ts'
 import { languageIn } from './in-language.ts'
 import { missingRecord } from './missing-record.ts'
 import { pageLinks } from './page-links.ts'
@@ -36,6 +44,12 @@ export function answerTool(request: ToolRequest, catalogue: Catalogue): Promise<
       return answerGroup(request.endpoint.id, request, catalogue)
     case 'groups':
       return answerGroups(request, catalogue)
+    case 'crossings':
+      return answerCrossings(request, catalogue, CROSSINGS_PATH, (query) =>
+        crossingTermPage(query, catalogue),
+      )
+    case 'term-crossings':
+      return answerTermCrossings(request.endpoint.id, request, catalogue)
     case 'suggest-terms':
       return answerSuggestions(request, catalogue)
     case 'quality':
@@ -119,7 +133,7 @@ function noSuchGroup(id: string): ServiceResponse {
 async function answerGroups(request: ToolRequest, catalogue: Catalogue): Promise<ServiceResponse> {
   const parsed = parseGroupQuery(request.parameters)
   if (!parsed.ok) return problemAnswer(parsed.problem)
-  const { start, limit } = parsed.value
+  const { start } = parsed.value
   const { total, records } = await catalogue.groups(parsed.value)
   const count = records.length
   const end = count === 0 ? null : start + count - 1
@@ -129,8 +143,46 @@ async function answerGroups(request: ToolRequest, catalogue: Catalogue): Promise
     content: records.json,
     closing: ']}',
   }))
-  const page = { start, limit, total, revision: catalogue.revision }
-  const links = pageLinks(GROUPS_PATH, request.parameters, page)
+  return withLinks(answer, GROUPS_PATH, request, { ...parsed.value, total, revision: catalogue.revision })
+}
+
+async function answerTermCrossings(
+  id: number,
+  request: ToolRequest,
+  catalogue: Catalogue,
+): Promise<ServiceResponse> {
+  if ((await catalogue.get('term', id, { maxNarrower: 0 })) === undefined)
+    return missingRecord('term', id, catalogue)
+  return answerCrossings(request, catalogue, termCrossingsPath(id), (query) =>
+    termCrossingPage(id, query, catalogue),
+  )
+}
+
+async function answerCrossings(
+  request: ToolRequest,
+  catalogue: Catalogue,
+  path: string,
+  read: (query: CrossingQuery) => Promise<{ total: number }>,
+): Promise<ServiceResponse> {
+  const parsed = parseCrossingQuery(request.parameters)
+  if (!parsed.ok) return problemAnswer(parsed.problem)
+  const page = await read(parsed.value)
+  const answer = await answerWith(request, catalogue, async () => page)
+  return withLinks(answer, path, request, {
+    ...parsed.value,
+    total: page.total,
+    revision: catalogue.revision,
+  })
+}
+
+/** The answer with links to the other pages of its list. */
+function withLinks(
+  answer: ServiceResponse,
+  path: string,
+  { parameters }: ToolRequest,
+  page: Parameters<typeof pageLinks>[2],
+): ServiceResponse {
+  const links = pageLinks(path, parameters, page)
   return links === undefined ? answer : { ...answer, headers: { ...answer.headers, Link: links } }
 }
 
@@ -164,12 +216,16 @@ const WORDS: Record<ToolEndpoint['tool'], string> = {
   about: 'the summary',
   groups: 'the list of groups',
   group: 'one group',
+  crossings: 'the crossings',
+  'term-crossings': 'the crossings of a term',
 }
 
 export function toolProblem(fault: ToolFault): Problem {
   switch (fault.fault) {
     case 'no-such-group':
       return { code: 'group-not-found', detail: `There is no group with the id “${fault.id.slice(0, 80)}”.` }
+    case 'no-such-term':
+      return { code: 'term-not-found', detail: `There is no term with the id “${fault.id.slice(0, 80)}”.` }
     case 'no-such-item':
       return { code: 'item-not-found', detail: `There is no item with the id “${fault.id.slice(0, 80)}”.` }
     case 'unknown-format': {

@@ -4,6 +4,7 @@ import { withoutLanguage } from '../../contract/interface-languages.ts'
 import { PHOTO_FOLDER } from '../../contract/photos.ts'
 import {
   ABOUT_PATH,
+  CROSSINGS_PATH,
   GROUPS_PATH,
   parseToolPath,
   QUALITY_PATH,
@@ -62,10 +63,12 @@ function apiRoute(path: string): string {
   if (tool) {
     if ('fault' in tool) return OTHER
     if (tool.tool === 'group') return `/api/${API_VERSION}/groups/{id}/json/`
+    if (tool.tool === 'term-crossings') return `/api/${API_VERSION}/crossings/{id}/json/`
     if (tool.tool === 'similar') return `/api/${API_VERSION}/item/{id}/similar/json/`
     return {
       quality: QUALITY_PATH,
       about: ABOUT_PATH,
+      crossings: CROSSINGS_PATH,
       groups: GROUPS_PATH,
       'suggest-terms': SUGGEST_TERMS_PATH,
     }[tool.tool]

@@ -1,4 +1,5 @@
 import type { CatalogueSummary } from '../../contract/catalogue-summary.ts'
+import type { CrossingPage, CrossingTermPage } from '../../contract/crossings.ts'
 import type { ItemPage, TermPage } from '../../contract/envelope.ts'
 import type { Group, GroupPage, GroupSummary } from '../../contract/group.ts'
 import type { Item } from '../../contract/item.ts'
@@ -232,6 +233,29 @@ export const EXAMPLE_SUGGESTIONS: { terms: TermSuggestion[] } = {
       words: ['spout', 'repaired'],
     },
   ],
+}
+
+const TEA_EQUIPMENT = { id: 430, name: 'Tea equipment', uri: '/api/v1/term/430/json/' }
+const VESSELS = { id: 450, name: 'Vessels', uri: '/api/v1/term/450/json/' }
+
+export const EXAMPLE_CROSSING_TERM_PAGE: CrossingTermPage = {
+  start: 0,
+  end: 1,
+  result: 2,
+  total: 2,
+  counted: true,
+  terms: [
+    { ...TEA_EQUIPMENT, num_shared: 44, num_crossings: 1, shared: [0, 44] },
+    { ...VESSELS, num_shared: 44, num_crossings: 1, shared: [44, 0] },
+  ],
+}
+
+export const EXAMPLE_CROSSING_PAGE: CrossingPage = {
+  start: 0,
+  end: 0,
+  result: 1,
+  total: 1,
+  crossings: [{ ...VESSELS, num_shared: 44, terms_uri: '/api/v1/term/json/?ancestor=430&ancestor=450' }],
 }
 
 export const EXAMPLE_QUALITY: QualityReport = {

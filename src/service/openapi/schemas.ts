@@ -1,6 +1,12 @@
 import { z } from 'zod/mini'
 import { catalogueSummarySchema } from '../../contract/catalogue-summary.ts'
 import { correctionSchema } from '../../contract/corrections.ts'
+import {
+  crossingPageSchema,
+  crossingSchema,
+  crossingTermPageSchema,
+  crossingTermSchema,
+} from '../../contract/crossings.ts'
 import { itemPageSchema, termPageSchema } from '../../contract/envelope.ts'
 import { facetSchema, facetValueSchema } from '../../contract/facets.ts'
 import { groupPageSchema, groupSchema, groupSummarySchema } from '../../contract/group.ts'
@@ -53,6 +59,10 @@ const NAMED = {
   Group: groupSchema,
   GroupReference: groupReferenceSchema,
   TermArray: termArraySchema,
+  CrossingTermPage: crossingTermPageSchema,
+  CrossingTerm: crossingTermSchema,
+  CrossingPage: crossingPageSchema,
+  Crossing: crossingSchema,
   TermSuggestions: termSuggestionsSchema,
   TermSuggestion: termSuggestionSchema,
   EvidenceItem: evidenceItemSchema,

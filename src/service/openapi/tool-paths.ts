@@ -4,11 +4,13 @@ import { DEFAULT_SIMILAR, MAX_SIMILAR } from '../../contract/similar-items.ts'
 import { DEFAULT_SUGGESTIONS, MAX_SUGGESTIONS, MAX_TEXT } from '../../contract/term-suggestions.ts'
 import {
   ABOUT_PATH,
+  CROSSINGS_PATH,
   GROUPS_PATH,
   groupPath,
   QUALITY_PATH,
   SUGGEST_TERMS_PATH,
   similarPath,
+  termCrossingsPath,
 } from '../../contract/tool-endpoint.ts'
 import {
   type OperationObject,
@@ -18,6 +20,8 @@ import {
   type SchemaObject,
 } from './document.ts'
 import {
+  EXAMPLE_CROSSING_PAGE,
+  EXAMPLE_CROSSING_TERM_PAGE,
   EXAMPLE_GROUP,
   EXAMPLE_GROUP_PAGE,
   EXAMPLE_QUALITY,
@@ -84,6 +88,29 @@ export function toolPaths(): Record<string, PathItemObject> {
         refer('parameters', 'ifNoneMatch'),
       ],
       get: oneGroup(),
+    },
+    [`/api/${API_VERSION}/crossings/{format}/`]: {
+      parameters: [
+        refer('parameters', 'toolFormat'),
+        refer('parameters', 'start'),
+        refer('parameters', 'limit'),
+        refer('parameters', 'language'),
+        refer('parameters', 'revision'),
+        refer('parameters', 'ifNoneMatch'),
+      ],
+      get: listCrossings(),
+    },
+    [`/api/${API_VERSION}/crossings/{id}/{format}/`]: {
+      parameters: [
+        refer('parameters', 'termId'),
+        refer('parameters', 'toolFormat'),
+        refer('parameters', 'start'),
+        refer('parameters', 'limit'),
+        refer('parameters', 'language'),
+        refer('parameters', 'revision'),
+        refer('parameters', 'ifNoneMatch'),
+      ],
+      get: crossingsOfTerm(),
     },
     [`/api/${API_VERSION}/item/{id}/similar/{format}/`]: {
       parameters: [
@@ -256,6 +283,46 @@ function oneGroup(): OperationObject {
       ...problemsAs('BadRequest', 'GroupNotFound', ...REFUSALS),
     },
     'x-codeSamples': [sampleOf(groupPath(EXAMPLE_GROUP.id))],
+  }
+}
+
+function listCrossings(): OperationObject {
+  return {
+    operationId: 'listCrossings',
+    tags: ['Terms'],
+    summary: 'Where the thesaurus overlaps',
+    description:
+      'The top terms that have terms in common with other top terms, those with most first, and for each two of a page how many terms are below both. The list of terms with `ancestor` given for both has exactly that many. Top terms themselves do not count, because they are below no top term.',
+    responses: {
+      '200': {
+        description: 'A page of the list, which is empty if no term is below two top terms.',
+        headers: headersOf('answer', 'Link', 'ETag', 'Content-Encoding'),
+        content: jsonContent('CrossingTermPage', 'a small catalogue', EXAMPLE_CROSSING_TERM_PAGE),
+      },
+      '304': refer('responses', 'ListNotModified'),
+      ...problemsAs('BadRequest', 'FormatNotFound', ...REFUSALS),
+    },
+    'x-codeSamples': [sampleOf(CROSSINGS_PATH)],
+  }
+}
+
+function crossingsOfTerm(): OperationObject {
+  return {
+    operationId: 'listCrossingsOfTerm',
+    tags: ['Terms'],
+    summary: 'The crossings of one top term',
+    description:
+      'The top terms that have terms in common with one, those with most first, each with a link to these terms. The list is empty for a term that is no top term.',
+    responses: {
+      '200': {
+        description: 'A page of the list.',
+        headers: headersOf('answer', 'Link', 'ETag', 'Content-Encoding'),
+        content: jsonContent('CrossingPage', 'the crossings of term 430', EXAMPLE_CROSSING_PAGE),
+      },
+      '304': refer('responses', 'ListNotModified'),
+      ...problemsAs('BadRequest', 'TermNotFound', 'TermGone', ...REFUSALS),
+    },
+    'x-codeSamples': [sampleOf(termCrossingsPath(430))],
   }
 }
 

@@ -73,6 +73,11 @@ test.each([
   ['a comparison with values that are no terms', '/compare?terms=20,zzz,999,1,2,4'],
   ['the empty shelf with a link that is not understood', '/shelf?terms=zzz'],
   ['the checks', '/quality'],
+  ['the crossings', '/crossings'],
+  ['the crossings of a top term', '/crossings?term=2'],
+  ['the crossings of a term that has none', '/crossings?term=20'],
+  ['the terms under two top terms', '/terms?ancestor=2&ancestor=3&num_items_gt=0'],
+  ['the terms under three top terms', '/terms?ancestor=2&ancestor=3&ancestor=1'],
 ])('no word of %s is without a translation', async (_what, address) => {
   await renderAt(address)
   await screen.findByRole('heading', { level: 1 })

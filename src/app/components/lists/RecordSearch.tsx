@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { isLeftEmpty } from '../../../contract/list-address.ts'
 import type { Parameter } from '../../../contract/query-string.ts'
 import { t } from '../../../contract/texts.ts'
 import { listKey } from '../../api/params.ts'
@@ -31,13 +32,13 @@ interface RecordSearchProps<Row, Key extends QueryKey>
   filters: Filters
   /** The parameter of the search field, which needs no chip. */
   field: string
-  /** Parameters with another control: the first value of each needs no chip. */
-  controlled?: readonly string[]
   controls: ReactNode
   /** Replaces the chips. */
   conditions?: ReactNode
   /** Beside the list, if there is room. */
   aside?: ReactNode
+  /** What was found, in words. */
+  heading?: string | undefined
   /** Parameters that the service refused or would refuse. */
   problem?: ReactNode
   /** Above the list, if there is one. */
@@ -54,11 +55,7 @@ export function RecordSearch<Row extends { id: number }, Key extends QueryKey>(
   const { pathname, search } = useLocation()
   const { list } = filters
   const focus = useFocusFallback()
-  const shown = filters.filters.filter(({ parameter }) => parameter !== field)
-  const isControlled = (index: number, parameter: string) =>
-    props.controlled?.includes(parameter) &&
-    shown.findIndex((other) => other.parameter === parameter) === index
-  const chips = shown.filter(({ parameter }, index) => !isControlled(index, parameter))
+  const chips = filters.filters.filter(({ parameter }) => parameter !== field)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/noNoninteractiveElementInteractions: remembers which element inside has the focus
     <div onFocus={focus.onFocus} onBlur={focus.onBlur}>
@@ -75,12 +72,7 @@ export function RecordSearch<Row extends { id: number }, Key extends QueryKey>(
       </div>
       {props.conditions ?? (
         <div className={chips.length === 0 ? '' : 'mt-3 sm:mt-4'}>
-          <FilterChips
-            filters={chips}
-            clearFrom={2 - (shown.length - chips.length)}
-            onRemove={filters.remove}
-            onClear={filters.clear}
-          />
+          <FilterChips filters={chips} clearFrom={2} onRemove={filters.remove} onClear={filters.clear} />
         </div>
       )}
       {list.ok && props.above}
@@ -89,7 +81,9 @@ export function RecordSearch<Row extends { id: number }, Key extends QueryKey>(
       >
         {props.aside}
         <section id="results" tabIndex={-1} aria-label={t`Results`} className="min-w-0 [&>.measure]:mt-3">
-          <h2 className="sr-only">Results</h2>
+          <h2 className={props.heading ? 'measure my-2 font-serif text-lead' : 'sr-only'}>
+            {props.heading ?? t`Results`}
+          </h2>
           {props.problem ? (
             props.problem
           ) : list.ok ? (
@@ -115,7 +109,9 @@ export function RecordSearch<Row extends { id: number }, Key extends QueryKey>(
 
 /** The parameters of the URL without a field, except the position. */
 function othersIn({ filters, fields, inFields = NONE }: OtherProps): Parameter[] {
-  const others = [...filters.query].filter(([name]) => name !== 'start' && !fields.includes(name))
+  const others = [...filters.query].filter(
+    (parameter) => parameter[0] !== 'start' && !fields.includes(parameter[0]) && !isLeftEmpty(parameter),
+  )
   return inFields.reduce((left, [name, value]) => {
     const at = left.findIndex((other) => other[0] === name && other[1] === value)
     return at < 0 ? left : left.toSpliced(at, 1)

@@ -17,6 +17,11 @@ export const staffTools = (museum: MuseumWords): readonly StaffTool[] => [
     url: VIEW_PATHS['suggest-terms'],
   },
   { name: t`Compare`, note: t`Two or three terms side by side`, url: VIEW_PATHS.compare },
+  {
+    name: t`Crossings`,
+    note: t`Where branches of the thesaurus overlap`,
+    url: VIEW_PATHS.crossings,
+  },
   { name: t`Quality`, note: t`What may need attention in the thesaurus`, url: VIEW_PATHS.quality },
   {
     name: t`Shelf`,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { t } from '../../../contract/texts.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
 import { useApi } from '../../api/session.ts'
@@ -78,6 +79,10 @@ export function BrowseControls({ filters, areUnusedShown, onChange, onShowUnused
               onChange={onShowUnused}
             />
           )}
+          {/* Narrower windows have it in the footer: the tree needs their height. */}
+          <Link to={VIEW_PATHS.crossings} className="link target max-xl:hidden">
+            Crossings
+          </Link>
         </div>
       </PlainSearchForm>
     </search>

@@ -13,7 +13,7 @@ import { usePageHead, useSite } from '../../components/view/page-head.ts'
 import { useFocusFallback } from '../../components/view/use-focus-fallback.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { readFilters } from '../../filters/conditions.ts'
-import { describedPhrase } from '../../filters/describe.ts'
+import { termPhrases } from '../../filters/describe.ts'
 import { windowTitle } from '../../filters/window-title.ts'
 import { listHead } from '../../head/list-head.ts'
 import { formatOccurrence, MAX_LINKED } from '../../hierarchy/occurrence.ts'
@@ -21,7 +21,6 @@ import type { TreeRow } from '../../hierarchy/tree-row.ts'
 import { useIsLeaving } from '../../routing/RouterProvider.tsx'
 import { buildTermUrl, changeQuery } from '../../routing/urls.ts'
 import { SplitPanes } from '../../ui/panels/SplitPanes.tsx'
-import { quoted } from '../../ui/text/punctuation.ts'
 import type { TreePosition } from '../../ui/tree/VirtualTree.tsx'
 import { useIsStatic } from '../../ui/window/use-is-static.ts'
 import { useIsElementNarrowerThan, useIsLowerThan, useIsNarrowerThan } from '../../ui/window/use-pixels.ts'
@@ -56,8 +55,10 @@ export function BrowseView() {
   const chips = filters.filter(({ parameter }) => !CONTROLLED.includes(parameter))
   const titleParts = [
     ...(place.state === 'ready' ? [place.term.name] : []),
-    ...filters.map(({ parameter, filter }) =>
-      parameter === 'term' ? quoted(filter.value) : describedPhrase(filter, nameOf, site.museum),
+    ...termPhrases(
+      filters.map(({ filter }) => filter),
+      nameOf,
+      site.museum,
     ),
   ]
   const [query] = useSearchParams()

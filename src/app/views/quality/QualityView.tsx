@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { keysOf } from '../../../contract/keys.ts'
 import { QUALITY_CHECKS, type QualityCheck } from '../../../contract/quality.ts'
 import { t } from '../../../contract/texts.ts'
@@ -26,6 +27,11 @@ export function QualityView() {
       <ViewHeading title={t`Quality`}>Quality</ViewHeading>
       <p className="measure mt-4 font-serif text-lead">
         What may need attention in this thesaurus. Not everything here is a mistake.
+      </p>
+      <p className="mt-3">
+        <Link to={VIEW_PATHS.crossings} className="link target">
+          Where its branches overlap
+        </Link>
       </p>
       <div className="mt-10 space-y-10">
         {keysOf<QualityCheck>(QUALITY_CHECKS).map((check) =>

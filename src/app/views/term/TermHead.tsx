@@ -13,6 +13,7 @@ import { directWords, explainCounts, totalWords } from '../../words/item-counts.
 import { useMuseum } from '../../words/museum-words.ts'
 import { OnlyPath } from './places/OnlyPath.tsx'
 import { PlaceFigure } from './places/PlaceFigure.tsx'
+import { SharedTerms } from './SharedTerms.tsx'
 import { TermGroups } from './TermGroups.tsx'
 import { TermTools } from './TermTools.tsx'
 import type { TermPlaces } from './use-term-places.ts'
@@ -81,6 +82,7 @@ function TermText({ term }: { term: Term }) {
       </p>
       <TermGroups term={term} />
       <Counts term={term} />
+      <SharedTerms term={term} />
     </div>
   )
 }

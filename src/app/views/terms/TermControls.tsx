@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useRef, useState } from 'react'
+import { useContext, useState } from 'react'
 import { TERM_STATUSES, type TermStatus } from '../../../contract/flags.ts'
 import { keysOf } from '../../../contract/keys.ts'
 import { QUALITY_CHECKS } from '../../../contract/quality.ts'
@@ -15,7 +15,6 @@ import { CatalogueLanguage, markedLanguage } from '../../components/view/Catalog
 import { CHECK_FIELD, checkIn, TERM_CHECKS } from '../../filters/term-checks.ts'
 import { deprecatedTotalQuery } from '../../queries/deprecated-terms.ts'
 import { termQueries } from '../../queries/terms.ts'
-import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Toggle } from '../../ui/fields/Toggle.tsx'
 import { plural } from '../../ui/text/plural.ts'
@@ -24,16 +23,18 @@ import { useMuseum } from '../../words/museum-words.ts'
 interface TermControlsProps {
   query: URLSearchParams
   onChange: (changes: Record<string, string | null>, how?: 'chosen' | 'asTyped') => void
+  /** Replaces a branch by another. Either can be empty. */
+  onBranch: (before: string, after: string) => void
 }
 
 /** The most common filters. The URL accepts every other filter of the API. */
-export function TermControls({ query, onChange }: TermControlsProps) {
+export function TermControls({ query, onChange, onBranch }: TermControlsProps) {
   const museum = useMuseum()
   const text = query.get('term') ?? ''
   const [isOpen, setOpen] = useState(false)
-  const active = ['num_branch_items_gt', 'num_broader_gte', 'ancestor', 'status'].filter((name) =>
-    query.has(name),
-  ).length
+  const branches = query.getAll('ancestor').filter((id) => id !== '')
+  const switches = ['num_branch_items_gt', 'num_broader_gte', 'status'].filter((name) => query.has(name))
+  const active = switches.length + branches.length
   return (
     <search aria-label={museum.Terms} className="block space-y-3 sm:mt-6 xl:mt-0">
       <div className="flex flex-wrap items-end gap-2">
@@ -80,10 +81,7 @@ export function TermControls({ query, onChange }: TermControlsProps) {
           />
         </div>
         <div className="flex flex-wrap gap-x-8 gap-y-2">
-          <BranchChoice
-            value={query.get('ancestor') ?? ''}
-            onChange={(id) => onChange({ ancestor: id === '' ? null : id })}
-          />
+          <BranchChoice branches={branches} onChange={onBranch} />
           <StatusChoice
             value={query.get('status') ?? ''}
             onChange={(status) => onChange({ status: status === '' ? null : status })}
@@ -100,34 +98,35 @@ export function TermControls({ query, onChange }: TermControlsProps) {
   )
 }
 
-function BranchChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+interface BranchChoiceProps {
+  /** The ids of the branches that the list has. Each has a chip. */
+  branches: readonly string[]
+  onChange: (before: string, after: string) => void
+}
+
+/** Adds a branch: the terms in all of them are listed. */
+function BranchChoice({ branches, onChange }: BranchChoiceProps) {
   const language = useContext(CatalogueLanguage)
-  const api = useApi()
-  const { terms, total } = useQuery(termQueries.top(api)).data ?? { terms: [], total: 0 }
+  const { terms, total } = useQuery(termQueries.top(useApi())).data ?? { terms: [], total: 0 }
+  // Arrow keys choose one after the other, so that a choice replaces the one before until the field is left or pressed.
+  const [added, setAdded] = useState('')
+  const value = branches.includes(added) ? added : ''
   const left = total - terms.length
   // Terms without narrower terms have no branch.
-  const top = terms.filter(({ narrowerCount }) => narrowerCount > 0)
-  const isTop = top.some(({ id }) => String(id) === value)
-  const id = /^\d{1,15}$/.test(value) ? Number(value) : 0
-  const { data: other } = useQuery({
-    ...termQueries.detail(api, id),
-    enabled: value !== '' && !isTop && id > 0,
-  })
-  const box = useRef<HTMLDivElement>(null)
-  const name = top.find((term) => String(term.id) === value)?.name ?? other?.name ?? t`term ${value}`
+  const offered = terms.filter(
+    ({ id, narrowerCount }) => narrowerCount > 0 && (String(id) === value || !branches.includes(String(id))),
+  )
   return (
-    <div ref={box} className="flex min-w-0 items-end gap-1">
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/noNoninteractiveElementInteractions: notes when the field inside is left
+    <div className="min-w-0" onBlur={() => setAdded('')} onPointerDown={() => setAdded('')}>
       <Choice
         label={t`Branch`}
         field={{ form: SEARCH_FORM, name: 'ancestor' }}
         isRoomy
         value={value}
         options={[
-          { value: '', text: t`All branches` },
-          ...(other && !isTop
-            ? [{ value, text: other.name, lang: markedLanguage(other.language, language) }]
-            : []),
-          ...top.map((term) => ({
+          { value: '', text: branches.length === 0 ? t`All branches` : t`Add a branch` },
+          ...offered.map((term) => ({
             value: String(term.id),
             text: term.name,
             lang: markedLanguage(term.language, language),
@@ -138,19 +137,11 @@ function BranchChoice({ value, onChange }: { value: string; onChange: (id: strin
             ? t`and those under ${plural(left, { one: '# further top term', other: '# further top terms' })}`
             : undefined
         }
-        onChange={onChange}
+        onChange={(id) => {
+          setAdded(id)
+          onChange(value, id)
+        }}
       />
-      {value !== '' && (
-        <CrossButton
-          label={t`Remove filter: in the branch of ${name}`}
-          onClick={() => {
-            onChange('')
-            // The button disappears with the branch; the choice stays.
-            box.current?.querySelector('select')?.focus()
-          }}
-          isSmall
-        />
-      )}
     </div>
   )
 }

@@ -38,25 +38,51 @@ test('any filter of the API works in the URL and can be removed', async () => {
   expect(address()).toBe('/terms?num_broader_gte=2&ancestor=3')
 })
 
-test('the branch is named once, by its choice, and can be removed there', async () => {
+test('each branch has a chip of its own and can be removed', async () => {
   const { user, address } = await renderAt('/terms?ancestor=21&name_begins=t')
   const choice = await screen.findByRole('combobox', { name: 'Branch' })
-  await waitFor(() => expect(choice).toHaveDisplayValue('Ceramic vessels'))
-  expect(screen.queryByText(/^in the branch of Ceramic/)).toBeNull()
-  expect(screen.getByRole('button', { name: 'Clear all' })).toBeVisible()
+  expect(choice).toHaveDisplayValue('Add a branch')
+  expect(await screen.findByText('in the branch of Ceramic vessels')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Remove filter: in the branch of Ceramic vessels' }))
   expect(address()).toBe('/terms?name_begins=t')
-  expect(choice).toHaveFocus()
   expect(choice).toHaveDisplayValue('All branches')
 })
 
-test('of two branches, the second has a chip and can be removed', async () => {
-  const { user, address } = await renderAt('/terms?ancestor=3&ancestor=21')
-  expect(await screen.findByRole('combobox', { name: 'Branch' })).toHaveValue('3')
-  await user.click(
-    await screen.findByRole('button', { name: 'Remove filter: in the branch of Ceramic vessels' }),
-  )
-  expect(address()).toBe('/terms?ancestor=3')
+test('branches are added one after the other, and the heading says what they have in common', async () => {
+  const { user, address } = await renderAt('/terms')
+  const choice = await screen.findByRole('combobox', { name: 'Branch' })
+  await user.selectOptions(choice, await screen.findByRole('option', { name: 'Toys' }))
+  expect(address()).toBe('/terms?ancestor=2')
+  expect(screen.queryByRole('heading', { name: /under/ })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'In several places' }))
+  expect(choice).toHaveDisplayValue('Add a branch')
+  expect(within(choice).queryByRole('option', { name: 'Toys' })).toBeNull()
+  await user.selectOptions(choice, 'Vessels')
+  expect(address()).toBe('/terms?ancestor=2&num_broader_gte=2&ancestor=3')
+  expect(
+    await screen.findByRole('heading', {
+      name: '1 term under both Toys and Vessels, with the other filters',
+    }),
+  ).toBeVisible()
+  await renderAt('/terms?ancestor=2&ancestor=3&ancestor=21')
+  expect(
+    await screen.findByRole('heading', { name: '1 term under all of Toys, Vessels, Ceramic vessels' }),
+  ).toBeVisible()
+  expect(await found()).toEqual(['Toy teapots'])
+})
+
+test('arrow keys go from branch to branch and add only the last', async () => {
+  const { user, address } = await renderAt('/terms?ancestor=2')
+  const choice = await screen.findByRole('combobox', { name: 'Branch' })
+  const vessels = await screen.findByRole('option', { name: 'Vessels' })
+  choice.focus()
+  fireEvent.change(choice, { target: { value: '1' } })
+  await waitFor(() => expect(address()).toBe('/terms?ancestor=2&ancestor=1'))
+  fireEvent.change(choice, { target: { value: vessels.getAttribute('value') } })
+  await waitFor(() => expect(address()).toBe('/terms?ancestor=2&ancestor=3'))
+  expect(choice).toHaveDisplayValue('Vessels')
+  await user.tab()
+  expect(choice).toHaveDisplayValue('Add a branch')
 })
 
 test('Clear all empties a field whose text was not sent yet', async () => {

@@ -1,4 +1,6 @@
 import { useCallback } from 'react'
+import type { Filter } from '../../../contract/filter.ts'
+import type { Parameter } from '../../../contract/query-string.ts'
 import { words } from '../../../contract/text.ts'
 import { t } from '../../../contract/texts.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
@@ -11,44 +13,36 @@ import { useListHead } from '../../components/lists/use-list-head.ts'
 import { useFilters } from '../../components/search/use-filters.ts'
 import { useTermNames } from '../../components/terms/use-term-names.ts'
 import { usePageHead, useSite } from '../../components/view/page-head.ts'
-import { describedPhrase } from '../../filters/describe.ts'
+import { withCondition } from '../../filters/conditions.ts'
+import { branchesIn, termPhrases, underAll } from '../../filters/describe.ts'
+import type { NameOf } from '../../filters/item-phrases.ts'
 import { CHECK_FIELD } from '../../filters/term-checks.ts'
 import { windowTitle } from '../../filters/window-title.ts'
 import { listHead } from '../../head/list-head.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { readStart } from '../../routing/urls.ts'
-import { quoted } from '../../ui/text/punctuation.ts'
-import { useMuseum } from '../../words/museum-words.ts'
+import { type MuseumWords, useMuseum } from '../../words/museum-words.ts'
 import { LetterRail } from './LetterRail.tsx'
 import { NoTerms, NoWords } from './NoTerms.tsx'
 import { TermControls } from './TermControls.tsx'
 
-/** The choice of a branch names it already. */
-const CONTROLLED = ['ancestor']
 const ROWS = { list: TERM_ROWS, compact: TERM_LINES }
-const FIELDS = [
-  'term',
-  'num_branch_items_gt',
-  'num_broader_gte',
-  'ancestor',
-  'status',
-  CHECK_FIELD,
-  'order_by',
-]
+const FIELDS = ['term', 'num_branch_items_gt', 'num_broader_gte', 'status', CHECK_FIELD, 'order_by']
 
 /** The search of the terms. Its URL has the parameters of the API. */
 export function TermsView() {
   const museum = useMuseum()
   const api = useApi()
   const filters = useFilters('term')
-  const { query, change, clear, clears } = filters
+  const { query, change, edit, clear, clears } = filters
+  const changeBranch = (before: string, after: string) =>
+    edit((query) => withCondition(query, branchCondition(before), branchCondition(after)))
   const pageQuery = useCallback((key: ListKey, from: number) => termQueries.page(api, key, from), [api])
   const searchField = query.has('term') ? 'term' : 'name'
   const searched = query.get(searchField) ?? ''
-  const nameOf = useTermNames(filters.filters.map(({ filter }) => filter))
-  const titleParts = filters.filters.map(({ parameter, filter }) =>
-    parameter === searchField ? quoted(filter.value) : describedPhrase(filter, nameOf, museum),
-  )
+  const conditions = filters.filters.map(({ filter }) => filter)
+  const nameOf = useTermNames(conditions)
+  const titleParts = termPhrases(conditions, nameOf, museum)
   const { list } = filters
   const site = useSite()
   const head = useListHead(list.ok ? listKey(list.value) : '', readStart(query), pageQuery, list.ok)
@@ -67,8 +61,8 @@ export function TermsView() {
       resource="term"
       filters={filters}
       field="term"
-      controlled={CONTROLLED}
-      controls={<TermControls key={clears} query={query} onChange={change} />}
+      controls={<TermControls key={clears} query={query} onChange={change} onBranch={changeBranch} />}
+      heading={branchesHeading(conditions, total, nameOf, museum)}
       above={<LetterRail query={query} />}
       pageQuery={pageQuery}
       rows={ROWS}
@@ -76,4 +70,24 @@ export function TermsView() {
       empty={<NoTerms searched={searched} hasMore={filters.filters.length > 1} onClear={clear} />}
     />
   )
+}
+
+function branchCondition(id: string): Parameter | undefined {
+  return id === '' ? undefined : ['ancestor', id]
+}
+
+/** “44 terms under both Toys and Boxes”, for a list of several branches. */
+function branchesHeading(
+  filters: readonly Filter[],
+  total: number | undefined,
+  nameOf: NameOf,
+  museum: MuseumWords,
+): string | undefined {
+  const branches = branchesIn(filters)
+  if (branches.length < 2) return undefined
+  const found = total === undefined ? museum.Terms : museum.countTerms(total)
+  const under = underAll(branches.map((id) => nameOf(id)))
+  // The rest is in the chips above.
+  const isOnly = filters.every(({ field }) => field.name === 'ancestor')
+  return isOnly ? t`${found} ${under}` : t`${found} ${under}, with the other filters`
 }

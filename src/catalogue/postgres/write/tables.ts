@@ -59,6 +59,15 @@ const TABLES = `
   );
   create table term_group_term (group_id bigint not null, term int not null, primary key (group_id, term));
 
+  -- The top terms with descendants in common with others, in the order of their list, and the pairs of them, in both
+  -- directions: the rank is the place in the list of a term. "shared" counts descendants.
+  create table crossing_term (
+    row int primary key, id bigint not null unique, name text not null, shared int not null, others int not null
+  );
+  create table crossing (
+    term_id bigint not null, rank int not null, other_id bigint not null, shared int not null, primary key (term_id, rank)
+  );
+
   -- The different values of a field with a facet, numbered from 0 by code point.
   create table item_facet_value (
     field text collate "C" not null, number int not null, written text collate "C" not null, primary key (field, number)

@@ -11,11 +11,13 @@ import { leanTermRecord, termRecord } from '../../records.ts'
 import { ownAddresses } from '../../term-address.ts'
 import type { CatalogueContent } from '../../writing/catalogue-content.ts'
 import { countTerms, termNeighbours } from '../../writing/counted-terms.ts'
+import { crossingsIn } from '../../writing/crossings.ts'
 import { storedGroups } from '../../writing/group-records.ts'
 import { languageOrders } from '../../writing/language-orders.ts'
 import { sortedByName } from '../../writing/sorted-terms.ts'
 import type { RowBuffers } from './row-buffers.ts'
 import { RELATION_INDEXES } from './tables.ts'
+import { writeCrossings } from './write-crossings.ts'
 import { writeGroups } from './write-groups.ts'
 
 /**
@@ -64,6 +66,9 @@ export async function writeTerms(
         replacedBy,
       ])
   }
+  const crossings = crossingsIn(thesaurus, hierarchy, language)
+  if (crossings) await writeCrossings(rows, crossings)
+  content.areCrossingsCounted = crossings !== undefined
   await writeGroups(rows, storedGroups(thesaurus, language, hash), termOrdinals(terms))
   for (const [id, address] of ownAddresses(terms)) rows.add('term_address', 'term_id, address', [id, address])
   for (const [reference, id] of termReferences(thesaurus))

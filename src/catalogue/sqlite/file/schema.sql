@@ -113,5 +113,15 @@ create table term_group_term (
   group_id integer not null, term_id integer not null, primary key (group_id, term_id)
 ) without rowid;
 
+-- The top terms with descendants in common with others, in the order of their list, and the pairs of them, in both
+-- directions: the rank is the place in the list of a term. `shared` counts descendants.
+create table crossing_term (
+  row integer primary key, id integer not null unique, name text not null, shared integer not null, others integer not null
+);
+create table crossing (
+  term_id integer not null, rank integer not null, other_id integer not null, shared integer not null,
+  primary key (term_id, rank)
+) without rowid;
+
 -- The items catalogued with a term (uint32 ordinals, ascending).
 create table term_item (term_id integer primary key, items blob not null);

@@ -7,6 +7,7 @@ import { sortableTextFields } from '../../indexed-fields.ts'
 import { WordIndexer } from '../../indexed-words.ts'
 import { type Ordinals, toOrdinals } from '../../ordinals.ts'
 import { CatalogueContent } from '../../writing/catalogue-content.ts'
+import { crossingsIn } from '../../writing/crossings.ts'
 import { storedGroups } from '../../writing/group-records.ts'
 import { languageOrders, nameRanks } from '../../writing/language-orders.ts'
 import { sortedByName } from '../../writing/sorted-terms.ts'
@@ -16,6 +17,7 @@ import { bytesOf } from '../file/packed.ts'
 import { SCHEMA_VERSION } from '../file/schema-version.ts'
 import { readIdLists } from '../records/id-list.ts'
 import { rowsByOrdinal } from './term-rows.ts'
+import { writeCrossings } from './write-crossings.ts'
 import { writeDecades, writeFacetValues, writeItemTerms, writeNarrower } from './write-facets.ts'
 import { writeFlags } from './write-flags.ts'
 import { GoneWriter, writeIdentities } from './write-gone.ts'
@@ -87,6 +89,9 @@ export class DatabaseWriter implements CatalogueWriter {
     const counted = { itemsOf, itemCount: items, hierarchy, language }
     await writeTerms(this.#db, thesaurus, sorted, counted, hash, onTerm)
     writeLanguages(this.#db, thesaurus, hash)
+    const crossings = crossingsIn(thesaurus, hierarchy, language)
+    if (crossings) writeCrossings(this.#db, crossings)
+    this.#content.areCrossingsCounted = crossings !== undefined
     writeGroups(this.#db, storedGroups(thesaurus, language, hash))
     writeAddresses(this.#db, thesaurus)
     writeIdentities(this.#db, thesaurus)
