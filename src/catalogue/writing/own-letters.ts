@@ -17,7 +17,7 @@ const LAST = '\uffff'
  * The letters that a language sorts as letters of their own, although folding makes them others: å, ä and ö in Swedish, ñ in
  * Spanish, but no letter in English. They come from the rules of Unicode for languages (CLDR).
  */
-export function ownLetters(language: string): string[] {
+function ownLetters(language: string): string[] {
   const { compare } = new Intl.Collator(language, { sensitivity: 'base' })
   const common = new Intl.Collator('en', { sensitivity: 'base' })
   const untailored = UNTAILORED[new Intl.Locale(language).language] ?? ''
