@@ -18,6 +18,7 @@ import type {
   ListSearch,
   SearchFunctions,
   SimilarSearch,
+  SourceSearch,
 } from '../../searches/searcher.ts'
 import { matchNames } from '../../tools/name-matches.ts'
 import { findSimilarItems } from '../../tools/similar-items.ts'
@@ -27,6 +28,7 @@ import { FacetCounts } from './facet-counts.ts'
 import { FilterSets } from './filter-sets.ts'
 import { NearWords } from './near-words.ts'
 import { defaultOrder, inOrder, readOrder } from './orders.ts'
+import { termWords } from './term-words.ts'
 import { ToolReader, ToolRequest } from './tool-reader.ts'
 
 /** Memory for sort orders. */
@@ -94,6 +96,10 @@ export class Search implements SearchFunctions<() => void> {
       count,
       near: async (fields, word, edits) => near.of(fields, word, edits),
     })
+  }
+
+  sources({ text, terms }: SourceSearch): (number | null)[][] {
+    return termWords(this.#db).sources(text, terms)
   }
 
   names(queries: readonly NameQuery[], throwIfCancelled: () => void): Promise<NameMatch[][]> {
