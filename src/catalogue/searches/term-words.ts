@@ -1,10 +1,12 @@
-import { fieldsOf, type Resource } from '../../contract/fields.ts'
+import { fieldNamed, fieldsOf, type Resource } from '../../contract/fields.ts'
 import type { Filter } from '../../contract/filter.ts'
+import { words } from '../../contract/text.ts'
 import { marked, type Ordinals } from '../ordinals.ts'
 import type { Graph } from '../term-graph.ts'
 import type { PostingCursor } from '../tools/tool-source.ts'
 import { searchedForms, type WordForms } from '../word-forms.ts'
 import { isWithoutMeaning } from '../words-without-meaning.ts'
+import type { ListSearch } from './searcher.ts'
 import { addScores, BEGINNING, rarityOf, WHOLE } from './word-scores.ts'
 
 /**
@@ -43,9 +45,9 @@ export const TERM_TEXTS = fieldsOf('term').filter(({ isInSearchBox }) => isInSea
 
 /** The words of a text that are searched, in all forms: those with a meaning, or all if none has one. */
 export function termForms(text: string): WordForms[] {
-  const all = searchedForms(text)
-  const telling = all.filter(({ beginnings: [word = ''] }) => !isWithoutMeaning(word))
-  return telling.length > 0 ? telling : all
+  // “A corn” is no acorn, so that the others are not joined with their neighbours either.
+  const telling = words(text).filter((word) => !isWithoutMeaning(word))
+  return searchedForms(telling.length > 0 ? telling.join(' ') : text)
 }
 
 /** The text of a search for terms by these words; undefined for any other filter. */
@@ -54,15 +56,23 @@ export function termTextIn(resource: Resource, filter: Filter | undefined): stri
   return isSearch && filter.field.name === 'text' ? (filter.texts[0] ?? '') : undefined
 }
 
+/** A list of the terms that have most of the words of a text. */
+export function mostWordsSearch(text: string): ListSearch {
+  const field = fieldNamed('term', 'text')
+  if (field?.kind !== 'text') throw new Error('terms have no field for all texts')
+  const filter: Filter = { field, kind: 'text', op: 'bare', texts: [text], value: text, isAnyWordEnough: true }
+  return { resource: 'term', filters: [filter], orderBy: null }
+}
+
 /** @param narrower from each term to those directly under it */
 export function rankTerms(
-  words: readonly (readonly TermPostings[])[],
+  searched: readonly (readonly TermPostings[])[],
   narrower: Graph,
   isAnyEnough: boolean,
 ): RankedTerms {
   const scores = new Uint32Array(narrower.size)
   const counts = new Uint16Array(narrower.size)
-  for (const postings of words) {
+  for (const postings of searched) {
     const { strengths } = strengthsOf(postings, narrower)
     const rarity = rarityOf(sizeOf(strengths), narrower.size)
     for (let term = 0; term < narrower.size; term++) {
@@ -72,7 +82,7 @@ export function rankTerms(
       scores[term] = addScores(scores[term] as number, rarity * strength)
     }
   }
-  const required = isAnyEnough ? 1 : words.length
+  const required = isAnyEnough ? 1 : searched.length
   const isFound = counts.map((count) => Number(count >= required))
   const ordinals = marked(isFound, sizeOf(isFound))
   return {
@@ -94,17 +104,23 @@ function sizeOf(numbers: Uint32Array | Uint16Array): number {
  * nowhere (null).
  */
 export function sourcesOf(
-  words: readonly (readonly TermPostings[])[],
+  searched: readonly (readonly TermPostings[])[],
   narrower: Graph,
   terms: readonly number[],
 ): (number | null)[][] {
   const found: (number | null)[][] = terms.map(() => [])
-  for (const postings of words) {
+  for (const postings of searched) {
     const { strengths, sources } = strengthsOf(postings, narrower)
     for (const [at, term] of terms.entries())
       found[at]?.push((strengths[term] as number) > 0 ? (sources[term] as number) : null)
   }
   return found
+}
+
+/** The words that each term has, of those that `sourcesOf` looked for. */
+export function wordsOfTerms(text: string, sources: readonly (readonly (number | null)[])[]): string[][] {
+  const searched = termForms(text).map(({ beginnings: [word = ''] }) => word)
+  return sources.map((own) => searched.filter((_, at) => own[at] !== null))
 }
 
 /** How much each term has a word, by ordinal, and the term that has it: itself or a broader one. */

@@ -79,11 +79,11 @@ export class Search implements SearchFunctions<() => void> {
   }
 
   suggestions(query: SuggestionRequest, throwIfCancelled: () => void): Promise<TermSuggestion[]> {
-    return suggestTerms(new ToolRequest(this.#tools, throwIfCancelled), query)
+    return suggestTerms(this.#request(throwIfCancelled), query)
   }
 
   similar(query: SimilarSearch, throwIfCancelled: () => void): Promise<SimilarItem[]> {
-    return findSimilarItems(new ToolRequest(this.#tools, throwIfCancelled), query)
+    return findSimilarItems(this.#request(throwIfCancelled), query)
   }
 
   corrections(query: CorrectionSearch, throwIfCancelled: () => void): Promise<Correction[]> {
@@ -103,7 +103,11 @@ export class Search implements SearchFunctions<() => void> {
   }
 
   names(queries: readonly NameQuery[], throwIfCancelled: () => void): Promise<NameMatch[][]> {
-    return matchNames(new ToolRequest(this.#tools, throwIfCancelled), queries)
+    return matchNames(this.#request(throwIfCancelled), queries)
+  }
+
+  #request(throwIfCancelled: () => void): ToolRequest {
+    return new ToolRequest(this.#tools, throwIfCancelled, (search) => this.list(search, throwIfCancelled))
   }
 
   #order(resource: Resource, orderBy: OrderBy): Order {
