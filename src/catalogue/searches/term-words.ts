@@ -60,7 +60,14 @@ export function termTextIn(resource: Resource, filter: Filter | undefined): stri
 export function mostWordsSearch(text: string): ListSearch {
   const field = fieldNamed('term', 'text')
   if (field?.kind !== 'text') throw new Error('terms have no field for all texts')
-  const filter: Filter = { field, kind: 'text', op: 'bare', texts: [text], value: text, isAnyWordEnough: true }
+  const filter: Filter = {
+    field,
+    kind: 'text',
+    op: 'bare',
+    texts: [text],
+    value: text,
+    isAnyWordEnough: true,
+  }
   return { resource: 'term', filters: [filter], orderBy: null }
 }
 

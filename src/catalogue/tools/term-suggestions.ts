@@ -1,10 +1,10 @@
 import { recordPath } from '../../contract/endpoint.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../contract/term-suggestions.ts'
 import { type LocatedWord, locateWords } from '../../contract/text.ts'
+import { isWithoutMeaning } from '../words-without-meaning.ts'
 import { evidenceItem, type ItemEvidence } from './item-evidence.ts'
 import { findNamedTerms } from './named-terms.ts'
 import { FIRST_WORDS, findNear, type NearItem } from './near-items.ts'
-import { isWithoutMeaning } from '../words-without-meaning.ts'
 import type { ToolSource } from './tool-source.ts'
 
 /** The terms come from this many of the nearest items that have any. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { TermSuggestion } from '../../contract/term-suggestions.ts'
 import type { Parameter } from '../../contract/query-string.ts'
+import type { TermSuggestion } from '../../contract/term-suggestions.ts'
 import { runs } from '../property-runs.ts'
 import { tokens } from '../reference-nearness.ts'
 import { type ExpectedTerm, type SeenItem, suggestionsFor } from '../reference-suggestions.ts'
@@ -26,7 +26,11 @@ export function describeTermSuggestions(engine: TestedEngine): void {
         await fc.assert(
           fc.asyncProperty(textArbitrary, excludeArbitrary, async (text, exclude) => {
             const found = await catalogue.suggestTerms({ text, limit: 50, exclude })
-            const search: Parameter[] = [['text', text], ['words', 'most'], ['limit', '10']]
+            const search: Parameter[] = [
+              ['text', text],
+              ['words', 'most'],
+              ['limit', '10'],
+            ]
             const ranked = text === '' ? [] : await listedIds(catalogue, 'term', search)
             const expected = suggestionsFor(text, items.map(seen), TERMS, exclude, ranked)
             expect(found.map(({ id }) => id).toSorted(byNumber)).toEqual([...expected.keys()].sort(byNumber))

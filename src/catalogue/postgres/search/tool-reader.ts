@@ -11,8 +11,8 @@ import {
   type MakerItems,
   OWN_NAMES,
   type Postings,
-  type TermWithWords,
   TEXT_FIELDS,
+  type TermWithWords,
   type ToolSource,
 } from '../../tools/tool-source.ts'
 import type { Database, ResultRow } from '../connect/database.ts'

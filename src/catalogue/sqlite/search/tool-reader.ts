@@ -12,8 +12,8 @@ import {
   type MakerItems,
   OWN_NAMES,
   type Postings,
-  type TermWithWords,
   TEXT_FIELDS,
+  type TermWithWords,
   type ToolSource,
 } from '../../tools/tool-source.ts'
 import { bytesIn, uint32sIn } from '../file/packed.ts'
