@@ -1,11 +1,12 @@
 import { fieldNamed, fieldsOf, type Resource } from '../../contract/fields.ts'
 import type { Filter } from '../../contract/filter.ts'
 import { words } from '../../contract/text.ts'
-import { marked, type Ordinals } from '../ordinals.ts'
-import type { Graph } from '../term-graph.ts'
+import { everyOrdinal, marked, type Ordinals } from '../ordinals.ts'
+import { componentsOf, type Graph } from '../term-graph.ts'
 import type { PostingCursor } from '../tools/tool-source.ts'
 import { searchedForms, type WordForms } from '../word-forms.ts'
 import { isWithoutMeaning } from '../words-without-meaning.ts'
+import { sortByKey } from './best-first.ts'
 import type { ListSearch } from './searcher.ts'
 import { addScores, BEGINNING, rarityOf, WHOLE } from './word-scores.ts'
 
@@ -138,7 +139,7 @@ interface Strengths {
 
 function strengthsOf(postings: readonly TermPostings[], narrower: Graph): Strengths {
   const strengths = new Uint32Array(narrower.size)
-  const sources = Uint32Array.from(strengths.keys())
+  const sources = everyOrdinal(narrower.size)
   const names = new Uint32Array(narrower.size)
   for (const { field, isWhole, owners, open } of postings) {
     const { weight = 1, isName = false } = FIELDS[field] ?? {}
@@ -160,30 +161,34 @@ const directly = (strength: number) => Math.ceil(strength / 2)
 const further = (strength: number) => Math.ceil((strength * 2) / 3)
 
 /**
- * Hands the words of names down to all narrower terms, level by level. A term passes on the strongest that it has from above.
- * In a cycle, a word comes back weaker, and ends.
+ * Hands the words of names down to all narrower terms, from the top. A term passes on the strongest that it has from above.
+ * One pass is enough without cycles, and another sees that. In a cycle, a word comes back weaker, and ends.
  */
-function inherit(names: Uint32Array, { starts, targets }: Graph, { strengths, sources }: Strengths): void {
+function inherit(names: Uint32Array, narrower: Graph, { strengths, sources }: Strengths): void {
+  const { starts, targets } = narrower
   const inherited = new Uint32Array(names.length)
   const origins = new Uint32Array(names.length)
-  let next = new Set<number>()
+  let isChanged = true
   const pass = (from: number, strength: number, origin: number) => {
-    for (let edge = starts[from] as number; edge < (starts[from + 1] as number); edge++) {
+    const end = starts[from + 1] as number
+    for (let edge = starts[from] as number; edge < end; edge++) {
       const term = targets[edge] as number
       const known = inherited[term] as number
       if (strength < known || (strength === known && origin >= (origins[term] as number))) continue
       inherited[term] = strength
       origins[term] = origin
-      next.add(term)
+      isChanged = true
     }
   }
-  for (let term = 0; term < names.length; term++) {
-    if (names[term] !== 0) pass(term, directly(names[term] as number), term)
-  }
-  while (next.size > 0) {
-    const level = next
-    next = new Set()
-    for (const term of level) pass(term, further(inherited[term] as number), origins[term] as number)
+  const order = fromTheTop(narrower)
+  while (isChanged) {
+    isChanged = false
+    for (let i = 0; i < order.length; i++) {
+      const term = order[i] as number
+      const [own, above] = [names[term] as number, inherited[term] as number]
+      if (own > 0) pass(term, directly(own), term)
+      if (above > 0) pass(term, further(above), origins[term] as number)
+    }
   }
   for (let term = 0; term < names.length; term++) {
     // In a cycle, a word that a term has itself is always stronger.
@@ -192,4 +197,17 @@ function inherit(names: Uint32Array, { starts, targets }: Graph, { strengths, so
     strengths[term] = strength
     sources[term] = origins[term] as number
   }
+}
+
+const ORDERS = new WeakMap<Graph, Uint32Array>()
+
+/** The terms with each before its narrower ones, as far as no cycle prevents that. Found once for each hierarchy. */
+function fromTheTop(narrower: Graph): Uint32Array {
+  const known = ORDERS.get(narrower)
+  if (known) return known
+  const { of, count } = componentsOf(narrower)
+  // A component has a lower number than those that lead to it.
+  const order = sortByKey(everyOrdinal(narrower.size), (term) => count - 1 - (of[term] as number), count)
+  ORDERS.set(narrower, order)
+  return order
 }
