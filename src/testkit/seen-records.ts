@@ -51,7 +51,7 @@ export async function seenRecords(
 }
 
 /** The names of a term in all languages. */
-export function namesOf({ name, usedFor = [], labels = {} }: TermSketch): string[] {
+function namesOf({ name, usedFor = [], labels = {} }: TermSketch): string[] {
   return [name, ...usedFor, ...Object.values(labels).flatMap(namesIn)]
 }
 
