@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { BROWSER_SIZES, browserRuns } from './browser-rows.ts'
+import { benchEverydayWords } from './everyday-words.ts'
 import type { CatalogueSize } from './generate-items.ts'
 import { benchHostile } from './hostile/run.ts'
 import { importCells, measureImport } from './import-rows.ts'
@@ -27,6 +28,7 @@ import { benchSuggestions } from './suggested-terms.ts'
  * `--postgres` measures searches, records and imports of PostgreSQL beside SQLite instead (`--quick` and `--growth` too).
  * `--browser` measures the built app in a real browser instead, over 10,000 and 100,000 terms or over the sizes given.
  * `--suggest FILE` measures instead how good the suggested terms are in a catalogue of real items.
+ * `--words` measures instead how often a search for terms finds the right one with ordinary words.
  * `--hostile` sends hostile requests to the service instead (`bench/hostile/run.ts`).
  */
 const args = process.argv.slice(2)
@@ -43,6 +45,7 @@ const { values } = parseArgs({
     browser: { type: 'boolean', default: false },
     postgres: { type: 'boolean', default: false },
     suggest: { type: 'string' },
+    words: { type: 'boolean', default: false },
   },
 })
 const QUICK = { seconds: 3, count: 40 }
@@ -50,6 +53,7 @@ const WHOLE = { seconds: 8, count: 60 }
 
 if (isHostile) await benchHostile(args)
 else if (values.suggest !== undefined) print(await benchSuggestions(values.suggest))
+else if (values.words) print(await benchEverydayWords())
 else if (values.browser) await benchBrowser()
 else if (values.postgres) await benchPostgres()
 else if (values.import) await benchImports()

@@ -233,7 +233,9 @@ export class CatalogueInLanguage implements Catalogue {
         this.#inOrder(relations.filter((relation) => relation.kind === kind)),
       ),
       ...(replacedBy && { replaced_by: { ...replacedBy, ...names(replacedBy) } }),
-      ...(term.matched && { matched: matchedIn(term.matched, { name, used_for: texts.used_for }, term) }),
+      ...(term.matched && {
+        matched: matchedIn(term.matched, { name, used_for: texts.used_for }, term, names),
+      }),
     }
   }
 
@@ -348,7 +350,11 @@ export class CatalogueInLanguage implements Catalogue {
 type Named = Pick<Term, 'name' | 'used_for'>
 
 /** What a search found, in the member that has it in the language. */
-function matchedIn(matched: Matched, shown: Named, record: Named): Matched {
+function matchedIn(all: Matched, shown: Named, record: Named, names: Names): Matched {
+  const found = all.found?.map((one) =>
+    one.term ? { ...one, term: { ...one.term, ...names(one.term) } } : one,
+  )
+  const matched = found ? { ...all, found } : all
   const { field, text } = matched
   if (field !== 'labels' && field !== 'name' && field !== 'used_for') return matched
   if (text === shown.name) return { ...matched, field: 'name' }
@@ -371,8 +377,12 @@ function parseTerm(record: Buffer): Term {
   return termSchema.parse(JSON.parse(record.toString()))
 }
 
-function termIdsIn({ id, relations, replaced_by: replacedBy }: Term): number[] {
-  return [id, ...relations.map((relation) => relation.id), ...(replacedBy ? [replacedBy.id] : [])]
+function termIdsIn({ id, relations, replaced_by: replacedBy, matched }: Term): number[] {
+  const others = [
+    ...(replacedBy ? [replacedBy.id] : []),
+    ...(matched?.found ?? []).flatMap(({ term }) => term?.id ?? []),
+  ]
+  return [id, ...relations.map((relation) => relation.id), ...others]
 }
 
 /** The same with the names of terms in the language. */

@@ -13,16 +13,19 @@ export function numberFields(resource: Resource): Field[] {
   return fieldsOf(resource).filter((field) => field.kind === 'number')
 }
 
-/** The search box: the item field that searches several text fields. */
+/** The search box: the field that searches several text fields. */
 function isSearchBox(field: Field): boolean {
   return field.name === 'text'
 }
 
-const SEARCH_BOX = storedTextFields('item').filter((field) => field.isInSearchBox)
+const SEARCH_BOX: Readonly<Record<Resource, readonly Field[]>> = {
+  term: storedTextFields('term').filter((field) => field.isInSearchBox),
+  item: storedTextFields('item').filter((field) => field.isInSearchBox),
+}
 
 /** The stored fields that a filter on this field searches. */
-export function fieldsBehind(field: Field): readonly Field[] {
-  return isSearchBox(field) ? SEARCH_BOX : [field]
+export function fieldsBehind(resource: Resource, field: Field): readonly Field[] {
+  return isSearchBox(field) ? SEARCH_BOX[resource] : [field]
 }
 
 /** Whether one value must contain every word of a bare filter, as with a list field. */

@@ -1,11 +1,19 @@
+import { z } from 'zod/mini'
 import { type Field, fieldsOf, NAME_FIELDS, type Resource } from '../contract/fields.ts'
-import type { Filter } from '../contract/filter.ts'
-import { type Hit, MARKED_EVERYWHERE, type Matched, type SearchedWords } from '../contract/matched.ts'
-import { isWordOp } from '../contract/operators.ts'
+import { type Filter, isWordSearch, type TextFilter } from '../contract/filter.ts'
+import {
+  type FoundWord,
+  type Hit,
+  MARKED_EVERYWHERE,
+  type Matched,
+  type SearchedWords,
+} from '../contract/matched.ts'
+import { type Term, termSchema } from '../contract/term.ts'
 import { words } from '../contract/text.ts'
 import { fieldTexts } from './field-texts.ts'
 import { isSameNumber, NUMBER_FIELD } from './item-number.ts'
 import type { JoinedRecords } from './joined-records.ts'
+import { TERM_TEXTS, termForms, termTextIn } from './searches/term-words.ts'
 import { isJoinedForm, searchedForms, type WordForms } from './word-forms.ts'
 import { type WordHitFinder, wordHitFinder } from './word-hits.ts'
 
@@ -15,17 +23,39 @@ export type RecordsDecorator = (records: JoinedRecords) => JoinedRecords
 /** The names of a term in further languages, which its record does not have. */
 export type FurtherNames = (termId: number) => readonly string[]
 
+/** A term with a word of a search. */
+export type NamedSource = Pick<Term, 'id' | 'name' | 'used_for'>
+
+/** For each word of a search in all texts of terms, which term has it: the term with this id, a broader one, or none. */
+export type WordSources = (termId: number) => readonly (NamedSource | undefined)[]
+
+/** What records do not have that says why a search found them. */
+export interface MatchContext {
+  readonly furtherNames?: FurtherNames | undefined
+  readonly wordSources?: WordSources | undefined
+}
+
+const sourceSchema = z.pick(termSchema, { id: true, name: true, used_for: true })
+
+/** Reads the record of a term. */
+export function namedSource(record: unknown): NamedSource {
+  return sourceSchema.parse(record)
+}
+
 /** Adds the member `matched` to the records of a list; undefined for a list without a search for words. */
 export function matchDecorator(
   resource: Resource,
   filters: readonly Filter[],
-  furtherNames: FurtherNames = () => [],
+  { furtherNames = () => [], wordSources }: MatchContext = {},
 ): RecordsDecorator | undefined {
-  const searches = filters.flatMap((one) => (one.kind === 'text' && isWordOp(one.op) ? [one] : []))
+  const searches = filters.filter(isWordSearch)
   const [first] = searches
   if (!first) return undefined
-  const find = matchFinder(resource, first.field, first.texts[0] ?? '', furtherNames)
-  const marking = JSON.stringify(markedWords(searches)).slice(1)
+  const text = first.texts[0] ?? ''
+  const find = wordSources
+    ? termMatchFinder(text, furtherNames, wordSources)
+    : matchFinder(resource, first.field, text, furtherNames)
+  const marking = JSON.stringify(markedWords(resource, searches)).slice(1)
   const memberOf = (record: string) => {
     const matched = find(record)
     return matched && `"matched":${JSON.stringify(matched).slice(0, -1)},${marking}`
@@ -33,12 +63,15 @@ export function matchDecorator(
   return (records) => records.withMember(memberOf)
 }
 
-type WordSearch = Extract<Filter, { kind: 'text' }>
-
 /** The words to mark, which are the same in all records. By field only if some are not marked everywhere. */
-function markedWords(searches: readonly WordSearch[]): Pick<Matched, 'words' | 'by_field'> {
-  const wordsOf = (some: readonly WordSearch[]) =>
-    searchedWords(some.flatMap(({ texts }) => searchedForms(texts[0] ?? '')))
+function markedWords(
+  resource: Resource,
+  searches: readonly TextFilter[],
+): Pick<Matched, 'words' | 'by_field'> {
+  const formsIn = (search: TextFilter) =>
+    termTextIn(resource, search) === undefined ? searchedForms : termForms
+  const wordsOf = (some: readonly TextFilter[]) =>
+    searchedWords(some.flatMap((search) => formsIn(search)(search.texts[0] ?? '')))
   const all = { words: wordsOf(searches) }
   const byField = Map.groupBy(searches, ({ field }) => field.name)
   if ([...byField.keys()].every((name) => MARKED_EVERYWHERE.includes(name))) return all
@@ -75,6 +108,44 @@ function matchFinder(
     const isNumber = numbers.some((number) => isSameNumber(number, searched))
     return bestMatch(isNumber ? [NUMBER_FIELD] : names, textsOf, hitsIn, forms.length)
   }
+}
+
+/** Where a term or a broader one has the words of a search, and which it does not have. */
+function termMatchFinder(
+  text: string,
+  furtherNames: FurtherNames,
+  wordSources: WordSources,
+): (record: string) => Match | undefined {
+  const all = termForms(text)
+  const searched = all.map((forms) => ({ word: forms.beginnings[0] ?? '', hitsIn: wordHitFinder([forms]) }))
+  const hitsIn = wordHitFinder(all)
+  const names = TERM_TEXTS.map(({ name }) => name)
+  return (record) => {
+    const members: Record<string, unknown> = JSON.parse(record)
+    const id = Number(members.id)
+    const sources = wordSources(id)
+    const broader = sources.find((source) => source !== undefined && source.id !== id)
+    const textsOf = (name: string) => (name === 'labels' ? furtherNames(id) : fieldTexts(members[name]))
+    const best =
+      bestMatch(names, textsOf, hitsIn, all.length) ??
+      (broader && broaderMatch([broader.name, ...broader.used_for], hitsIn))
+    if (best === undefined) return undefined
+    const found = searched.flatMap(({ word, hitsIn }, at): FoundWord[] => {
+      const source = sources[at]
+      if (source === undefined) return []
+      if (source.id !== id) return [{ word, field: 'broader', term: { id: source.id, name: source.name } }]
+      const field = names.find((name) => textsOf(name).some((value) => hitsIn(value).found > 0))
+      return [{ word, field: field ?? 'name' }]
+    })
+    const missing = searched.filter((_, at) => sources[at] === undefined).map(({ word }) => word)
+    return { ...best, found, missing }
+  }
+}
+
+/** The name of a broader term with a word, if the term itself has none; its preferred one if that is in another language. */
+function broaderMatch(names: readonly string[], hitsIn: WordHitFinder): Match {
+  const named = names.find((name) => hitsIn(name).found > 0) ?? names[0] ?? ''
+  return snippet('broader', named, hitsIn(named).occurrences)
 }
 
 /** What differs from record to record. */

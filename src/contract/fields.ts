@@ -70,7 +70,7 @@ const PLAIN = {
 
 export const TERM_FIELDS: readonly Field[] = [
   { ...PLAIN, kind: 'number', name: 'id', label: t`ID` },
-  { ...PLAIN, kind: 'text', name: 'name', label: t`name`, aliases: ['term'] },
+  { ...PLAIN, kind: 'text', name: 'name', label: t`name`, aliases: ['term'], isInSearchBox: true },
   {
     ...PLAIN,
     kind: 'text',
@@ -78,6 +78,7 @@ export const TERM_FIELDS: readonly Field[] = [
     label: t`non-preferred term`,
     list: true,
     sortable: false,
+    isInSearchBox: true,
   },
   {
     ...PLAIN,
@@ -88,8 +89,9 @@ export const TERM_FIELDS: readonly Field[] = [
     aliases: ['label'],
     list: true,
     sortable: false,
+    isInSearchBox: true,
   },
-  { ...PLAIN, kind: 'text', name: 'scope_notes', label: t`scope note`, isLong: true },
+  { ...PLAIN, kind: 'text', name: 'scope_notes', label: t`scope note`, isLong: true, isInSearchBox: true },
   ...TERM_TEXT_MEMBERS.map(textsOf),
   {
     ...PLAIN,
@@ -102,6 +104,17 @@ export const TERM_FIELDS: readonly Field[] = [
     list: true,
     sortable: false,
     isAddress: true,
+  },
+  {
+    ...PLAIN,
+    kind: 'text',
+    name: 'text',
+    label: t`all text`,
+    meaning:
+      'Names in all languages, scope note and definitions of the term together. A search for words also looks in the names of its broader terms, at any level',
+    list: true,
+    sortable: false,
+    blankable: false,
   },
   { ...PLAIN, kind: 'number', name: 'num_items', label: t`direct items` },
   { ...PLAIN, kind: 'number', name: 'num_narrower_items', label: t`items in narrower terms` },
@@ -218,6 +231,7 @@ function textsOf(member: TermTextMember): Field {
     // Codes that classify say what belongs together.
     sortable: member === 'notations',
     isNatural: member === 'notations',
+    isInSearchBox: member === 'definitions',
     isLong: isNote,
   }
 }

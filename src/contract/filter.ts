@@ -6,6 +6,7 @@ import {
   FLAG_OPERATORS,
   type FlagOp,
   hasOperator,
+  isWordOp,
   NUMBER_OPERATORS,
   type NumberOp,
   OPERATORS,
@@ -36,6 +37,12 @@ export type Filter = { value: string } & (
   | { field: FieldOf<'flag'>; kind: 'flags'; op: FlagOp; flags: readonly string[] }
   | { field: ValuedField; kind: 'blank'; op: 'isblank'; blank: boolean }
 )
+
+export type TextFilter = Extract<Filter, { kind: 'text' }>
+
+export function isWordSearch(filter: Filter): filter is TextFilter {
+  return filter.kind === 'text' && isWordOp(filter.op)
+}
 
 /** Whether a filter finds the records that do not have something: the complement of a set. */
 export function isComplement(filter: Filter): boolean {

@@ -49,11 +49,6 @@ const SETTINGS: Record<SettingParameter, (value: string, resource: Resource) => 
     },
   }
 
-/** Only items have a search box. */
-function settingsOf(resource: Resource): SettingParameter[] {
-  return keysOf(SETTINGS).filter((name) => name !== 'words' || resource === 'item')
-}
-
 /** Parses the parameters of a list request. Ignores those that every request takes. */
 export function parseListQuery(resource: Resource, parameters: Iterable<Parameter>): Parsed<ListQuery> {
   const unknown: ParameterFault[] = []
@@ -64,7 +59,7 @@ export function parseListQuery(resource: Resource, parameters: Iterable<Paramete
 
   for (const [parameter, value] of [...parameters].filter(([name]) => !COMMON_PARAMETERS.includes(name))) {
     const fault = (detail: string) => invalid.push({ parameter, value, detail })
-    if (isSetting(resource, parameter)) {
+    if (isSetting(parameter)) {
       if (seen.has(parameter)) fault(`${parameter} is given twice; give it once.`)
       seen.add(parameter)
       const parsed = SETTINGS[parameter](value, resource)
@@ -74,7 +69,7 @@ export function parseListQuery(resource: Resource, parameters: Iterable<Paramete
     }
     const target = splitParameter(resource, parameter)
     if (target === undefined) {
-      const near = nearest(parameter, [...filterParameters(resource), ...otherParameters(resource)])
+      const near = nearest(parameter, [...filterParameters(resource), ...otherParameters()])
       const hint = near === undefined ? '' : ` Did you mean “${near}”?`
       unknown.push({
         parameter,
@@ -130,18 +125,15 @@ function parseOrderBy(resource: Resource, value: string): OrderBy | string {
 }
 
 function allowedFields(resource: Resource): string[] {
-  return [
-    ...fieldsOf(resource).flatMap((field) => [field.name, ...field.aliases]),
-    ...otherParameters(resource),
-  ]
+  return [...fieldsOf(resource).flatMap((field) => [field.name, ...field.aliases]), ...otherParameters()]
 }
 
-function otherParameters(resource: Resource): string[] {
-  return [...COMMON_PARAMETERS, ...settingsOf(resource)]
+function otherParameters(): string[] {
+  return [...COMMON_PARAMETERS, ...keysOf(SETTINGS)]
 }
 
-function isSetting(resource: Resource, name: string): name is SettingParameter {
-  return settingsOf(resource).some((setting) => setting === name)
+function isSetting(name: string): name is SettingParameter {
+  return Object.hasOwn(SETTINGS, name)
 }
 
 /** What is wrong with a limit; undefined if nothing is. */

@@ -80,7 +80,7 @@ describe('a request for a page', () => {
   test.each([
     ['words=some', 'item', 'words must be all or most.'],
     ['words=all&words=most', 'item', 'words is given twice; give it once.'],
-    ['words=most', 'term', '“words” is not a parameter of this list.'],
+    ['words=some', 'term', 'words must be all or most.'],
   ] as const)('with %s, of %ss, is refused', (query, resource, detail) => {
     expect(refused(query, resource)?.detail).toBe(detail)
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { linkedWords } from './linked-words.ts'
+import { nameLanguage } from './term-labels.ts'
 import { locateWords } from './text.ts'
 
 const folded = z.array(z.string())
@@ -8,6 +9,19 @@ const folded = z.array(z.string())
 export const searchedWordsSchema = z.object({
   beginnings: folded.check(z.describe('A word that begins with one of these is found')),
   whole: folded.check(z.describe('A word that is one of these is found, too: other numbers and spellings')),
+})
+
+/** Where a term has a word of a search in all its texts. */
+export const foundWordSchema = z.object({
+  word: z.string().check(z.describe('The word of the search, folded')),
+  field: z
+    .string()
+    .check(
+      z.describe('The member that holds it; `broader` if it is in the name of a broader term, at any level'),
+    ),
+  term: z
+    .optional(z.object({ id: z.int(), name: z.string(), language: nameLanguage }))
+    .check(z.describe('With `broader`: that broader term')),
 })
 
 /** Why a search for words found a record: the value that contains the words, or the part of it around them. */
@@ -20,6 +34,16 @@ export const matchedSchema = z.object({
   words: searchedWordsSchema.check(
     z.describe('The words of the search, to mark them in other texts. The same in all records of a list'),
   ),
+  found: z
+    .optional(z.array(foundWordSchema))
+    .check(z.describe('Only of a search of terms by `text`: the words that the term has, and where')),
+  missing: z
+    .optional(z.array(z.string()))
+    .check(
+      z.describe(
+        'Only of a search of terms by `text`: the words with a meaning that the term does not have. If no term has all words, the first of a list has some here',
+      ),
+    ),
   by_field: z.optional(
     z
       .record(z.string(), searchedWordsSchema)
@@ -32,6 +56,7 @@ export const matchedSchema = z.object({
 })
 
 export type SearchedWords = z.infer<typeof searchedWordsSchema>
+export type FoundWord = z.infer<typeof foundWordSchema>
 export type Matched = z.infer<typeof matchedSchema>
 
 /** Fields whose words are marked in all texts: the search boxes of items and terms. */

@@ -27,6 +27,7 @@ import { describeSimilarItems } from './conformance/similar-items.ts'
 import { describeTermLabels } from './conformance/term-labels.ts'
 import { describeTermSuggestions } from './conformance/term-suggestions.ts'
 import { describeTermTexts } from './conformance/term-texts.ts'
+import { describeTermWords } from './conformance/term-words.ts'
 import { closeShared, type TestedEngine } from './conformance/tested-engine.ts'
 import { describeTexts } from './conformance/texts.ts'
 import { describeWords } from './conformance/words.ts'
@@ -50,6 +51,7 @@ export function describeCatalogue(name: string, engine: TestedEngine): void {
     describeOrders(engine)
     describeWords(engine)
     describeAnyWords(engine)
+    describeTermWords(engine)
     describeCorrections(engine)
     describeNumbersFirst(engine)
     describeTermSuggestions(engine)

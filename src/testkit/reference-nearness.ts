@@ -11,7 +11,7 @@ export interface SeenTexts {
 
 const FIELDS = { title: 1, names: 2, summary: 1, description: 3 } as const
 /** Those of the words without a meaning that texts in tests have. */
-const WITHOUT_MEANING = new Set(['the', 'with', 'a', 'for', 'and', 'of'])
+export const WITHOUT_MEANING = new Set(['the', 'with', 'a', 'for', 'and', 'of'])
 
 type FieldName = keyof typeof FIELDS
 

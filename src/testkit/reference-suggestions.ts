@@ -1,4 +1,4 @@
-import { nearness, type SeenTexts, tokens, total } from './reference-nearness.ts'
+import { nearness, type SeenTexts, tokens, total, WITHOUT_MEANING } from './reference-nearness.ts'
 import type { TermSketch } from './world.ts'
 
 export interface SeenItem extends SeenTexts {
@@ -15,34 +15,50 @@ export interface ExpectedTerm {
   shared: Set<string>
   /** Words of the text that name the term. */
   naming: string[]
+  /** Whether it is one of the first terms with most words of the text. */
+  isRanked: boolean
 }
 
-/** The terms for a text as `docs/api.md` defines them, without any index. Names differ from the text in a final “s” at most. */
+/**
+ * The terms for a text as `docs/api.md` defines them, without any index. Names differ from the text in a final “s” at most.
+ * @param ranked the first ten terms with most words of the text
+ */
 export function suggestionsFor(
   text: string,
   items: readonly SeenItem[],
   terms: readonly TermSketch[],
   exclude: number | null,
+  ranked: readonly number[],
 ): Map<number, ExpectedTerm> {
   const parts = nearness(text, items)
+  const telling = new Set(tokens(text).filter((word) => !WITHOUT_MEANING.has(word))).size
+  const isShort = telling <= 12
   const near = items
     .filter(({ id }) => id !== exclude && parts.has(id))
     .map((item) => ({ item, nearness: total(parts.get(item.id)) }))
     .sort((a, b) => b.nearness - a.nearness || a.item.id - b.item.id)
     .slice(0, 100)
+    .filter(({ item }) => (parts.get(item.id)?.size ?? 0) >= Math.min(2, telling))
     .filter(({ item }) => item.terms.length > 0)
     .slice(0, 25)
   const squares = near.reduce((sum, one) => sum + one.nearness ** 2, 0)
   const expected = new Map<number, ExpectedTerm>()
   const of = (id: number) => {
-    const known = expected.get(id) ?? { id, score: 0, items: [], shared: new Set<string>(), naming: [] }
+    const known = expected.get(id) ?? {
+      id,
+      score: 0,
+      items: [],
+      shared: new Set<string>(),
+      naming: [],
+      isRanked: false,
+    }
     expected.set(id, known)
     return known
   }
   for (const { item, nearness: value } of near) {
     for (const { id } of item.terms) {
       const term = of(id)
-      term.score += (80 * value ** 2) / squares
+      term.score += ((isShort ? 60 : 80) * value ** 2) / squares
       term.items.push({ id: item.id, nearness: value })
       for (const word of parts.get(item.id)?.keys() ?? []) term.shared.add(word)
     }
@@ -51,6 +67,11 @@ export function suggestionsFor(
     const term = of(id)
     term.naming = naming
     term.score += 20
+  }
+  for (const [at, id] of isShort ? ranked.entries() : []) {
+    const term = of(id)
+    term.score += 20 - 2 * at
+    term.isRanked = true
   }
   return expected
 }

@@ -1,5 +1,6 @@
+import { isWithoutMeaning } from '../catalogue/words-without-meaning.ts'
 import type { Field, Resource } from '../contract/fields.ts'
-import type { Filter } from '../contract/filter.ts'
+import type { Filter, TextFilter } from '../contract/filter.ts'
 import { joinedNeighbours } from '../contract/linked-words.ts'
 import type { NumberOp, RelationOp, TextOp } from '../contract/operators.ts'
 import { fold, locateWords, words } from '../contract/text.ts'
@@ -27,8 +28,9 @@ export function fulfils(
       return all.some((value) => COMPARES[filter.op](Number(value), filter.numbers))
     case 'text': {
       if (filter.op === 'bare') {
-        const isName = resource === 'term' && filter.field.name === 'name'
-        return hasWords(filter, (isName ? namesOf(filter.field) : all).map(String))
+        const isOfNames = resource === 'term' && ['name', 'text'].includes(filter.field.name)
+        const texts = (isOfNames ? namesOf(filter.field) : all).map(String)
+        return hasWords(resource === 'term' ? withoutCommonWords(filter) : filter, texts)
       }
       const matches = MATCHES[filter.op]
       return all.some((value) => matches(String(value), filter.texts))
@@ -122,15 +124,23 @@ const MATCHES: Record<Exclude<TextOp, 'bare'>, (text: string, operands: readonly
   gte: (text, [operand = '']) => compareCodePoints(text, operand) >= 0,
 }
 
-function hasWords(filter: Extract<Filter, { kind: 'text' }>, texts: string[]): boolean {
+function hasWords(filter: TextFilter, texts: string[]): boolean {
   const searched = searchedWords(filter)
   const groups = filter.field.name === 'text' ? [texts.flatMap(textWords)] : texts.map(textWords)
   if (filter.isAnyWordEnough) return wordsFound(filter, texts) > 0
   return groups.some((group) => searched.every((one) => group.some((found) => findsTogether(one, found))))
 }
 
+/** A search in all texts of terms without the words that say nothing, unless there are no others. */
+export function withoutCommonWords(filter: TextFilter): TextFilter {
+  const all = words(filter.texts[0] ?? '')
+  const telling = all.filter((word) => !isWithoutMeaning(word))
+  if (filter.field.name !== 'text' || telling.length === all.length || telling.length === 0) return filter
+  return { ...filter, texts: [telling.join(' ')] }
+}
+
 /** How many different words of a search for words the texts contain. */
-export function wordsFound(filter: Extract<Filter, { kind: 'text' }>, texts: readonly string[]): number {
+export function wordsFound(filter: TextFilter, texts: readonly string[]): number {
   const there = texts.flatMap(textWords)
   const found = searchedWords(filter).filter((one) => there.some((word) => findsTogether(one, word)))
   return new Set(found.map(({ word }) => word)).size
@@ -142,7 +152,7 @@ interface SearchedWord {
   together: readonly string[]
 }
 
-function searchedWords({ texts: [text = ''] }: Extract<Filter, { kind: 'text' }>): SearchedWord[] {
+function searchedWords({ texts: [text = ''] }: TextFilter): SearchedWord[] {
   const located = locateWords(text)
   const neighbours = joinedNeighbours(text, located)
   return located.map(({ word }, at) => ({ word, together: neighbours[at] ?? [] }))

@@ -13,7 +13,7 @@ import type { GroupSketch, ItemSketch, TermSketch } from './world.ts'
 export interface SeenRecord {
   id: number
   values: Values
-  /** The texts that a bare filter on the name searches. */
+  /** The texts that a bare filter on the name, or on all texts of a term, searches. */
   names: Values
 }
 
@@ -30,11 +30,16 @@ export async function seenRecords(
     const { id } = sketch
     const term = termSchema.parse(JSON.parse(String(await catalogue.get('term', id))))
     const further = sketch.labels === undefined ? [] : Object.values(sketch.labels).flatMap(namesIn)
+    const texts = [...namesOf(sketch), ...flat(term.scope_notes), ...flat(term.definitions)]
     const values: Values = (field) => {
       if (field.name === 'labels') return further
+      if (field.name === 'text') return texts
       return field.name === 'group' ? groupsWith(id, groups) : termValues(term, field, hierarchy)
     }
-    const names = () => [term.name, ...term.used_for, ...further, ...(term.notations ?? [])]
+    const names: Values = (field) =>
+      field.name === 'text'
+        ? [...texts, ...terms.filter((other) => hierarchy.above(id).has(other.id)).flatMap(namesOf)]
+        : [term.name, ...term.used_for, ...further, ...(term.notations ?? [])]
     records.term.push({ id, values, names })
   }
   for (const { id } of items) {
@@ -43,6 +48,11 @@ export async function seenRecords(
     records.item.push({ id, values, names: values })
   }
   return records
+}
+
+/** The names of a term in all languages. */
+function namesOf({ name, usedFor = [], labels = {} }: TermSketch): string[] {
+  return [name, ...usedFor, ...Object.values(labels).flatMap(namesIn)]
 }
 
 /** The groups that contain a term, and those that contain these groups at any level. */

@@ -1,5 +1,6 @@
 import { listPath } from '../../contract/endpoint.ts'
 import { termPageSchema } from '../../contract/envelope.ts'
+import type { Parameter } from '../../contract/query-string.ts'
 import { placedBroader, type Relation, type Term, termSchema } from '../../contract/term.ts'
 import { leanRecordPath, TOP_TERMS } from '../../contract/term-lists.ts'
 import type { HierarchyTerm } from '../hierarchy/ancestor-graph.ts'
@@ -24,6 +25,26 @@ export async function listTerms(
   const path = `${listPath('term')}?${rangeQuery(list, start, limit)}`
   const { total, terms } = await api.get(path, termPageSchema, signal)
   return { list, start, total, rows: terms }
+}
+
+/** The search for terms with most of the words of a text in names, notes and the names of broader terms. */
+export function mostWords(text: string): Parameter[] {
+  return [
+    ['text', text],
+    ['words', 'most'],
+  ]
+}
+
+/** Terms with a name that has all words of a text. If there is none, those with most of its words. */
+export async function findTerms(
+  api: ApiClient,
+  text: string,
+  limit: number,
+  signal: AbortSignal,
+): Promise<Page<Term>> {
+  const list = (parameters: Parameter[]) => listTerms(api, listKeyOf(parameters), 0, limit, signal)
+  const named = await list([['term', text]])
+  return named.total > 0 ? named : list(mostWords(text))
 }
 
 /**

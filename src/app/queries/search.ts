@@ -7,7 +7,7 @@ import { locateWords } from '../../contract/text.ts'
 import type { ApiClient } from '../api/client.ts'
 import { listItems } from '../api/items.ts'
 import { listKeyOf } from '../api/params.ts'
-import { listTerms } from '../api/terms.ts'
+import { findTerms } from '../api/terms.ts'
 import { itemsOfTerm } from '../filters/panel-filters.ts'
 import type { TermByName } from '../hierarchy/term-by-name.ts'
 import { queryCode } from './query-code.ts'
@@ -35,7 +35,7 @@ function groups(api: ApiClient, text: string, limit: number) {
       const asItems = [...query]
       query.delete(ASKED)
       const [terms, items] = await Promise.all([
-        listTerms(api, listKeyOf([['term', query.get('text') ?? text]]), 0, limit, signal),
+        findTerms(api, query.get('text') ?? text, limit, signal),
         listItems(api, listKeyOf(query), 0, limit, signal),
       ])
       // Only the page shows it.
@@ -60,7 +60,9 @@ async function branchFound(
   signal: AbortSignal,
 ): Promise<BranchFound | undefined> {
   const filters = [...question].filter(([name]) => !['text', 'words'].includes(name))
-  const term = terms.find(({ matched }) => matched !== undefined && isWholeName(matched))
+  const term = terms.find(
+    ({ matched }) => matched !== undefined && !matched.missing?.length && isWholeName(matched),
+  )
   if (term === undefined || filters.length === 0) return undefined
   const asItems: Parameter[] = [itemsOfTerm(term.id), ...filters]
   const { total } = await listItems(api, listKeyOf(asItems), 0, 1, signal)

@@ -5,7 +5,7 @@ import { narrowerTerms, narrowerWithOtherBroader } from '../../contract/term-lis
 import type { TermOfBranch } from '../api/branch-totals.ts'
 import type { ApiClient } from '../api/client.ts'
 import { type ListKey, listKeyOf, MAX_LIMIT, PAGE_SIZE } from '../api/params.ts'
-import { getTerm, listTerms, listTopTerms } from '../api/terms.ts'
+import { findTerms, getTerm, listTerms, listTopTerms } from '../api/terms.ts'
 import { queryCode } from './query-code.ts'
 
 const SUGGESTIONS = 10
@@ -33,16 +33,14 @@ export const termQueries = {
       },
     }),
 
-  /** Terms with a name for a text, after the one with this ID. */
+  /** Terms for a text, after the one with this ID. */
   suggestions: (api: ApiClient, text: string) =>
     queryOptions({
       queryKey: ['term', 'suggestions', text],
       queryFn: async ({ signal }) => {
-        const list = (filter: string, limit: number) =>
-          listTerms(api, listKeyOf([[filter, text]]), 0, limit, signal)
-        const found = await list('term', SUGGESTIONS)
+        const found = await findTerms(api, text, SUGGESTIONS, signal)
         if (parseId(text) === undefined) return found
-        const { rows } = await list('id', 1)
+        const { rows } = await listTerms(api, listKeyOf([['id', text]]), 0, 1, signal)
         const others = found.rows.filter(({ id }) => id !== rows[0]?.id)
         const total = found.total + rows.length - (found.rows.length - others.length)
         return { ...found, total, rows: [...rows, ...others] }

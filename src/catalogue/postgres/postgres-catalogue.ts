@@ -67,7 +67,8 @@ export class PostgresCatalogue extends SearchedCatalogue implements Catalogue {
   protected async readPage(query: ListQuery, { total, ordinals }: ListPart): Promise<RecordPage> {
     const { resource, filters } = query
     const records = JoinedRecords.of(await this.#readers[resource].read(ordinals))
-    const decorate = matchDecorator(resource, filters, await this.furtherNames(query, records))
+    const context = await this.matchContext(query, ordinals, records)
+    const decorate = matchDecorator(resource, filters, context)
     return { total, records: decorate?.(records) ?? records }
   }
 

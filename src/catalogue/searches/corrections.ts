@@ -1,6 +1,6 @@
 import { type Correction, MAX_CORRECTIONS } from '../../contract/corrections.ts'
 import { type Field, NAME_FIELDS, type Resource } from '../../contract/fields.ts'
-import { type Filter, formatParameter } from '../../contract/filter.ts'
+import { type Filter, formatParameter, type TextFilter } from '../../contract/filter.ts'
 import { isWordOp } from '../../contract/operators.ts'
 import { formatQueryString } from '../../contract/query-string.ts'
 import { words } from '../../contract/text.ts'
@@ -9,8 +9,6 @@ import { fieldsBehind } from '../indexed-fields.ts'
 import type { NearWord } from '../near-words.ts'
 import { formsOf, isFound, type WordForms } from '../word-forms.ts'
 import type { CorrectionSearch } from './searcher.ts'
-
-export type TextFilter = Extract<Filter, { kind: 'text' }>
 
 /** A search is not corrected if more of its words find nothing. */
 const MAX_MISSPELT = 3
@@ -95,7 +93,7 @@ function alternatives(near: readonly NearWord[], size: number): NearWord[] {
 /** The fields whose words a search in this field finds. */
 export function wordFields(resource: Resource, field: Field): readonly Field[] {
   const isName = resource === 'term' && field.name === 'name'
-  return isName ? NAME_FIELDS : fieldsBehind(field)
+  return isName ? NAME_FIELDS : fieldsBehind(resource, field)
 }
 
 function withText(filter: TextFilter, text: string): TextFilter {

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Correction } from '../../contract/corrections.ts'
 import type { Facet, FacetQuery } from '../../contract/facets.ts'
-import type { Filter } from '../../contract/filter.ts'
+import { type Filter, isWordSearch } from '../../contract/filter.ts'
 import { formatListQuery, type ListQuery } from '../../contract/list-query.ts'
-import { isWordOp } from '../../contract/operators.ts'
 import { formatQueryString } from '../../contract/query-string.ts'
 import type { RecordPage } from '../catalogue.ts'
 import { type Ordinals, toOrdinals } from '../ordinals.ts'
@@ -66,6 +65,7 @@ export class RecentSearches {
     similar: new SharedSearches(),
     corrections: new SharedSearches(),
     names: new SharedSearches(),
+    sources: new SharedSearches(),
   }
 
   readonly #orderIn: OrderIn
@@ -156,7 +156,7 @@ export class RecentSearches {
     const { resource, filters, orderBy } = query
     const choosing = filters.filter(isForChoice)
     const others = filters.filter((filter) => !isForChoice(filter))
-    const isChoice = this.#searcher.canChoose && choosing.length > 0 && others.some(isForWords)
+    const isChoice = this.#searcher.canChoose && choosing.length > 0 && others.some(isWordSearch)
     if (!isChoice) return { resource, filters, orderBy }
     const among = await this.#list({ ...query, filters: others }, signal)
     return { resource, filters: choosing, orderBy, among }
@@ -210,16 +210,12 @@ export function isByName({
   orderBy,
 }: Pick<ListSearch, 'resource' | 'filters' | 'orderBy'>): boolean {
   if (resource === 'item' || orderBy === 'id') return false
-  return orderBy === null ? !filters.some(isForWords) : orderBy.field.name === 'name'
+  return orderBy === null ? !filters.some(isWordSearch) : orderBy.field.name === 'name'
 }
 
 /** Whether looking records up for a filter takes much less time than a search for words. */
 function isForChoice({ kind }: Filter): boolean {
   return kind === 'number' || kind === 'blank'
-}
-
-function isForWords(filter: Filter): boolean {
-  return filter.kind === 'text' && isWordOp(filter.op)
 }
 
 /** The terms of the last filter for a branch, whose narrower terms divide the list further; null without one. */

@@ -4,7 +4,7 @@ import type { Correction } from '../../contract/corrections.ts'
 import { parseId } from '../../contract/endpoint.ts'
 import type { Facet, FacetQuery } from '../../contract/facets.ts'
 import { type FieldOf, fieldNamed, type Resource } from '../../contract/fields.ts'
-import type { Filter } from '../../contract/filter.ts'
+import { type Filter, isWordSearch, type TextFilter } from '../../contract/filter.ts'
 import { withoutZeros } from '../../contract/linked-words.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
 import type { NameMatch, NameQuery } from '../../contract/name-matches.ts'
@@ -23,27 +23,32 @@ import type {
 import { CatalogueMeta } from '../catalogue-meta.ts'
 import type { LabelLanguages } from '../drafts.ts'
 import { labelsOf } from '../labels.ts'
-import type { FurtherNames } from '../match-decorator.ts'
+import {
+  type FurtherNames,
+  type MatchContext,
+  type NamedSource,
+  namedSource,
+  type WordSources,
+} from '../match-decorator.ts'
 import { meantTerm, type ResolvedReference } from '../meant-term.ts'
-import type { Ordinals } from '../ordinals.ts'
+import { type Ordinals, toOrdinals } from '../ordinals.ts'
 import { plainLine } from '../visible-text.ts'
 import { isByName, type ListPart, RecentSearches } from './recent-searches.ts'
 import { Order } from './record-order.ts'
 import type { Searcher, SearchLoad } from './searcher.ts'
+import { termTextIn } from './term-words.ts'
 
 /** Memory for the orders of terms in further languages: a hundred thousand terms take 400 KB. */
 const ORDERS_BYTES = 4 * 1024 * 1024
 
 const idSchema = z.object({ id: z.int() })
 
-type TextFilter = Extract<Filter, { kind: 'text' }>
-
 function isCodeSearch(filter: Filter): filter is TextFilter {
   return filter.kind === 'text' && filter.op === 'bare' && CODED.has(filter.field.name)
 }
 
 /** What can be searched by a code. Exports write the id of a term as a notation. */
-const CODED: ReadonlySet<string> = new Set(['name', 'notations'])
+const CODED: ReadonlySet<string> = new Set(['name', 'notations', 'text'])
 
 /** Whether a term can come before what is found: a code has a digit, and the best is first. */
 function canLead({ orderBy }: ListQuery, { texts: [text = ''] }: TextFilter): boolean {
@@ -52,6 +57,10 @@ function canLead({ orderBy }: ListQuery, { texts: [text = ''] }: TextFilter): bo
 
 function withFilter(query: ListQuery, instead: Filter, filter: Filter): ListQuery {
   return { ...query, filters: query.filters.map((one) => (one === instead ? filter : one)) }
+}
+
+function plainSearch(field: FieldOf<'text'>, text: string): Filter {
+  return { field, kind: 'text', op: 'bare', texts: [text], value: text }
 }
 
 function numberFilter(field: FieldOf<'number'>, id: number): Filter {
@@ -107,16 +116,46 @@ export abstract class SearchedCatalogue
     return query.language !== undefined && isByName(query)
   }
 
-  /** The names in further languages of the terms with these records, for a search that finds such names. */
-  protected async furtherNames(
-    { resource, filters }: ListQuery,
+  /** What the records of a page do not say about why a search found them. */
+  protected async matchContext(
+    query: ListQuery,
+    page: Ordinals,
     records: Iterable<Buffer>,
-  ): Promise<FurtherNames | undefined> {
-    const isWanted = filters.some(({ field: { name } }) => name === 'name' || name === 'labels')
-    if (resource === 'item' || !isWanted || this.furtherLanguages.length === 0) return undefined
+  ): Promise<MatchContext> {
+    if (query.resource === 'item') return {}
     const ids = Array.from(records, (record) => idSchema.parse(JSON.parse(record.toString())).id)
+    return {
+      furtherNames: await this.#furtherNames(query, ids),
+      wordSources: await this.#wordSources(query, page, ids),
+    }
+  }
+
+  /** The names in further languages of terms, for a search that finds such names. */
+  async #furtherNames({ filters }: ListQuery, ids: readonly number[]): Promise<FurtherNames | undefined> {
+    const isWanted = filters.some(({ field: { name } }) => ['name', 'labels', 'text'].includes(name))
+    if (!isWanted || this.furtherLanguages.length === 0) return undefined
     const languages = await this.languagesOf(ids)
     return (id) => Object.values(languages.get(id)?.labels ?? {}).flatMap(namesIn)
+  }
+
+  /** For a search in all texts of terms: the term that has each word, for each term of the page. */
+  async #wordSources(
+    { filters }: ListQuery,
+    page: Ordinals,
+    ids: readonly number[],
+  ): Promise<WordSources | undefined> {
+    const text = termTextIn('term', filters.find(isWordSearch))
+    if (text === undefined) return undefined
+    const found = await this.#searches.run('sources', { text, terms: [...page] })
+    const wanted = toOrdinals(Uint32Array.from(found.flat().filter((source) => source !== null)))
+    const terms = new Map<number, NamedSource>()
+    for await (const batch of this.readBatches('term', wanted, undefined)) {
+      for (const record of batch)
+        terms.set(wanted[terms.size] as number, namedSource(JSON.parse(record.toString())))
+    }
+    const sourceOf = (ordinal: number | null) => (ordinal === null ? undefined : terms.get(ordinal))
+    const sources = new Map(ids.map((id, at) => [id, (found[at] ?? []).map(sourceOf)]))
+    return (id) => sources.get(id) ?? []
   }
 
   /** The page of a list with these records. */
@@ -137,18 +176,22 @@ export abstract class SearchedCatalogue
     if (searched === undefined || (page.total > 0 && !canLead(query, searched))) return page
     const id = await this.#identifiedBy(searched)
     const field = fieldNamed('term', 'id')
+    const name = fieldNamed('term', 'name')
     const notations = fieldNamed('term', 'notations')
-    if (id === undefined || field?.kind !== 'number' || notations?.kind !== 'text') return page
+    if (id === undefined || field?.kind !== 'number' || name?.kind !== 'text' || notations?.kind !== 'text')
+      return page
     const identified = withFilter(query, searched, numberFilter(field, id))
     if (page.total === 0) return read(identified)
     // A name with the words comes before an id.
-    const coded = await read(withFilter(query, searched, { ...searched, field: notations }))
-    return coded.total === page.total ? read(query, identified) : page
+    const [named, coded] = await Promise.all(
+      [name, notations].map((one) => read(withFilter(query, searched, plainSearch(one, searched.value)))),
+    )
+    return coded?.total === named?.total ? read(query, identified) : page
   }
 
   /** The term that a search means by its id, or a search of names by its address or code: they are in no name. */
   async #identifiedBy({ field, texts: [text = ''] }: TextFilter): Promise<number | undefined> {
-    return field.name === 'name' ? this.identifiedTerm(text) : this.#withId(plainLine(text))
+    return field.name === 'notations' ? this.#withId(plainLine(text)) : this.identifiedTerm(text)
   }
 
   async identifiedTerm(written: string): Promise<number | undefined> {

@@ -18,6 +18,8 @@ interface Searches {
   similar: { query: SimilarSearch; result: readonly SimilarItem[] }
   /** Other words for a list without records. */
   corrections: { query: CorrectionSearch; result: readonly Correction[] }
+  /** Where terms have the words of a search: for each term and word, the ordinal of the term with the word, or null. */
+  sources: { query: SourceSearch; result: readonly (readonly (number | null)[])[] }
   /** The terms whose names fit each text. */
   names: { query: readonly NameQuery[]; result: readonly (readonly NameMatch[])[] }
 }
@@ -69,6 +71,13 @@ export interface FacetSearch {
   branchesOf: readonly number[] | null
   /** The items, in any order; null: all. */
   items: Ordinals | null
+}
+
+/** Some of the terms that a search for words in all texts found. */
+export interface SourceSearch {
+  text: string
+  /** Their ordinals. */
+  terms: readonly number[]
 }
 
 /** The item to which similar ones are found. */

@@ -1,6 +1,7 @@
 import { recordPath } from '../../contract/endpoint.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../contract/term-suggestions.ts'
 import { type LocatedWord, locateWords } from '../../contract/text.ts'
+import { isWithoutMeaning } from '../words-without-meaning.ts'
 import { evidenceItem, type ItemEvidence } from './item-evidence.ts'
 import { findNamedTerms } from './named-terms.ts'
 import { FIRST_WORDS, findNear, type NearItem } from './near-items.ts'
@@ -10,8 +11,16 @@ import type { ToolSource } from './tool-source.ts'
 const NEIGHBOURS = 25
 /** Items that are looked at for that. */
 const LOOKED_AT = 100
-/** What a term gets that the text names; the rest of 100 is for the similar items. */
+/** What a term gets that the text names; what a short text does not give for words is for the similar items. */
 const NAMED_SCORE = 20
+/** What the first term gets with most words of a short text in its names and notes; each further one gets less. */
+const WORDS_SCORE = 20
+/** Terms with most words of the text that are suggested. */
+const WITH_WORDS = 10
+/** A longer text has words of most terms. */
+const SHORT_WORDS = 12
+/** A similar item has at least as many words of the text: with one in common, it is near by chance. */
+const IN_COMMON = 2
 const MOST_ITEMS = 3
 const MOST_WORDS = 8
 
@@ -26,6 +35,9 @@ interface Candidate {
   shared: Map<string, number>
   /** Words of the text that name the term. */
   naming: string[]
+  /** The part of the score for words in its names and notes, and these words. */
+  wordsScore: number
+  has: readonly string[]
 }
 
 /** Suggests terms for a text: those of similar items, and those that it names. Terms no longer used come last. */
@@ -40,20 +52,33 @@ export async function suggestTerms(
     count: LOOKED_AT,
     exclude: exclude === null ? undefined : await source.itemOrdinal(exclude),
   })
-  const candidates = ofNeighbours(await neighboursAmong(source, near))
+  const telling = new Set(found.filter((word) => !isWithoutMeaning(word))).size
+  const alike = near.filter(({ words }) => words.size >= Math.min(IN_COMMON, telling))
+  const candidates = ofNeighbours(await neighboursAmong(source, alike))
   const named = await findNamedTerms(source, text, located)
-  const others = named.map(({ termId }) => termId).filter((termId) => !candidates.has(termId))
+  const isShort = telling <= SHORT_WORDS
+  const withWords = isShort ? await source.termsWithWords(text, WITH_WORDS) : []
+  const wanted = new Set([...named, ...withWords].map(({ termId }) => termId))
+  const others = [...wanted].filter((termId) => !candidates.has(termId))
   const names = await source.termNames(others)
   for (const [at, id] of others.entries()) candidates.set(id, newCandidate(id, names[at] ?? ''))
   for (const { termId, start, end } of named) {
     const candidate = candidates.get(termId)
     if (candidate) candidate.naming = found.slice(start, end)
   }
+  for (const [at, { termId, words }] of withWords.entries()) {
+    const candidate = candidates.get(termId)
+    if (candidate) {
+      candidate.wordsScore = WORDS_SCORE * (1 - at / WITH_WORDS)
+      candidate.has = words
+    }
+  }
+  const itemsScore = 100 - NAMED_SCORE - (isShort ? WORDS_SCORE : 0)
   const written = writtenWords(text, located)
   const deprecated = await source.deprecatedAmong([...candidates.keys()])
   const isLast = ({ id }: TermSuggestion) => Number(deprecated.has(id))
   return [...candidates.values()]
-    .map((candidate) => suggestion(candidate, isUncommon))
+    .map((candidate) => suggestion(candidate, itemsScore, isUncommon))
     .sort((a, b) => isLast(a) - isLast(b) || b.score - a.score || a.id - b.id)
     .slice(0, limit)
     .map((one) => ({ ...one, words: one.words.map((word) => written.get(word) ?? word) }))
@@ -115,18 +140,20 @@ function beginning(located: readonly LocatedWord[]): readonly LocatedWord[] {
 }
 
 function newCandidate(id: number, name: string): Candidate {
-  return { id, name, share: 0, items: [], shared: new Map(), naming: [] }
+  return { id, name, share: 0, items: [], shared: new Map(), naming: [], wordsScore: 0, has: [] }
 }
 
 function suggestion(
-  { id, name, share, items, shared, naming }: Candidate,
+  { id, name, share, items, shared, naming, wordsScore, has }: Candidate,
+  itemsScore: number,
   isUncommon: (word: string) => boolean,
 ): TermSuggestion {
   const telling = mostTelling(shared)
   const uncommon = telling.filter(isUncommon)
   // Without any word, nobody could see why the items are similar.
-  const words = naming.length + uncommon.length > 0 ? [...naming, ...uncommon] : telling
-  const score = (100 - NAMED_SCORE) * share + (naming.length > 0 ? NAMED_SCORE : 0)
+  const own = [...naming, ...has]
+  const words = own.length + uncommon.length > 0 ? [...own, ...uncommon] : telling
+  const score = itemsScore * share + (naming.length > 0 ? NAMED_SCORE : 0) + wordsScore
   return {
     id,
     name,

@@ -27,6 +27,8 @@ export interface ToolSource {
   /** The items with a maker whose name has all of these different words; none if that takes more postings than `most`. */
   itemsOfMaker(words: readonly string[], most: number): Promise<MakerItems>
 
+  /** The first terms of a search for most words of a text (`mostWordsSearch`), each with those that it has. */
+  termsWithWords(text: string, most: number): Promise<TermWithWords[]>
   /** Those of the words that a name of a term contains. */
   wordsOfNames(words: readonly string[]): Promise<ReadonlySet<string>>
   /** Words of names that resemble a word, best first. */
@@ -49,6 +51,11 @@ export type TextField = (typeof TEXT_FIELDS)[number]
 
 /** The fields of names in the language of the catalogue. A misspelt word is taken for one of these. */
 export const OWN_NAMES = ['name', 'used_for'] as const satisfies readonly NameMember[]
+
+export interface TermWithWords {
+  termId: number
+  words: readonly string[]
+}
 
 export interface FoldedName {
   termId: number

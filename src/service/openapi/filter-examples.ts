@@ -57,10 +57,13 @@ const KIND_OF: Record<string, RelationKind> = {
   descendant: 'Narrower',
 }
 
+/** The member that stands for all texts. */
+const NAMED_BY: Readonly<Record<Resource, string>> = { term: 'name', item: 'title' }
+
 function firstValue(resource: Resource, name: string): string | number {
   if (name === 'labels') return EXAMPLE_LABELS.fr?.name ?? ''
   const record: object = resource === 'term' ? EXAMPLE_TERM : EXAMPLE_ITEM
-  const member: unknown = Reflect.get(record, name === 'text' ? 'title' : name)
+  const member: unknown = Reflect.get(record, name === 'text' ? NAMED_BY[resource] : name)
   const value: unknown = Array.isArray(member)
     ? member[0]
     : name === 'rights'

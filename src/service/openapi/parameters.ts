@@ -36,7 +36,7 @@ export function parameterComponents(schemas: Record<string, SchemaObject>): Reco
       name: 'words',
       in: 'query',
       description:
-        'How `text` finds items. `all`: an item has all words. `most`: it has at least one; items with all words come first, in the order of `all`, then those with the most words, the best match first, equal ones by id. Other filters do not change.',
+        'How `text` finds records. `all`: a record has all words. `most`: it has at least one; records with all words come first, in the order of `all`, then those with the most words, the best match first, equal items by id and equal terms by name. Other filters do not change.',
       schema: { type: 'string', enum: [...WORDS_VALUES], default: 'all' },
       example: 'most',
     },
@@ -168,10 +168,9 @@ export function listParameters(resource: Resource): ReferenceObject[] {
   const filters = filtersOf(resource).map(({ name }) => name)
   return [
     ...['start', 'limit'].map((name) => refer('parameters', name)),
-    ...(resource === 'item' ? ['words', 'facet', 'facetLimit'] : ['letters']).map((name) =>
-      refer('parameters', name),
+    ...['words', ...(resource === 'item' ? ['facet', 'facetLimit'] : ['letters']), 'corrections'].map(
+      (name) => refer('parameters', name),
     ),
-    refer('parameters', 'corrections'),
     ...['order_by', ...filters].map((name) => refer('parameters', `${resource}.${name}`)),
     refer('parameters', 'language'),
     refer('parameters', 'revision'),
@@ -234,9 +233,10 @@ function filterMeaning(resource: Resource, field: Field, op: FilterOp): string {
   if (op !== 'bare') return meaning
   if (resource === 'term' && field.name === 'name')
     return `${meaning} It also looks in the non-preferred terms and the notations.`
-  return resource === 'item' && field.name === 'text'
+  if (field.name !== 'text') return meaning
+  return resource === 'item'
     ? `${meaning} The words can be in different texts.`
-    : meaning
+    : `${meaning} The words can be in different texts and broader terms. Words without a meaning, such as “for”, are not searched.`
 }
 
 function filterSchema(field: Field, op: FilterOp): SchemaObject {

@@ -15,7 +15,7 @@ import { imageSchema, itemSchema, itemTermSchema, personSchema, rightsSchema } f
 import { ITEM_MEMBERS } from '../../contract/item-fields.ts'
 import { letterTotalSchema } from '../../contract/letters.ts'
 import { mappingSchema } from '../../contract/mappings.ts'
-import { matchedSchema, searchedWordsSchema } from '../../contract/matched.ts'
+import { foundWordSchema, matchedSchema, searchedWordsSchema } from '../../contract/matched.ts'
 import { parameterFaultSchema, problemSchema, replacedBySchema } from '../../contract/problem.ts'
 import { qualityCheckSchema, qualityReportSchema } from '../../contract/quality.ts'
 import { similarItemSchema, similarItemsSchema } from '../../contract/similar-items.ts'
@@ -49,6 +49,7 @@ const NAMED = {
   Rights: rightsSchema,
   Image: imageSchema,
   Matched: matchedSchema,
+  FoundWord: foundWordSchema,
   SearchedWords: searchedWordsSchema,
   Correction: correctionSchema,
   Facet: facetSchema,

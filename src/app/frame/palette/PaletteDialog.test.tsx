@@ -24,6 +24,16 @@ test('Ctrl K and a few letters of a name lead to a term', async () => {
   expect(address()).toBe('/terms/2/toys')
 })
 
+test('ordinary words lead to the term that has most of them', async () => {
+  const { user, address } = await renderAt('/items')
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await field(), 'ceramic tea')
+  await screen.findByRole('option', { name: /^Teapots/ })
+  await user.keyboard('{Enter}')
+  await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'Teapots' }))
+  expect(address()).toBe('/terms/20/teapots')
+})
+
 test('without a text there are the pages, and what was visited or pinned', async () => {
   const { user, router } = await renderAt('/terms/2')
   await screen.findByRole('heading', { level: 1, name: 'Toys' })

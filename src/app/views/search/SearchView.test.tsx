@@ -25,6 +25,16 @@ test('a group without results says so and leads to a list that suggests other wo
   expect(terms.getByRole('link', { name: 'Try other words' })).toHaveAttribute('href', '/terms?term=garrioch')
 })
 
+test('ordinary words find the terms that have most of them, with a link to all', async () => {
+  await renderAt('/search?text=old+vessel+for+brewing+tea')
+  const terms = await findSection('Terms')
+  expect(
+    await terms.findByText('No term has all of these words. Those with most of them come first.'),
+  ).toBeVisible()
+  const [first] = await terms.findAllByRole('link')
+  expect(first).toHaveTextContent('Tea vessels')
+})
+
 test('without words there is only the search', async () => {
   await renderAt('/search')
   expect(await screen.findByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
@@ -41,6 +51,8 @@ test.each([
   await renderAt(`/search?${new URLSearchParams({ text })}`)
   const items = await findSection('Items')
   const link = await items.findByRole('link', { name: /^\d+ items?$/ })
+  const [first] = screen.getAllByRole('heading', { level: 2 })
+  expect(first).toHaveTextContent('Items')
   expect(link.closest('p')).toHaveTextContent(new RegExp(`^In ${name} and narrower: \\d+ items?$`))
   expect(link).toHaveAttribute('href', `/items?term_branch=${id}&production_year_to_lt=1950`)
 })

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { capitalised } from '../../../contract/text.ts'
 import { inContext, t } from '../../../contract/texts.ts'
 import { useApi, useSession } from '../../api/session.ts'
+import { mostWords } from '../../api/terms.ts'
 import { CatalogueSearch } from '../../components/catalogue-search/CatalogueSearch.tsx'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { ItemLink } from '../../components/items/ItemLink.tsx'
@@ -11,6 +12,7 @@ import { ItemPicture } from '../../components/items/ItemPicture.tsx'
 import { Marked } from '../../components/matches/Marked.tsx'
 import { BroaderTerms } from '../../components/terms/BroaderTerms.tsx'
 import { UseInstead } from '../../components/terms/Deprecation.tsx'
+import { MostWords } from '../../components/terms/MostWords.tsx'
 import { TermName } from '../../components/terms/TermName.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { usePageHead } from '../../components/view/page-head.ts'
@@ -79,7 +81,10 @@ function Found({ text }: { text: string }) {
   }
   const asItems = data?.asItems ?? [['text', text] as const]
   const list = data?.items.list ?? ''
-  const allTerms = buildTermsUrl([['term', asItems.find(([name]) => name === 'text')?.[1] ?? text]])
+  const searched = asItems.find(([name]) => name === 'text')?.[1] ?? text
+  const [firstTerm] = data?.terms.rows ?? []
+  const isByWords = firstTerm?.matched?.found !== undefined
+  const allTerms = buildTermsUrl(isByWords ? mostWords(searched) : [['term', searched]])
   const allItems = buildItemsUrl(asItems)
   const sentence = itemSentence(
     readFilters('item', new URLSearchParams(asItems.map(([name, value]) => [name, value]))).map(
@@ -88,79 +93,85 @@ function Found({ text }: { text: string }) {
     String,
     museum,
   )
-  return (
-    <div className="mt-10 space-y-12">
-      <Group
-        name={museum.Terms}
-        of={museum.terms}
-        found={data?.terms}
-        all={allTerms}
-        count={data && museum.countTerms(data.terms.total)}
-      >
-        <ul className={TWO_COLUMNS}>
-          {data?.terms.rows.map((term) => (
-            <li key={term.id} className="relative border-b border-line py-2">
-              <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <Link
-                  to={buildTermUrl(term)}
-                  className="quiet-link row-target max-w-full font-serif text-prose wrap-break-word"
-                >
-                  <TermName term={term} />
-                </Link>
-                <span className="shrink-0 text-muted">{museum.countItems(term.num_branch_items)}</span>
-              </span>
-              <span className="label line-clamp-3">
-                <UseInstead term={term} />
-                <BroaderTerms term={term} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Group>
-      <Group
-        name={museum.Items}
-        of={museum.items}
-        found={data?.items}
-        all={allItems}
-        count={data && museum.countItems(data.items.total)}
-        lead={data?.branch && data.branch.total > 0 && <Branch {...data.branch} />}
-      >
-        {asItems.length > 1 && (
-          <p className="label mb-2">
-            {[withFullStop(capitalised(sentence)), ...(data?.leftOut ?? [])].join(' ')}
-          </p>
-        )}
-        <ul className={TWO_COLUMNS}>
-          {data?.items.rows.map((item, index) => (
-            <li key={item.id} className="relative flex items-center gap-4 border-b border-line py-2">
-              {item.images[0] && (
-                <span className="aspect-[4/3] w-[min(4rem,20vw)] shrink-0">
-                  <ItemPicture image={item.images[0]} />
-                </span>
-              )}
-              <span className="min-w-0">
-                <ItemLink
-                  item={item}
-                  at={{ list, index }}
-                  className="quiet-link row-target font-serif text-prose"
-                >
-                  <Marked text={item.display_title} words={item.matched?.words} />
-                </ItemLink>
-                <span className="label block">
-                  <Marked
-                    text={[item.production_date, item.names.join(', '), item.registration_number]
-                      .filter(Boolean)
-                      .join(' · ')}
-                    words={item.matched?.words}
-                  />
-                </span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Group>
-    </div>
+  const branch = data?.branch && data.branch.total > 0 ? data.branch : undefined
+  const terms = (
+    <Group
+      key="terms"
+      name={museum.Terms}
+      of={museum.terms}
+      found={data?.terms}
+      all={allTerms}
+      count={data && museum.countTerms(data.terms.total)}
+      lead={<MostWords term={firstTerm} />}
+    >
+      <ul className={TWO_COLUMNS}>
+        {data?.terms.rows.map((term) => (
+          <li key={term.id} className="relative border-b border-line py-2">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <Link
+                to={buildTermUrl(term)}
+                className="quiet-link row-target max-w-full font-serif text-prose wrap-break-word"
+              >
+                <TermName term={term} />
+              </Link>
+              <span className="shrink-0 text-muted">{museum.countItems(term.num_branch_items)}</span>
+            </span>
+            <span className="label line-clamp-3">
+              <UseInstead term={term} />
+              <BroaderTerms term={term} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Group>
   )
+  const items = (
+    <Group
+      key="items"
+      name={museum.Items}
+      of={museum.items}
+      found={data?.items}
+      all={allItems}
+      count={data && museum.countItems(data.items.total)}
+      lead={branch && <Branch {...branch} />}
+    >
+      {asItems.length > 1 && (
+        <p className="label mb-2">
+          {[withFullStop(capitalised(sentence)), ...(data?.leftOut ?? [])].join(' ')}
+        </p>
+      )}
+      <ul className={TWO_COLUMNS}>
+        {data?.items.rows.map((item, index) => (
+          <li key={item.id} className="relative flex items-center gap-4 border-b border-line py-2">
+            {item.images[0] && (
+              <span className="aspect-[4/3] w-[min(4rem,20vw)] shrink-0">
+                <ItemPicture image={item.images[0]} />
+              </span>
+            )}
+            <span className="min-w-0">
+              <ItemLink
+                item={item}
+                at={{ list, index }}
+                className="quiet-link row-target font-serif text-prose"
+              >
+                <Marked text={item.display_title} words={item.matched?.words} />
+              </ItemLink>
+              <span className="label block">
+                <Marked
+                  text={[item.production_date, item.names.join(', '), item.registration_number]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  words={item.matched?.words}
+                />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+  // A question about a term begins with its items.
+  return <div className="mt-10 space-y-12">{branch ? [items, terms] : [terms, items]}</div>
 }
 
 /** The same filters for a term and all that is narrower. */

@@ -30,7 +30,7 @@ interface TermControlsProps {
 /** The most common filters. The URL accepts every other filter of the API. */
 export function TermControls({ query, onChange, onBranch }: TermControlsProps) {
   const museum = useMuseum()
-  const text = query.get('term') ?? ''
+  const text = query.get('term') ?? query.get('text') ?? ''
   const [isOpen, setOpen] = useState(false)
   const branches = query.getAll('ancestor').filter((id) => id !== '')
   const switches = ['num_branch_items_gt', 'num_broader_gte', 'status'].filter((name) => query.has(name))
@@ -45,7 +45,9 @@ export function TermControls({ query, onChange, onBranch }: TermControlsProps) {
             name="term"
             placeholder={useExamples()}
             value={text}
-            onChange={(value) => onChange({ term: value.trim() === '' ? null : value }, 'asTyped')}
+            onChange={(value) =>
+              onChange({ term: value.trim() === '' ? null : value, text: null, words: null }, 'asTyped')
+            }
           />
         </div>
         {/* On phones the other filters would hide the list. */}

@@ -183,6 +183,35 @@ test('words that occur in different terms are offered one by one', async () => {
   ])
 })
 
+test('ordinary words list the terms that have most of them, and the list says so', async () => {
+  const { user, address } = await renderAt('/terms?term=old+vessel+for+tea')
+  expect(
+    await screen.findByText('No term has all of these words. Those with most of them come first.'),
+  ).toBeVisible()
+  expect((await found()).slice(0, 2)).toEqual(['Tea vessels', 'Teapots'])
+  await expectAccessible()
+  const field = screen.getByRole('searchbox', { name: 'Search terms' })
+  await user.clear(field)
+  await user.type(field, 'tobacco for smoking')
+  expect(
+    await screen.findByText(
+      'No name has all of these words. We also searched notes and the names of broader terms.',
+    ),
+  ).toBeVisible()
+  expect(address()).toBe('/terms?term=tobacco+for+smoking')
+})
+
+test('the words of an address are in the field, and typing searches names again', async () => {
+  const { user, address } = await renderAt('/terms?text=tea+vessel&words=most')
+  expect((await found())[0]).toBe('Tea vessels')
+  const field = screen.getByRole('searchbox', { name: 'Search terms' })
+  expect(field).toHaveValue('tea vessel')
+  expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull()
+  await user.clear(field)
+  await user.type(field, 'knife')
+  await waitFor(() => expect(address()).toBe('/terms?term=knife'))
+})
+
 async function railLetters(): Promise<(string | null)[]> {
   const rail = within(await screen.findByRole('navigation', { name: 'Terms by letter' }))
   return rail.getAllByRole('link').map((link) => link.textContent)

@@ -1,16 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Filter } from '../../../contract/filter.ts'
 import type { Parameter } from '../../../contract/query-string.ts'
 import { words } from '../../../contract/text.ts'
 import { t } from '../../../contract/texts.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
-import { type ListKey, listKey } from '../../api/params.ts'
+import { type ListKey, listKey, readList } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
+import { mostWords } from '../../api/terms.ts'
 import { RecordSearch } from '../../components/lists/RecordSearch.tsx'
 import { TERM_LINES } from '../../components/lists/TermLine.tsx'
 import { TERM_ROWS } from '../../components/lists/TermRow.tsx'
 import { useListHead } from '../../components/lists/use-list-head.ts'
 import { useFilters } from '../../components/search/use-filters.ts'
+import { MostWords } from '../../components/terms/MostWords.tsx'
 import { useTermNames } from '../../components/terms/use-term-names.ts'
 import { usePageHead, useSite } from '../../components/view/page-head.ts'
 import { withCondition } from '../../filters/conditions.ts'
@@ -27,7 +30,16 @@ import { NoTerms, NoWords } from './NoTerms.tsx'
 import { TermControls } from './TermControls.tsx'
 
 const ROWS = { list: TERM_ROWS, compact: TERM_LINES }
-const FIELDS = ['term', 'num_branch_items_gt', 'num_broader_gte', 'status', CHECK_FIELD, 'order_by']
+const FIELDS = [
+  'term',
+  'text',
+  'words',
+  'num_branch_items_gt',
+  'num_broader_gte',
+  'status',
+  CHECK_FIELD,
+  'order_by',
+]
 
 /** The search of the terms. Its URL has the parameters of the API. */
 export function TermsView() {
@@ -38,7 +50,7 @@ export function TermsView() {
   const changeBranch = (before: string, after: string) =>
     edit((query) => withCondition(query, branchCondition(before), branchCondition(after)))
   const pageQuery = useCallback((key: ListKey, from: number) => termQueries.page(api, key, from), [api])
-  const searchField = query.has('term') ? 'term' : 'name'
+  const searchField = ['term', 'text'].find((name) => query.has(name)) ?? 'name'
   const searched = query.get(searchField) ?? ''
   const conditions = filters.filters.map(({ filter }) => filter)
   const nameOf = useTermNames(conditions)
@@ -48,6 +60,7 @@ export function TermsView() {
   const head = useListHead(list.ok ? listKey(list.value) : '', readStart(query), pageQuery, list.ok)
   const total = head.isPlaceholderData ? undefined : head.data?.total
   usePageHead({ view: 'list', list: listHead({ view: 'terms', query, total, nameOf }, site) })
+  const byWords = useMostWords(searched, searchField, query, total === 0)
   const faults = list.ok ? [] : (list.problem.errors ?? [])
   const hasOnlyPunctuation = searched.trim() !== '' && words(searched).length === 0
   const isWordless = hasOnlyPunctuation && faults.length === 1 && faults[0]?.value === searched
@@ -59,11 +72,16 @@ export function TermsView() {
       windowTitle={windowTitle(t`A–Z`, titleParts)}
       noun={{ one: museum.term, many: museum.terms }}
       resource="term"
-      filters={filters}
-      field="term"
+      filters={byWords.list ? { ...filters, list: byWords.list } : filters}
+      field={searchField === 'text' ? 'text' : 'term'}
       controls={<TermControls key={clears} query={query} onChange={change} onBranch={changeBranch} />}
       heading={branchesHeading(conditions, total, nameOf, museum)}
-      above={<LetterRail query={query} />}
+      above={
+        <>
+          <LetterRail query={byWords.list ? byWords.query : query} />
+          <MostWords term={byWords.list ? byWords.first : head.data?.rows[0]} />
+        </>
+      }
       pageQuery={pageQuery}
       rows={ROWS}
       problem={isWordless && <NoWords searched={searched} />}
@@ -90,4 +108,25 @@ function branchesHeading(
   // The rest is in the chips above.
   const isOnly = filters.every(({ field }) => field.name === 'ancestor')
   return isOnly ? t`${found} ${under}` : t`${found} ${under}, with the other filters`
+}
+
+/** With one word only, a term is found by chance: other searches and similar names help more. */
+const LEAST_WORDS = 2
+
+/** If no name has all words of a search: the list of the terms with most of them, if some have several. */
+function useMostWords(searched: string, field: string, query: URLSearchParams, isNone: boolean) {
+  const api = useApi()
+  const others = [...query].filter(([name]) => ![field, 'words', 'start'].includes(name))
+  const wanted = new URLSearchParams(
+    [...others, ...mostWords(searched)].map(([name, value]) => [name, value]),
+  )
+  const list = readList('term', wanted)
+  const isWanted = isNone && list.ok && query.get('words') !== 'most'
+  const { data } = useQuery({
+    ...termQueries.page(api, list.ok ? listKey(list.value) : '', 0),
+    enabled: isWanted,
+  })
+  const [first] = isWanted && data ? data.rows : []
+  const isList = (first?.matched?.found?.length ?? 0) >= LEAST_WORDS
+  return { query: wanted, first, list: isList ? list : undefined }
 }

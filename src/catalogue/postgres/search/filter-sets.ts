@@ -71,7 +71,7 @@ function contentSet(resource: Resource, field: ValuedField): string {
     case 'number':
       return `select ordinal from ${resource}_number_${field.name} where number <> 0`
     case 'text':
-      return fieldsBehind(field)
+      return fieldsBehind(resource, field)
         .map(({ name }) => `select ordinal from ${resource}_text_${name}`)
         .join(' union all ')
   }

@@ -1,10 +1,11 @@
+import { isWordSearch } from '../../../contract/filter.ts'
 import type { Ordinals } from '../../ordinals.ts'
 import type { ListSearch } from '../../searches/searcher.ts'
 import type { Database } from '../connect/database.ts'
 import { withFilters } from './filtered-records.ts'
 import { inOrder } from './orders.ts'
 import type { RecordCounts } from './record-counts.ts'
-import { findWords, isWordSearch } from './words.ts'
+import { findWords } from './words.ts'
 
 /** The ordinals of the records in a list, in the order of the list. */
 export function findList(

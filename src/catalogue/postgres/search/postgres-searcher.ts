@@ -15,6 +15,7 @@ import { countFacets } from './facet-counts.ts'
 import { FieldWords } from './field-words.ts'
 import { findList } from './lists.ts'
 import type { RecordCounts } from './record-counts.ts'
+import { termWordSources } from './term-words.ts'
 import { ToolReader, ToolRequest } from './tool-reader.ts'
 
 /** The searches of a catalogue. The server computes whole answers, except those of the tools. */
@@ -33,6 +34,7 @@ export class PostgresSearcher implements Searcher {
       suggestions: (query, signal) => suggestTerms(new ToolRequest(tools, signal), query),
       similar: (query, signal) => findSimilarItems(new ToolRequest(tools, signal), query),
       corrections: (query, signal) => findCorrections(database, counts, words, query, signal),
+      sources: ({ text, terms }, signal) => termWordSources(database, counts, text, terms, signal),
       names: (queries, signal) => matchNames(new ToolRequest(tools, signal), queries),
     }
   }

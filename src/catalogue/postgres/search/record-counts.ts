@@ -1,10 +1,13 @@
 import type { Resource } from '../../../contract/fields.ts'
+import { type Graph, graphOf } from '../../term-graph.ts'
 import type { Database } from '../connect/database.ts'
+import { packedOrdinals } from './packed-ordinals.ts'
 
-/** How many records a catalogue has, and how many values its list fields have. */
+/** The size of a catalogue: how many records it has, how many values its list fields have, and its hierarchy. */
 export class RecordCounts {
   readonly records: Readonly<Record<Resource, number>>
   readonly #database: Database
+  #narrower: Promise<Graph> | undefined
   readonly #values = new Map<string, Promise<number>>()
 
   constructor(database: Database, records: Readonly<Record<Resource, number>>) {
@@ -19,6 +22,23 @@ export class RecordCounts {
     this.#values.set(table, known)
     known.catch(() => this.#values.delete(table))
     return known
+  }
+
+  /** From each term to those directly under it, by ordinal. */
+  narrower(): Promise<Graph> {
+    const known = this.#narrower ?? this.#readNarrower()
+    this.#narrower = known
+    known.catch(() => {
+      this.#narrower = undefined
+    })
+    return known
+  }
+
+  async #readNarrower(): Promise<Graph> {
+    const [row] = await this.#database.search(`
+      select string_agg(int4send(broader) || int4send(narrower), ''::bytea order by broader, narrower) as pairs
+      from term_broader`)
+    return graphOf(this.records.term, packedOrdinals(row?.pairs))
   }
 
   async #count(table: string): Promise<number> {

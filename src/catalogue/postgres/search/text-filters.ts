@@ -17,7 +17,7 @@ export function textSet(
   parameters: Parameters,
 ): string {
   const condition = CONDITIONS[op](texts, parameters)
-  return fieldsBehind(field)
+  return fieldsBehind(resource, field)
     .map(({ name }) => `select ordinal from ${resource}_text_${name} where ${condition}`)
     .join(' union all ')
 }

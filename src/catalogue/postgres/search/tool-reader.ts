@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { NAME_MEMBERS, type NameMember } from '../../../contract/name-members.ts'
 import { words } from '../../../contract/text.ts'
 import { type NearWord, nearWords, type WordLists } from '../../near-words.ts'
+import { mostWordsSearch, wordsOfTerms } from '../../searches/term-words.ts'
 import { FrequencyCache } from '../../tools/frequency-cache.ts'
 import { decodeEvidence, type ItemEvidence } from '../../tools/item-evidence.ts'
 import {
@@ -11,6 +12,7 @@ import {
   OWN_NAMES,
   type Postings,
   TEXT_FIELDS,
+  type TermWithWords,
   type ToolSource,
 } from '../../tools/tool-source.ts'
 import type { Database, ResultRow } from '../connect/database.ts'
@@ -18,12 +20,15 @@ import { recordIn } from '../records/record-reader.ts'
 import { arrayPostings, numbersIn } from './array-postings.ts'
 import type { FieldWords } from './field-words.ts'
 import { ItemWordPostings } from './item-postings.ts'
+import { findList } from './lists.ts'
 import { packedOrdinals } from './packed-ordinals.ts'
 import type { RecordCounts } from './record-counts.ts'
+import { termWordSources } from './term-words.ts'
 
 /** Reads a catalogue for the tools, and keeps what every request needs. */
 export class ToolReader {
   readonly database: Database
+  readonly counts: RecordCounts
   readonly items: number
   readonly frequencies = new FrequencyCache()
   readonly itemPostings: ItemWordPostings
@@ -32,6 +37,7 @@ export class ToolReader {
 
   constructor(database: Database, counts: RecordCounts, words: FieldWords) {
     this.database = database
+    this.counts = counts
     this.items = counts.records.item
     this.itemPostings = new ItemWordPostings(database)
     this.#words = words
@@ -135,6 +141,16 @@ export class ToolRequest implements ToolSource {
       ) as made`
     const [row] = await this.#rows(sql, [words, words.length])
     return { size, ordinals: packedOrdinals(row?.ordinals) }
+  }
+
+  async termsWithWords(text: string, most: number): Promise<TermWithWords[]> {
+    const { database, counts } = this.#reader
+    const found = [...(await findList(database, counts, mostWordsSearch(text), this.#signal)).slice(0, most)]
+    const words = wordsOfTerms(text, await termWordSources(database, counts, text, found, this.#signal))
+    const sql = `
+      select id from unnest($1::int[]) with ordinality as wanted (ordinal, at) join term_row using (ordinal) order by at`
+    const rows = await this.#each(sql, found)
+    return rows.map(({ id }, at) => ({ termId: Number(id), words: words[at] ?? [] }))
   }
 
   async wordsOfNames(words: readonly string[]): Promise<ReadonlySet<string>> {

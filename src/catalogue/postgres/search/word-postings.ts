@@ -75,7 +75,7 @@ export function postingsOf(
 }
 
 /** The conditions for what a searched word finds, each for one scan of an index. No posting fulfils two of them. */
-function rangesOf(forms: WordForms, parameters: Parameters): string[] {
+export function rangesOf(forms: WordForms, parameters: Parameters): string[] {
   const { beginnings, whole } = wordRanges(forms)
   const ranges = beginnings.map((beginning) => {
     const end = nextPrefix(beginning)

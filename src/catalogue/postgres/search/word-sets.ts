@@ -1,13 +1,14 @@
 import type { Resource } from '../../../contract/fields.ts'
+import type { TextFilter } from '../../../contract/filter.ts'
 import { fieldsBehind, hasSeparateValues } from '../../indexed-fields.ts'
 import { NUMBER_FIELD } from '../../item-number.ts'
-import type { TextFilter } from '../../searches/corrections.ts'
 import { searchedForms } from '../../word-forms.ts'
 import type { Database } from '../connect/database.ts'
 import { findNames } from './name-search.ts'
 import { findNumber } from './number-search.ts'
 import type { Parameters } from './parameters.ts'
 import type { RecordCounts } from './record-counts.ts'
+import { findTermWords } from './term-words.ts'
 import { matchingRecords, matchingValues } from './word-matches.ts'
 import { rankedWords } from './word-postings.ts'
 
@@ -23,10 +24,17 @@ export async function wordSet(
   parameters: Parameters,
   signal?: AbortSignal,
 ): Promise<string | undefined> {
+  if (resource === 'term' && field.name === 'text') {
+    const found = await findTermWords(database, counts, text, isAnyWordEnough === true, signal)
+    const lists = [found.ordinals, found.scores, found.wordCounts].map((list) => parameters.add([...list]))
+    return `
+      select ordinal, score, words
+      from unnest(${lists[0]}::int[], ${lists[1]}::bigint[], ${lists[2]}::int[]) as found (ordinal, score, words)`
+  }
   const searched = searchedForms(text)
   if (resource === 'term' && field.name === 'name')
     return findNames(database, counts, text, searched, parameters, signal)
-  const fields = fieldsBehind(field)
+  const fields = fieldsBehind(resource, field)
   const isOfValues = hasSeparateValues(field) && fields.length === 1
   const count = isOfValues ? await counts.values(resource, field.name) : counts.records[resource]
   const ranked = await rankedWords(database, resource, fields, searched, count, signal)

@@ -1,9 +1,7 @@
 import type { Resource } from '../../../contract/fields.ts'
-import type { Filter } from '../../../contract/filter.ts'
-import { isWordOp } from '../../../contract/operators.ts'
+import { type Filter, isWordSearch } from '../../../contract/filter.ts'
 import { type Ordinals, toOrdinals } from '../../ordinals.ts'
 import { bestFirst, type Matches } from '../../searches/best-first.ts'
-import type { TextFilter } from '../../searches/corrections.ts'
 import { DEPRECATED, deprecatedLast } from '../../searches/deprecated-last.ts'
 import type { ListSearch } from '../../searches/searcher.ts'
 import { HIGHEST_SCORE } from '../../searches/word-scores.ts'
@@ -15,10 +13,6 @@ import { packedOrdinals } from './packed-ordinals.ts'
 import { Parameters } from './parameters.ts'
 import type { RecordCounts } from './record-counts.ts'
 import { wordSet } from './word-sets.ts'
-
-export function isWordSearch(filter: Filter): filter is TextFilter {
-  return filter.kind === 'text' && isWordOp(filter.op)
-}
 
 /** A list with one or more searches for words: the best match first, unless it has another order. */
 export async function findWords(

@@ -138,7 +138,7 @@ export class FilterSets {
       case 'number':
         return this.#columns.read(field.name).find((number) => number !== 0, among)
       case 'text': {
-        const names = fieldsBehind(field).map(({ name }) => name)
+        const names = fieldsBehind(this.#resource, field).map(({ name }) => name)
         return union(
           names.flatMap((name) => [...textOwners(this.#db, this.#resource, name)]),
           this.#count,

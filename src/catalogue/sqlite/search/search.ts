@@ -18,6 +18,7 @@ import type {
   ListSearch,
   SearchFunctions,
   SimilarSearch,
+  SourceSearch,
 } from '../../searches/searcher.ts'
 import { matchNames } from '../../tools/name-matches.ts'
 import { findSimilarItems } from '../../tools/similar-items.ts'
@@ -27,6 +28,7 @@ import { FacetCounts } from './facet-counts.ts'
 import { FilterSets } from './filter-sets.ts'
 import { NearWords } from './near-words.ts'
 import { defaultOrder, inOrder, readOrder } from './orders.ts'
+import { termWords } from './term-words.ts'
 import { ToolReader, ToolRequest } from './tool-reader.ts'
 
 /** Memory for sort orders. */
@@ -77,11 +79,11 @@ export class Search implements SearchFunctions<() => void> {
   }
 
   suggestions(query: SuggestionRequest, throwIfCancelled: () => void): Promise<TermSuggestion[]> {
-    return suggestTerms(new ToolRequest(this.#tools, throwIfCancelled), query)
+    return suggestTerms(this.#request(throwIfCancelled), query)
   }
 
   similar(query: SimilarSearch, throwIfCancelled: () => void): Promise<SimilarItem[]> {
-    return findSimilarItems(new ToolRequest(this.#tools, throwIfCancelled), query)
+    return findSimilarItems(this.#request(throwIfCancelled), query)
   }
 
   corrections(query: CorrectionSearch, throwIfCancelled: () => void): Promise<Correction[]> {
@@ -96,8 +98,16 @@ export class Search implements SearchFunctions<() => void> {
     })
   }
 
+  sources({ text, terms }: SourceSearch): (number | null)[][] {
+    return termWords(this.#db).sources(text, terms)
+  }
+
   names(queries: readonly NameQuery[], throwIfCancelled: () => void): Promise<NameMatch[][]> {
-    return matchNames(new ToolRequest(this.#tools, throwIfCancelled), queries)
+    return matchNames(this.#request(throwIfCancelled), queries)
+  }
+
+  #request(throwIfCancelled: () => void): ToolRequest {
+    return new ToolRequest(this.#tools, throwIfCancelled, (search) => this.list(search, throwIfCancelled))
   }
 
   #order(resource: Resource, orderBy: OrderBy): Order {

@@ -28,7 +28,7 @@ export class TextFilters {
 
   /** Yields the owners of matching texts, at least once for each chunk; repeats are possible. */
   *find(field: Field, op: CompareOp, texts: readonly string[]): Generator<Ordinals> {
-    for (const { name } of fieldsBehind(field)) yield* SCANS[op](this.#columnOf(name), texts)
+    for (const { name } of fieldsBehind(this.#resource, field)) yield* SCANS[op](this.#columnOf(name), texts)
   }
 
   #columnOf(name: string): Column {

@@ -1,6 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { NAME_MEMBERS, type NameMember } from '../../../contract/name-members.ts'
 import type { NearWord } from '../../near-words.ts'
+import type { Ordinals } from '../../ordinals.ts'
+import type { ListSearch } from '../../searches/searcher.ts'
+import { mostWordsSearch, wordsOfTerms } from '../../searches/term-words.ts'
 import { FrequencyCache } from '../../tools/frequency-cache.ts'
 import { decodeEvidence, type ItemEvidence } from '../../tools/item-evidence.ts'
 import {
@@ -10,6 +13,7 @@ import {
   OWN_NAMES,
   type Postings,
   TEXT_FIELDS,
+  type TermWithWords,
   type ToolSource,
 } from '../../tools/tool-source.ts'
 import { bytesIn, uint32sIn } from '../file/packed.ts'
@@ -19,6 +23,7 @@ import { rowReader } from '../records/record-reader.ts'
 import type { NearWords } from './near-words.ts'
 import { PostingReader } from './posting-reader.ts'
 import { termNames } from './term-names.ts'
+import { termWords } from './term-words.ts'
 import { valueOwners } from './value-owners.ts'
 
 /** Reads a catalogue for the tools. */
@@ -71,9 +76,12 @@ export class ToolRequest implements ToolSource {
   readonly items: number
   readonly throwIfCancelled: () => void
   readonly #reader: ToolReader
+  readonly #list: (search: ListSearch) => Ordinals
 
-  constructor(reader: ToolReader, throwIfCancelled: () => void) {
+  /** @param list runs a search for a list */
+  constructor(reader: ToolReader, throwIfCancelled: () => void, list: (search: ListSearch) => Ordinals) {
     this.#reader = reader
+    this.#list = list
     this.items = reader.ids.item.count
     this.throwIfCancelled = throwIfCancelled
   }
@@ -142,6 +150,13 @@ export class ToolRequest implements ToolSource {
     const owners = valueOwners(db, 'item', 'makers')
     const ordinals = new Set(Array.from(values, (value) => owners[value] as number))
     return { size, ordinals: Uint32Array.from(ordinals) }
+  }
+
+  async termsWithWords(text: string, most: number): Promise<TermWithWords[]> {
+    const found = [...this.#list(mostWordsSearch(text)).slice(0, most)]
+    const { db, ids } = this.#reader
+    const words = wordsOfTerms(text, termWords(db).sources(text, found))
+    return found.map((ordinal, at) => ({ termId: ids.term.idOf(ordinal), words: words[at] ?? [] }))
   }
 
   async wordsOfNames(words: readonly string[]): Promise<ReadonlySet<string>> {

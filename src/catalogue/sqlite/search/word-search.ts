@@ -9,6 +9,7 @@ import { BEGINNING, HIGHEST_SCORE, NAME_RANK, rarityOf, WHOLE, weightOf } from '
 import { searchedForms, type WordForms } from '../../word-forms.ts'
 import { NumberSearch } from './number-search.ts'
 import { termNames } from './term-names.ts'
+import { termWords } from './term-words.ts'
 import { valueOwners } from './value-owners.ts'
 import { WordPostings } from './word-postings.ts'
 import { type FoundByWords, WordTally } from './word-tally.ts'
@@ -36,14 +37,16 @@ export class WordSearch {
    * @param isAnyEnough whether one word is enough; only in several fields together
    */
   find(field: Field, text: string, isAnyEnough = false): FoundByWords {
+    if (this.#resource === 'term' && field.name === 'text') return termWords(this.#db).find(text, isAnyEnough)
     const searched = searchedForms(text)
     if (this.#resource === 'term' && field.name === 'name') return this.#findNames(text, searched)
-    if (hasSeparateValues(field) && fieldsBehind(field).length === 1) {
+    if (hasSeparateValues(field) && fieldsBehind(this.#resource, field).length === 1) {
       const { ordinals, scores } = this.#match([field], searched, this.#owners(field.name).length)
       return this.#best(this.#owners(field.name), ordinals, scores)
     }
-    const found = this.#match(fieldsBehind(field), searched, this.#records, isAnyEnough)
-    if (fieldsBehind(field).some(({ name }) => name === NUMBER_FIELD)) this.#raiseNumber(found, text)
+    const found = this.#match(fieldsBehind(this.#resource, field), searched, this.#records, isAnyEnough)
+    if (fieldsBehind(this.#resource, field).some(({ name }) => name === NUMBER_FIELD))
+      this.#raiseNumber(found, text)
     return found
   }
 
