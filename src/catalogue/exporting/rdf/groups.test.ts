@@ -16,6 +16,11 @@ const GROUPS: readonly GroupSketch[] = [
     scopeNotes: 'For cooks.\nAnd guests.',
     members: [2, 3],
     subgroups: [70],
+    languages: {
+      name: 'en',
+      scope_notes: null,
+      labels: { de: { name: 'Küche' }, fr: { name: 'Cuisine', scope_notes: 'Pour les\ncuisiniers.' } },
+    },
   },
   { id: 8, name: '<vessels by form>', isOrdered: true, members: [3, 2], superordinates: [1] },
   { id: 70, name: 'Nothing', sourceUri: 'https://x.test/groups/nothing' },
@@ -32,6 +37,8 @@ test.each(FORMATS.flatMap((format) => [null, SITE].map((site) => [format, site] 
     const content = await exportedText(catalogue, format, { resource: 'term' }, site)
     const again = await importedTexts({ site, terms: { format, content } })
     expect(await everyRecord(again.catalogue)).toEqual(await everyRecord(catalogue))
+    const ids = GROUPS.map(({ id }) => id)
+    expect(await again.catalogue.groupLanguagesOf(ids)).toEqual(await catalogue.groupLanguagesOf(ids))
     expect(again.findings).toEqual([])
   },
 )

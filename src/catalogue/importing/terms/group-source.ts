@@ -1,3 +1,4 @@
+import type { GroupLanguages } from '../../drafts.ts'
 import type { Place } from '../findings.ts'
 
 /** A group of one source with clean texts, before ids are assigned and references are resolved. */
@@ -7,6 +8,8 @@ export interface GroupSource {
   id: number | { candidates: readonly number[]; exported?: number | undefined }
   name: string
   scopeNotes: string | null
+  /** The languages of its texts; absent if the source gives none. */
+  languages?: GroupLanguages | undefined
   sourceUri: string | null
   /** By which other groups refer to it. */
   address: string
@@ -33,4 +36,5 @@ export interface GroupMembership {
   id: number | null
   name: string
   isArray: boolean
+  languages?: GroupLanguages | undefined
 }

@@ -37,10 +37,9 @@ export function resolveGroups(
     const isArray = source.isArray || isNodeLabel(source.name)
     const inferred = isArray ? onlyCommonBroader(members.terms, broaderOf) : []
     const superordinates = above.terms.length > 0 ? above.terms : inferred
-    const { name, scopeNotes, sourceUri, isOrdered } = source
-    return [
-      { id, name, scopeNotes, sourceUri, isOrdered, members: members.terms, subgroups: [], superordinates },
-    ]
+    const { name, scopeNotes, sourceUri, isOrdered, languages } = source
+    const texts = { name, scopeNotes, ...(languages && { languages }) }
+    return [{ id, ...texts, sourceUri, isOrdered, members: members.terms, subgroups: [], superordinates }]
   })
   const complete = groups.map((group) => {
     const subgroups = new Set(subgroupsOf.get(group.id))

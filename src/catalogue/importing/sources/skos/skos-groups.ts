@@ -1,12 +1,11 @@
 import { addTo } from '../../../lists-by-key.ts'
 import type { MadeUpAddresses } from '../../../term-address.ts'
-import { cleanName, cleanText } from '../../cleaning/clean-text.ts'
 import { addressOf } from '../../cleaning/clean-values.ts'
 import type { Note, Place } from '../../findings.ts'
 import type { GroupSource } from '../../terms/group-source.ts'
 import { numbersAtEnd, wholeNumber } from '../../terms/numbers-in-codes.ts'
 import type { UnusedTally } from '../unused-tally.ts'
-import { chooseLabels, type Label } from './labels.ts'
+import { textsOfGroup } from './skos-group-texts.ts'
 import { SKOS } from './skos-properties.ts'
 import { isCollection, isConcept, type Resource } from './skos-resource.ts'
 
@@ -156,38 +155,31 @@ export class SkosGroups {
   /** The group at an address; undefined if it has no name. */
   read(address: string, resource: Resource, reader: GroupReader): GroupSource | undefined {
     const { language, madeUp, place, note, unused } = reader
-    const { prefLabels, titles, altLabels, scopeNotes, definitions, descriptions, comments, notes, sources } =
-      resource.texts
-    const chosen = (labels: readonly Label[] = []) => chooseLabels(labels, language, 'instead').chosen
-    const named = [prefLabels, titles, altLabels].flatMap((labels) => chosen(labels)).find(hasText)
-    const name = named && cleanName(named.text, 'prefLabel', note)
-    if (named === undefined || !name) return undefined
-    const noted = chosen(
-      [scopeNotes, definitions, descriptions, comments, notes].find((one) => one !== undefined),
-    )
-    const texts = noted.flatMap(({ text }) => cleanText(text, 'scopeNote', note, 'paragraphs') ?? [])
+    const { notations: codes = [], sources } = resource.texts
+    const texts = textsOfGroup(resource.texts, language, note)
+    if (texts === undefined) return undefined
+    const { name, scopeNotes, languages, used: read } = texts
     const isMadeUp = madeUp.includes(address)
     const isBlankNode = address.startsWith('_:')
     const stated = isMadeUp ? sources?.[0]?.text : isBlankNode ? undefined : address
     const numbers = isBlankNode ? [] : numbersAtEnd(address)
-    const notations = (resource.texts.notations ?? []).filter(
-      ({ text }) => wholeNumber(text.trim()).length > 0,
-    )
+    const notations = codes.filter(({ text }) => wholeNumber(text.trim()).length > 0)
     const notated = notations.flatMap(({ text }) => wholeNumber(text.trim()))
-    const used = new Set([named, ...noted, ...notations, ...(isMadeUp ? (sources ?? []).slice(0, 1) : [])])
+    const used = new Set([...read, ...notations, ...(isMadeUp ? (sources ?? []).slice(0, 1) : [])])
     for (const label of Object.values(resource.texts).flat())
       if (!used.has(label))
         unused.add(
           'unused-label',
           'Texts of groups',
-          'not used: a group has one name and one note',
+          'not used: a group has one name and one note in a language',
           label.text,
         )
     return {
       place,
       id: { candidates: [...notated, ...numbers], exported: isMadeUp ? numbers[0] : undefined },
       name,
-      scopeNotes: [...new Set(texts)].join('\n') || null,
+      scopeNotes,
+      languages,
       sourceUri: addressOf(stated, 'address', note),
       address,
       isArray: this.#arrays.has(address),
@@ -209,8 +201,4 @@ export interface GroupReader {
 function isGroupIn(resources: ReadonlyMap<string, Resource>, address: string): boolean {
   const resource = resources.get(address)
   return resource !== undefined && isCollection(resource) && !isConcept(resource)
-}
-
-function hasText({ text }: Label): boolean {
-  return text.trim() !== ''
 }
