@@ -187,9 +187,9 @@ function conceptOf(described: DescribedTerm, context: ConceptContext): RdfNode {
 }
 
 /** The name of a concept of another vocabulary. With a SKOS label, it would look like one of this. */
-function nameOfMapped({ uri, name }: StatedMapping): RdfNode[] {
+function nameOfMapped({ uri, name, language }: StatedMapping): RdfNode[] {
   if (name === undefined || !isWritable(uri)) return []
-  return [{ uri, type: null, statements: [plain('dct:title', name)] }]
+  return [{ uri, type: null, statements: [['dct:title', { text: name, language: language ?? null }]] }]
 }
 
 const DEPRECATED: Statement = ['owl:deprecated', { boolean: true }]

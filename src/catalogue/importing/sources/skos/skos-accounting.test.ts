@@ -126,7 +126,7 @@ y:1 skos:prefLabel "bowl"@en, "Schale"@de . y:3 dct:title "vessel" .`)
     [
       'Bowls',
       [
-        { kind: 'exact', uri: 'https://y.test/1', name: 'bowl' },
+        { kind: 'exact', uri: 'https://y.test/1', name: 'bowl', language: 'en' },
         { kind: 'exact', uri: 'https://y.test/2' },
         { kind: 'close', uri: 'https://x.test/2' },
         { kind: 'broad', uri: 'https://y.test/3', name: 'vessel' },

@@ -119,22 +119,26 @@ function mappingsIn({ mappings }: Resource, { resources, labels, note }: Concept
   const read = mappings.flatMap(({ kind, uri }) => {
     const [mapping] = mappingTo(uri, kind, note)
     if (mapping === undefined) return []
-    const name = nameOfMapped(uri, resources, labels)
-    return [{ ...mapping, ...(name !== null && { name }) }]
+    return [{ ...mapping, ...nameOfMapped(uri, resources, labels) }]
   })
   return sortedMappings(read)
 }
 
 /** The name of a mapped concept. Of one of this vocabulary, which has its own record, only a title that is no label. */
-function nameOfMapped(address: string, resources: SkosResources, labels: SkosLabels): string | null {
+function nameOfMapped(
+  address: string,
+  resources: SkosResources,
+  labels: SkosLabels,
+): Pick<StatedMapping, 'name' | 'language'> {
   const resource = resources.byAddress.get(address)
-  if (resource === undefined) return null
+  if (resource === undefined) return {}
   const { prefLabels, titles = [] } = resource.texts
   const isOwn = isConcept(resource)
   const [label] = chooseLabels((isOwn ? undefined : prefLabels) ?? titles, labels.language, 'instead').chosen
-  if (label === undefined) return null
+  if (label === undefined) return {}
   if (!isOwn) resources.read.set(address, 1)
-  return cleanName(label.text, 'name', () => {})
+  const name = cleanName(label.text, 'name', () => {})
+  return name === null ? {} : { name, ...(label.language !== '' && { language: label.language }) }
 }
 
 /** The sources of a term. Where an export made up the address of the concept, dct:source is the term's own address. */
