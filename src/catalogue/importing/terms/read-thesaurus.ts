@@ -128,7 +128,8 @@ function withMappedNames(terms: readonly IdentifiedTerm[]): IdentifiedTerm[] {
 
 function draftOf(term: IdentifiedTerm): TermDraft {
   const { id, name, usedFor, scopeNotes, sourceUri, notations, texts, mappings } = term
-  const codes = notations.filter((code) => code !== String(id))
+  // The id comes first, as in exports.
+  const codes = notations.toSorted((a, b) => Number(b === String(id)) - Number(a === String(id)))
   return {
     id,
     name,

@@ -84,7 +84,7 @@ x:2 a skos:Concept ; skos:prefLabel "Cups"@en ; skos:note "Small."@en ; skos:exa
     [
       'A vessel.',
       {
-        notations: ['A 1', '01'],
+        notations: ['1', 'A 1', '01'],
         definitions: ['A vessel.'],
         examples: ['A Ming bowl.'],
         history_notes: ['Until 1998.'],
