@@ -50,6 +50,19 @@ test.each(FORMATS)('groups as %s say the same to two parsers that share no code'
   expect(read.filter((line) => /Collection>|ThesaurusArray>/.test(line))).toHaveLength(5)
 })
 
+test.each(FORMATS)(
+  'a group with the address of a term has another one in %s, and is the same again',
+  async (format) => {
+    const kitchen = { id: 2, name: 'Jugs', sourceUri: 'https://x.test/jugs', members: [3] }
+    const catalogue = await catalogueOf(TERMS, [], [], 'en-AU', [kitchen])
+    const content = await exportedText(catalogue, format, { resource: 'term' })
+    const again = await importedTexts({ terms: { format, content } })
+    expect(await everyRecord(again.catalogue)).toEqual(await everyRecord(catalogue))
+    const typed = linesOf(await graphOf(format, content)).filter((line) => line.includes('#Collection>'))
+    expect(typed.map((line) => line.split(' ')[0])).toEqual(['<urn:vitrine:group:2>'])
+  },
+)
+
 test('a part of a thesaurus has no groups, and a thesaurus without groups is written as before', async () => {
   const catalogue = await thesaurus()
   const part = { resource: 'term' as const, filters: [idFilter('term', 'ancestor', 1)] }

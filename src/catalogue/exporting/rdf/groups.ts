@@ -50,7 +50,7 @@ export async function* groupNodes(
   }
 }
 
-/** The address of each group: its own, unless RDF cannot write it or another group has it too. */
+/** The address of each group: its own, unless RDF cannot write it, or another group or a term has it too. */
 export async function groupAddresses(
   catalogue: Catalogue,
   madeUp: MadeUpAddresses,
@@ -61,7 +61,9 @@ export async function groupAddresses(
     const page = await catalogue.groups({ start, limit: PAGE_GROUPS, isBlank: null })
     total = page.total
     for (const { id, source_uri: own } of summariesSchema.parse(page.records.parsed())) {
-      const isUsable = own !== null && isWritable(own) && !madeUp.includes(own) && !taken.has(own)
+      const isWanted = own !== null && isWritable(own) && !madeUp.includes(own) && !taken.has(own)
+      // In SKOS nothing is a concept and a collection.
+      const isUsable = isWanted && (await catalogue.identifiedTerm(own)) === undefined
       const address = isUsable ? own : madeUp.of('group', id)
       taken.add(address)
       addresses.set(id, address)

@@ -16,6 +16,8 @@ export interface GroupSource {
   /** Whether the source says that it is an array, or its name does: `<containers by function>`. */
   isArray: boolean
   isOrdered: boolean
+  /** Whether a term has its address as well. References to this lead to the term. */
+  isTermToo?: boolean | undefined
   /** References to terms, addresses of groups, or terms by their ids in the catalogue. */
   members: readonly MemberReference[]
   /** The terms whose narrower terms it divides, and the groups above it, as far as the source states them. */

@@ -179,6 +179,26 @@ x:11 a skos:Collection ; skos:prefLabel "Attic" ; skos:member x:2 .`)
   ])
 })
 
+test('a concept with members is a term, and a group that has its id, name and address', async () => {
+  const { groups, said, terms } = await readGroups(`
+x:1 a skos:Collection ; skos:altLabel "Pots"@en ; skos:member x:2, x:3 .
+x:5 skos:member x:4 .
+x:tableware a skos:Concept, skos:OrderedCollection ; skos:prefLabel "Tableware"@en ; skos:memberList ( x:3 x:1 ) .
+x:8 a skos:Concept, skos:Collection ; skos:prefLabel "Nothing"@en .
+x:9 a skos:Collection ; skos:prefLabel "Kitchen"@en ; skos:member x:1, x:4 .`)
+  expect(groups?.map(({ id, name, members, subgroups }) => [id, name, members, subgroups])).toEqual([
+    [1, 'Vessels', [2, 3], []],
+    [5, 'Tools', [4], []],
+    [6, 'Tableware', [3, 1], []],
+    [9, 'Kitchen', [1, 4], []],
+  ])
+  expect(groups?.map(({ sourceUri }) => sourceUri)).toContain('https://x.test/tableware')
+  expect(terms).toEqual([1, 2, 3, 4, 5, 6, 8])
+  expect(said).toEqual([
+    'not-modelled: Concepts with members: 3 are read as terms, and as groups of their members. [https://x.test/1]',
+  ])
+})
+
 test('a list that is no list of members is counted', async () => {
   const { groups, said } = await readGroups('x:p <https://y.test/parts> ( x:2 ) .')
   expect(groups).toBeUndefined()
