@@ -180,6 +180,11 @@ test.each<[string, string, string[]]>([
     ],
   ],
   [
+    'notations with a datatype',
+    'skos:notation "A"^^y:code, "B"^^y:code, "C"^^<http://www.w3.org/2001/XMLSchema#string>',
+    ['not-modelled 2: Datatypes of notations: 2 are not kept. [https://y.test/code]'],
+  ],
+  [
     'several schemes',
     'skos:inScheme x:a, x:b',
     ['not-modelled 2: Schemes: 2 are read as one thesaurus. [https://x.test/a]'],
