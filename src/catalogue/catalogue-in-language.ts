@@ -25,7 +25,15 @@ import type {
   RecordPage,
   RequestContext,
 } from './catalogue.ts'
-import type { LabelLanguages } from './drafts.ts'
+import type { GroupLanguages, LabelLanguages } from './drafts.ts'
+import {
+  type GroupNames,
+  groupInLanguage,
+  groupsIn,
+  groupsOfTerm,
+  parseGroup,
+  termsIn,
+} from './groups-in-language.ts'
 import { JoinedRecords } from './joined-records.ts'
 import { labelsOf } from './labels.ts'
 import { type NameInLanguage, nameIn } from './names-in-language.ts'
@@ -39,12 +47,6 @@ type Names = (term: { id: number; name: string }) => NameInLanguage
 type TagsOf = ReadonlyMap<number, LabelLanguages>
 
 const itemSchema = z.looseObject({ terms: z.array(z.looseObject({ id: z.int(), name: z.string() })) })
-const groupSchema = z.looseObject({
-  ordered: z.optional(z.boolean()),
-  superordinates: z.array(z.looseObject({ id: z.int(), name: z.string() })),
-  members: z.optional(z.array(z.looseObject({ id: z.int(), name: z.string() }))),
-})
-
 /**
  * A catalogue as it is in a language: each term has its name and notes in the language, or else those of its record, and
  * lists by name are in the order of the language. Made for one request; the catalogue stays as it is.
@@ -122,7 +124,7 @@ export class CatalogueInLanguage implements Catalogue {
   }
 
   async groups(query: GroupQuery): Promise<RecordPage> {
-    const { total, records } = await this.#of.groups(query)
+    const { total, records } = await this.#of.groups({ ...query, language: this.#ordered })
     return { total, records: JoinedRecords.of(await this.#groups([...records])) }
   }
 
@@ -159,6 +161,15 @@ export class CatalogueInLanguage implements Catalogue {
     return found
   }
 
+  /** The tags of the names that groups have here. */
+  async groupLanguagesOf(groupIds: readonly number[]): Promise<ReadonlyMap<number, GroupLanguages>> {
+    const all = await this.#of.groupLanguagesOf(groupIds)
+    const names = this.#namesFrom(all)
+    return new Map(
+      [...all.keys()].map((id) => [id, { name: names({ id, name: '' }).language, scope_notes: null }]),
+    )
+  }
+
   labels(id: number): Promise<LabelsByLanguage | undefined> {
     return this.#of.labels(id)
   }
@@ -180,7 +191,9 @@ export class CatalogueInLanguage implements Catalogue {
     if (resource === 'term') {
       const terms = records.map(parseTerm)
       const tags = await this.#of.languagesOf([...new Set(terms.flatMap(termIdsIn))])
-      return terms.map((term) => toJson(this.#term(term, tags)))
+      const groups = terms.flatMap((term) => [...(term.groups ?? []), ...(term.arrays ?? [])])
+      const names = await this.#groupNames(groups, this.#namesFrom(tags))
+      return terms.map((term) => toJson({ ...this.#term(term, tags), ...groupsOfTerm(term, names) }))
     }
     const items = records.map((record) => itemSchema.parse(JSON.parse(record.toString())))
     const names = await this.#names(items.flatMap(({ terms }) => terms.map(({ id }) => id)))
@@ -188,32 +201,35 @@ export class CatalogueInLanguage implements Catalogue {
   }
 
   async #groups(records: readonly Buffer[]): Promise<Buffer[]> {
-    const groups = records.map((record) => groupSchema.parse(JSON.parse(record.toString())))
-    const names = await this.#names(
-      groups.flatMap(({ superordinates, members = [] }) =>
-        [...superordinates, ...members].map(({ id }) => id),
-      ),
-    )
-    return groups.map(({ superordinates, members, ...group }) =>
-      toJson({
-        ...group,
-        superordinates: named(superordinates, names),
-        ...(members && { members: this.#inOrder(named(members, names), group.ordered === true) }),
-      }),
-    )
+    const groups = records.map(parseGroup)
+    const terms = await this.#names(groups.flatMap(termsIn).map(({ id }) => id))
+    const names = await this.#groupNames(groups.flatMap(groupsIn), terms)
+    return groups.map((group) => toJson(groupInLanguage(group, names)))
+  }
+
+  async #groupNames(groups: readonly { id: number }[], termName: Names): Promise<GroupNames> {
+    const ids = [...new Set(groups.map(({ id }) => id))]
+    const main = this.#of.language
+    return {
+      language: this.#language,
+      main,
+      languages: ids.length === 0 ? NO_GROUPS : await this.#of.groupLanguagesOf(ids),
+      termName,
+      inOrder: (list) => this.#inOrder(list),
+      inMainOrder: (list) => byNameThenId(list, main),
+    }
   }
 
   async #names(ids: readonly number[]): Promise<Names> {
     return this.#namesFrom(await this.#of.languagesOf([...new Set(ids)]))
   }
 
-  #namesFrom(tags: TagsOf): Names {
+  #namesFrom(tags: ReadonlyMap<number, GroupLanguages>): Names {
     return ({ id, name }) => nameIn(this.#language, name, tags.get(id), this.#of.language)
   }
 
   /** By name, then id, as in lists. */
-  #inOrder<Named extends { id: number; name: string }>(terms: Named[], isOrdered = false): Named[] {
-    if (isOrdered) return terms
+  #inOrder<Named extends { id: number; name: string }>(terms: Named[]): Named[] {
     return byNameThenId(terms, sortingLanguage(this.#language.tag, this.#of.language))
   }
 
@@ -371,6 +387,7 @@ function withMain(own: LabelLanguages, term: Term, main: string): LabelLanguages
   return { ...own, ...tagged, ...Object.fromEntries(lists) }
 }
 
+const NO_GROUPS: ReadonlyMap<number, GroupLanguages> = new Map()
 const NO_LANGUAGES: LabelLanguages = { name: null, used_for: [], scope_notes: null }
 
 function parseTerm(record: Buffer): Term {

@@ -12,7 +12,7 @@ import type { SimilarItem } from '../contract/similar-items.ts'
 import type { LabelsByLanguage } from '../contract/term-labels.ts'
 import type { SuggestionRequest, TermSuggestion } from '../contract/term-suggestions.ts'
 import type { Logo } from './about.ts'
-import type { LabelLanguages } from './drafts.ts'
+import type { GroupLanguages, LabelLanguages } from './drafts.ts'
 import type { JoinedRecords } from './joined-records.ts'
 import type { SearchLoad } from './searches/searcher.ts'
 
@@ -99,6 +99,8 @@ export interface Catalogue {
   goneIds(resource: Resource): Promise<readonly number[]>
   /** The language tags of the texts of these terms, by id. Terms without any tag are left out. */
   languagesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, LabelLanguages>>
+  /** The same of groups. */
+  groupLanguagesOf(groupIds: readonly number[]): Promise<ReadonlyMap<number, GroupLanguages>>
   /** The names and notes of a term in all languages; undefined if the source gives none, and for an unknown id. */
   labels(id: number): Promise<LabelsByLanguage | undefined>
   /** Those of these terms that are no longer used, each with the id of its replacement; null if the source names none. */

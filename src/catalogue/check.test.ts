@@ -57,6 +57,7 @@ function unchanged(real: Catalogue): Catalogue {
     searchFault: () => undefined,
     searchLoad: () => real.searchLoad(),
     languagesOf: (ids) => real.languagesOf(ids),
+    groupLanguagesOf: (ids) => real.groupLanguagesOf(ids),
     labels: (id) => real.labels(id),
     deprecationsOf: (ids) => real.deprecationsOf(ids),
     addressesOf: (ids) => real.addressesOf(ids),

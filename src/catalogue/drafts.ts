@@ -39,6 +39,15 @@ export const labelLanguagesSchema = z.object({
 
 export type LabelLanguages = z.infer<typeof labelLanguagesSchema>
 
+/** Language tags of a group's texts, and its texts in further languages. */
+export const groupLanguagesSchema = z.pick(labelLanguagesSchema, {
+  name: true,
+  scope_notes: true,
+  labels: true,
+})
+
+export type GroupLanguages = z.infer<typeof groupLanguagesSchema>
+
 /** A group or an array as sources give it, references resolved. */
 export interface GroupDraft {
   id: number
@@ -53,6 +62,8 @@ export interface GroupDraft {
   subgroups: number[]
   /** The ids of the terms whose narrower terms it divides. Only an array has some. */
   superordinates: number[]
+  /** Absent if the source gives none. */
+  languages?: GroupLanguages | undefined
 }
 
 /** The thesaurus as sources give it, references resolved: each pair once, no term related to itself, one kind a pair. */

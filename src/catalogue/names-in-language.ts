@@ -1,5 +1,5 @@
 import { type DataLanguage, languageFor, servedLanguages } from '../contract/data-languages.ts'
-import type { LabelLanguages, TermDraft, ThesaurusDraft } from './drafts.ts'
+import type { GroupLanguages, TermDraft, ThesaurusDraft } from './drafts.ts'
 
 /** A name and its language. */
 export interface NameInLanguage {
@@ -8,15 +8,15 @@ export interface NameInLanguage {
 }
 
 /**
- * The name of a term in a language, else that of its record.
+ * The name of a term or a group in a language, else that of its record.
  *
- * @param languages what the source says of the languages of the term
+ * @param languages what the source says of its languages
  * @param main the language of the catalogue, which names without a tag have
  */
 export function nameIn(
   { tags }: DataLanguage,
   name: string,
-  languages: LabelLanguages | undefined,
+  languages: GroupLanguages | undefined,
   main: string,
 ): NameInLanguage {
   const own = { name, language: languages?.name ?? main.toLowerCase() }
@@ -99,4 +99,13 @@ export function termsIn(
   main: string,
 ): Pick<TermDraft, 'id' | 'name'>[] {
   return terms.map(({ id, name }) => ({ id, name: nameIn(language, name, languages?.get(id), main).name }))
+}
+
+/** The groups with their names in a language. */
+export function groupsIn(
+  language: DataLanguage,
+  { groups = [] }: ThesaurusDraft,
+  main: string,
+): { id: number; name: string }[] {
+  return groups.map(({ id, name, languages }) => ({ id, name: nameIn(language, name, languages, main).name }))
 }

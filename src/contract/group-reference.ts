@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { nameLanguage } from './term-labels.ts'
 
 /** A group stands for a purpose of its own; an array stands between a term and its narrower terms, as a node label. */
 const GROUP_KINDS = ['group', 'array'] as const
@@ -6,6 +7,7 @@ const GROUP_KINDS = ['group', 'array'] as const
 export const groupReferenceSchema = z.object({
   id: z.int().check(z.describe('Identifier of the group')),
   name: z.string().check(z.describe('Name of the group')),
+  language: nameLanguage,
   kind: z
     .enum(GROUP_KINDS)
     .check(z.describe('`array` if it divides the narrower terms of a term, else `group`')),

@@ -4,12 +4,14 @@ import { groupReferenceSchema } from './group-reference.ts'
 import { itemTermSchema } from './item.ts'
 import { PAGING } from './list-query.ts'
 import { type Parameter, type Parsed, parseParameters, type Readers } from './query-string.ts'
+import { textLanguages } from './term-labels.ts'
 
 const count = z.int().check(z.minimum(0))
 
 /** A group as lists have it, without its members. A missing text is null, a missing list is empty. */
 export const groupSummarySchema = z.extend(groupReferenceSchema, {
   scope_notes: z.nullable(z.string()).check(z.describe('What the group is for')),
+  text_languages: textLanguages,
   source_uri: z.nullable(z.string()).check(z.describe("The group's address in its source thesaurus")),
   terms_uri: z.string().check(z.describe('Lists the terms of the group and of its subgroups')),
   ordered: z
@@ -46,6 +48,8 @@ export interface GroupQuery {
   limit: number
   /** Only groups without members or subgroups, or only those with some; null for all. */
   isBlank: boolean | null
+  /** The language by whose names they are sorted; that of the catalogue without it. */
+  language?: string | undefined
 }
 
 const READERS: Readers<GroupQuery> = {

@@ -28,6 +28,9 @@ export const mappingSchema = z.object({
     .check(z.describe('How near the other concept is; `broad`: it is broader than the term')),
   uri: z.string().check(z.describe('Address of the other concept')),
   name: z.optional(z.string()).check(z.describe('Name of the other concept, if the source has it')),
+  language: z
+    .optional(z.string())
+    .check(z.describe('Tag of the language of the name, if the source gives one')),
   vocabulary: z
     .optional(z.string())
     .check(z.describe('Usual short name of its vocabulary, if the address is of a well-known one')),
@@ -43,12 +46,13 @@ export function withVocabulary(mapping: StatedMapping): Mapping {
   return { ...mapping, ...(vocabulary !== undefined && { vocabulary }) }
 }
 
-/** The mappings in the order of kinds, each kind and address once. */
+/** The mappings in the order of kinds, each kind and address once, with the first name and its language. */
 export function sortedMappings(mappings: readonly StatedMapping[]): StatedMapping[] {
   const distinct = new Map<string, StatedMapping>()
   for (const mapping of mappings) {
     const key = `${mapping.kind} ${mapping.uri}`
-    distinct.set(key, { ...mapping, ...distinct.get(key) })
+    const known = distinct.get(key)
+    distinct.set(key, known?.name === undefined ? mapping : known)
   }
   return MAPPING_KINDS.flatMap((kind) => [...distinct.values()].filter((mapping) => mapping.kind === kind))
 }

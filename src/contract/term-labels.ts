@@ -9,6 +9,15 @@ export const nameLanguage = z
   .optional(z.string())
   .check(z.describe('Only with `language=`: the tag of the language in which the name is'))
 
+/** The languages of notes, in a response in a language. */
+export const textLanguages = z
+  .optional(z.record(z.string(), z.string()))
+  .check(
+    z.describe(
+      'Only with `language=`: of each member with notes in another language than that of the name, the tag of its language',
+    ),
+  )
+
 /** The names and notes of a term in one language. What the source does not have in the language is absent. */
 export const termLabelsSchema = z.object({
   name: z.optional(z.string()).check(z.describe('The preferred term in this language')),

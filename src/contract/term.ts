@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { groupReferenceSchema, termArraySchema } from './group-reference.ts'
 import { mappingSchema } from './mappings.ts'
 import { matchedSchema } from './matched.ts'
-import { labelsByLanguageSchema, nameLanguage } from './term-labels.ts'
+import { labelsByLanguageSchema, nameLanguage, textLanguages } from './term-labels.ts'
 import { termTextsShape } from './term-texts.ts'
 import { t } from './texts.ts'
 
@@ -158,13 +158,7 @@ export const termSchema = z.object({
         'Only with `language=`, of a term with a name in the language: the name that it has without',
       ),
     ),
-  text_languages: z
-    .optional(z.record(z.string(), z.string()))
-    .check(
-      z.describe(
-        'Only with `language=`: of each member with notes in another language than that of the name, the tag of its language',
-      ),
-    ),
+  text_languages: textLanguages,
   num_narrower_unused: unusedNarrower.check(
     z.describe(
       'Direct narrower terms that are no longer used and have no term in use under them; only if there are any',

@@ -77,7 +77,12 @@ export const termSources = fc.tuple(
       mappings: fc.array(
         fc.oneof(
           address,
-          fc.record({ kind: fc.constantFrom(...MAPPING_KINDS, 'same'), uri: address, name: text }),
+          fc.record({
+            kind: fc.constantFrom(...MAPPING_KINDS, 'same'),
+            uri: address,
+            name: text,
+            language: fc.constantFrom('', 'en', 'fr-CA'),
+          }),
         ),
         {
           maxLength: 3,

@@ -26,7 +26,7 @@ export interface TreeTerm extends TermByName, TermCounts {
 }
 
 /** An array whose name stands above its first term. */
-export type ArrangedLabel = Pick<TermArray, 'id' | 'name'>
+export type ArrangedLabel = Pick<TermArray, 'id' | 'name' | 'language'>
 
 /** The narrower terms of a term, or the top terms, in order, as far as they are known. */
 export interface NarrowerList {

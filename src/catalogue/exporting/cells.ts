@@ -45,6 +45,15 @@ export function mappingsCell(mappings: readonly Mapping[]): string {
   return objectsCell(mappings.map(({ vocabulary: _, ...stated }) => stated))
 }
 
+/** Names, and objects of groups whose names have languages. */
+export function groupsCell(
+  groups: readonly { id: number; name: string; languages: object | undefined }[],
+): string {
+  if (groups.every(({ languages }) => languages === undefined))
+    return listCell(groups.map(({ name }) => name))
+  return JSON.stringify(groups.map((group) => (group.languages === undefined ? group.name : group)))
+}
+
 export function rightsCell(rights: Item['rights']): string {
   if (rights === null) return ''
   const { statement, licence, licence_uri } = rights

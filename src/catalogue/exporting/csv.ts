@@ -7,6 +7,7 @@ import type { DerivedKind, ValueKind } from '../../contract/value-kinds.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { SOURCE_MEMBERS } from '../importing/items/item-members.ts'
 import {
+  groupsCell,
   imagesCell,
   listCell,
   mappingsCell,
@@ -18,6 +19,7 @@ import {
   textCell,
 } from './cells.ts'
 import { type DescribedTerm, describedTerms, type ExportedTerm } from './described-terms.ts'
+import { ExportedGroups } from './exported-groups.ts'
 
 /** A table with a header line and the members that an import reads, without derived ones. */
 export function csvTable(
@@ -28,14 +30,19 @@ export function csvTable(
   return resource === 'term' ? termTable(catalogue, batches) : table(ITEM_COLUMNS, decodedItems(batches))
 }
 
-/** Only a thesaurus with groups has a column for them. */
+/** Only a thesaurus with groups has a column for them, and only one with arrays a column for these. */
 async function* termTable(
   catalogue: Catalogue,
   batches: AsyncIterable<readonly Buffer[]>,
 ): AsyncGenerator<string> {
-  const { total: groups } = await catalogue.groups({ start: 0, limit: 1, isBlank: null })
-  const columns = groups > 0 ? { ...TERM_COLUMNS, groups: groupsCell } : TERM_COLUMNS
-  yield* table(columns, describedTerms(catalogue, batches))
+  const groups = await ExportedGroups.of(catalogue)
+  const cell = (named: readonly { id: number; name: string }[]) =>
+    groupsCell(named.map(({ id, name }) => ({ id, name, languages: groups.languagesOf(id) })))
+  const ofGroups: Columns<DescribedTerm> = {
+    ...(groups.total > 0 && { groups: ({ term }) => cell(term.groups ?? []) }),
+    ...(groups.hasArrays && { arrays: ({ term }) => cell(groups.arraysOf(term)) }),
+  }
+  yield* table({ ...TERM_COLUMNS, ...ofGroups }, describedTerms(catalogue, batches))
 }
 
 export async function* decodedItems(batches: AsyncIterable<readonly Buffer[]>): AsyncGenerator<Item[]> {
@@ -92,10 +99,6 @@ const CELLS: ByKind<Exclude<ValueKind, DerivedKind>, string> = {
 const ITEM_COLUMNS: Columns<Item> = Object.fromEntries(
   SOURCE_MEMBERS.map((member) => [member, (item: Item) => callByKind(CELLS, item, member)]),
 )
-
-function groupsCell({ term: { groups = [] } }: DescribedTerm): string {
-  return listCell(groups.map(({ name }) => name))
-}
 
 function relatedCell({ relations }: ExportedTerm, kind: RelationKind): string {
   return listCell(relations.filter((relation) => relation.kind === kind).map(({ id }) => id))

@@ -136,7 +136,8 @@ test('Turtle has a concept for each term, under its own address where it has one
     skos:prefLabel "Vessels";
     skos:narrower <urn:vitrine:term:2>, <urn:vitrine:term:3>;
     skos:inScheme <urn:vitrine:thesaurus>;
-    skos:topConceptOf <urn:vitrine:thesaurus>.
+    skos:topConceptOf <urn:vitrine:thesaurus>;
+    dct:identifier "urn:vitrine:term:1".
 <urn:vitrine:term:2> a skos:Concept;
     skos:notation "2";
     skos:prefLabel "Bowls";

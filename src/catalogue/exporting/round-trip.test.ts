@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { parseListQuery } from '../../contract/list-query.ts'
 import { itemSources, termSources } from '../../testkit/odd-sources.ts'
 import { runs } from '../../testkit/property-runs.ts'
 import { everyRecord, exportedText, importedTexts } from '../../testkit/round-trip.ts'
@@ -135,6 +136,37 @@ test.each<ExportFormat>(['jsonl', 'csv', 'ttl', 'jsonld', 'rdfxml'])(
     const content = await exportedText(catalogue, format, { resource: 'term' })
     const again = await importedTexts({ terms: { format, content } })
     expect(await everyRecord(again.catalogue)).toEqual(await everyRecord(catalogue))
+    closeAll(catalogue, again.catalogue)
+  },
+)
+
+test.each<ExportFormat>(['jsonl', 'csv', 'ttl', 'jsonld', 'rdfxml'])(
+  'a notation that equals the id is kept, is found, and is a notation again, exported as %s',
+  async (format) => {
+    const content = `@prefix skos: <http://www.w3.org/2004/02/skos/core#> .
+<http://x.test/a> a skos:Concept ; skos:prefLabel "Bowls" ; skos:notation "A 10", "10" .
+<http://x.test/11> a skos:Concept ; skos:prefLabel "Cups" ; skos:notation "C" .
+<http://x.test/12> a skos:Concept ; skos:prefLabel "Jugs" .`
+    const records = lines([
+      { id: 20, name: 'Pans', notations: ['20', 'P'] },
+      { id: 21, name: 'Pots' },
+    ])
+    const { catalogue } = await importedTexts({
+      terms: [
+        { format: 'ttl', content },
+        { format: 'jsonl', content: records },
+      ],
+    })
+    const { terms } = await everyRecord(catalogue)
+    const notations = [['10', 'A 10'], ['C'], undefined, ['20', 'P'], undefined]
+    expect(terms).toMatchObject(notations.map((all) => (all ? { notations: all } : {})))
+    const parsed = parseListQuery('term', [['notation', '10']])
+    const found = parsed.ok ? await catalogue.list(parsed.value) : undefined
+    expect(found?.total).toBe(1)
+    const exported = await exportedText(catalogue, format, { resource: 'term' })
+    const again = await importedTexts({ terms: { format, content: exported } })
+    expect(await everyRecord(again.catalogue)).toEqual({ ...(await everyRecord(catalogue)), terms })
+    expect(again.findings).toEqual([])
     closeAll(catalogue, again.catalogue)
   },
 )

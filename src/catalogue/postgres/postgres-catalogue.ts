@@ -11,7 +11,7 @@ import type {
   RecordPage,
   RequestContext,
 } from '../catalogue.ts'
-import type { LabelLanguages } from '../drafts.ts'
+import type { GroupLanguages, LabelLanguages } from '../drafts.ts'
 import { JoinedRecords } from '../joined-records.ts'
 import { matchDecorator } from '../match-decorator.ts'
 import type { ResolvedReference } from '../meant-term.ts'
@@ -90,6 +90,10 @@ export class PostgresCatalogue extends SearchedCatalogue implements Catalogue {
 
   async crossingsOf(termId: number, query: CrossingQuery): Promise<CrossingList> {
     return this.#crossings.of(termId, query)
+  }
+
+  async groupLanguagesOf(groupIds: readonly number[]): Promise<ReadonlyMap<number, GroupLanguages>> {
+    return this.#groups.languagesOf(groupIds)
   }
 
   async gone(resource: Resource, id: number): Promise<GoneRecord | undefined> {

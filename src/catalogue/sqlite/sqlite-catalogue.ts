@@ -11,7 +11,7 @@ import type {
   GoneRecord,
   RecordPage,
 } from '../catalogue.ts'
-import { type LabelLanguages, labelLanguagesSchema } from '../drafts.ts'
+import { type GroupLanguages, type LabelLanguages, labelLanguagesSchema } from '../drafts.ts'
 import { matchDecorator } from '../match-decorator.ts'
 import { lastPart, MOST_ALIKE, type ResolvedReference } from '../meant-term.ts'
 import type { Ordinals } from '../ordinals.ts'
@@ -95,6 +95,10 @@ export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
 
   async crossingsOf(termId: number, query: CrossingQuery): Promise<CrossingList> {
     return this.#crossings.of(termId, query)
+  }
+
+  async groupLanguagesOf(groupIds: readonly number[]): Promise<ReadonlyMap<number, GroupLanguages>> {
+    return this.#groups.languagesOf(groupIds)
   }
 
   async gone(resource: Resource, id: number): Promise<GoneRecord | undefined> {

@@ -5,7 +5,7 @@ import { photoNameIn } from '../../contract/photos.ts'
 import { NO_SCHEME } from '../../contract/scheme.ts'
 import { namesIn } from '../../contract/term-labels.ts'
 import type { WriteOptions, WriteProgress } from '../catalogue-writer.ts'
-import type { ItemDraft, ThesaurusDraft } from '../drafts.ts'
+import type { GroupDraft, ItemDraft, ThesaurusDraft } from '../drafts.ts'
 import { fieldListHash } from '../field-list-hash.ts'
 import { formatIdentity } from '../identity.ts'
 import { addTo } from '../lists-by-key.ts'
@@ -119,7 +119,11 @@ export class CatalogueContent {
   /** Whether the names of some records are in another language than that of the catalogue. */
   #hasForeignNames(): boolean {
     const { language } = this.#options
-    return unnamedTerms(mainLanguage(this.thesaurus, language), this.thesaurus, language).length > 0
+    const main = mainLanguage(this.thesaurus, language)
+    const isForeign = ({ languages }: GroupDraft) => languages?.name && !main.tags.includes(languages.name)
+    return (
+      unnamedTerms(main, this.thesaurus, language).length > 0 || (this.thesaurus.groups ?? []).some(isForeign)
+    )
   }
 
   /** The tags of the languages in which terms have names beside those of their records. */

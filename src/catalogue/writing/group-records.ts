@@ -14,6 +14,8 @@ export interface StoredGroup {
   record: string
   /** The record without its members, as lists have it. */
   summary: string
+  /** The language tags of its texts, and its texts in further languages, as JSON. */
+  languages: string | null
   /** Whether it has neither members nor subgroups. */
   isBlank: boolean
   /** The ids of the terms of the group and of its subgroups at any level, each once. */
@@ -45,11 +47,13 @@ export function storedGroups(thesaurus: ThesaurusDraft, language: string, hash: 
       num_subgroups: group.subgroups.length,
     }
     const record = JSON.stringify({ ...summary, ...own } satisfies Group)
-    hash.update(record)
+    const languages = group.languages === undefined ? null : JSON.stringify(group.languages)
+    hash.update(record).update(languages ?? '')
     return {
       id: group.id,
       record,
       summary: JSON.stringify(summary),
+      languages,
       isBlank: members.length + group.subgroups.length === 0,
       termIds: termsWithin(group, groups),
     }

@@ -1,7 +1,8 @@
 import type { TermFlag } from '../../contract/flags.ts'
 import { termsByLetter } from '../alphabet.ts'
 import type { TermDraft, ThesaurusDraft } from '../drafts.ts'
-import { otherLanguages, termsIn, unnamedTerms } from '../names-in-language.ts'
+import { groupsIn, otherLanguages, termsIn, unnamedTerms } from '../names-in-language.ts'
+import { byNameThenId } from './sorted-terms.ts'
 import { collatorOf, sortingLanguage } from './text-collator.ts'
 import { ranksOf } from './text-ranks.ts'
 
@@ -10,6 +11,8 @@ export interface LanguageOrder {
   readonly tag: string
   /** The rank of each term, by its index among all terms by id. */
   readonly ranks: Uint32Array
+  /** The groups, by name. */
+  readonly groupIds: readonly number[]
   /** The ids of the terms of each letter of A–Z, and of those without a name in the language, by flag. */
   readonly flags: ReadonlyMap<string, readonly number[]>
 }
@@ -26,7 +29,9 @@ export async function* languageOrders(
     const flags = [...termsByLetter(terms, sortedLike), [UNNAMED, unnamed] as const].map(
       ([flag, ids]) => [flagIn(flag, language.tag), ids] as const,
     )
-    yield { tag: language.tag, ranks: await nameRanks(terms, sortedLike), flags: new Map(flags) }
+    const ranks = await nameRanks(terms, sortedLike)
+    const groups = byNameThenId(groupsIn(language, thesaurus, main), sortedLike)
+    yield { tag: language.tag, ranks, groupIds: groups.map(({ id }) => id), flags: new Map(flags) }
   }
 }
 

@@ -86,3 +86,27 @@ describe('groups', () => {
     }
   })
 })
+
+test('a group in a language has its name in it, in its record, in lists and beside its terms', async () => {
+  const kitchen = { id: 6, name: 'Kitchen', members: [33] }
+  const french = { name: null, scope_notes: null, labels: { fr: { name: 'Cuisine' } } }
+  const groups = [
+    { ...kitchen, languages: french },
+    { id: 7, name: 'Attic' },
+  ]
+  const inFrench = serviceOver(await catalogueOf(MUSEUM_TERMS, [], [], 'en-AU', groups))
+  const record = await ask(inFrench, '/api/v1/groups/6/json/?language=fr')
+  expect(record.body).toMatchObject({ name: 'Cuisine', language: 'fr' })
+  expect(record.headers.get('Content-Language')).toBe('fr')
+  const other = await ask(inFrench, '/api/v1/groups/7/json/?language=fr')
+  expect(other.headers.get('Content-Language')).toBe('en-au')
+  const { body } = await ask(inFrench, '/api/v1/groups/json/?language=fr')
+  expect(groupPageSchema.parse(body).groups.map(({ name }) => name)).toEqual(['Attic', 'Cuisine'])
+  const term = await ask(inFrench, '/api/v1/term/33/json/?language=fr')
+  expect(term.body).toMatchObject({ groups: [{ name: 'Cuisine', language: 'fr' }] })
+  const plain = await ask(inFrench, '/api/v1/groups/6/json/')
+  expect([JSON.stringify(plain.body).includes('language'), plain.headers.has('Content-Language')]).toEqual([
+    false,
+    false,
+  ])
+})

@@ -1,8 +1,10 @@
+import { z } from 'zod/mini'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { CatalogueInLanguage } from '../../catalogue/catalogue-in-language.ts'
 import { presentLanguages } from '../../catalogue/names-in-language.ts'
 import { parseLanguage } from '../../contract/data-languages.ts'
 import { LANGUAGE_PARAMETER, type Parameter } from '../../contract/query-string.ts'
+import { nameLanguage } from '../../contract/term-labels.ts'
 import { problemAnswer } from '../problems.ts'
 import type { ServiceResponse } from '../response.ts'
 
@@ -31,3 +33,11 @@ export async function answerInLanguage(
 export function languageIn(parameters: readonly Parameter[]): string | null {
   return parameters.find(([name]) => name === LANGUAGE_PARAMETER)?.[1].toLowerCase() ?? null
 }
+
+/** The field that names the language of a term or a group in a response in a language; RDF has all. */
+export function contentLanguage(record: Buffer): Record<string, string> {
+  const { language } = inLanguageSchema.parse(JSON.parse(record.toString()))
+  return language === undefined ? {} : { 'Content-Language': language }
+}
+
+const inLanguageSchema = z.object({ language: nameLanguage })

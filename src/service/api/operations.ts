@@ -1,11 +1,9 @@
-import { z } from 'zod/mini'
 import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
 import { type Endpoint, FORMATS, type Format } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
 import { parseListRequest } from '../../contract/list-request.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import { parseRecordQuery } from '../../contract/record-query.ts'
-import { termSchema } from '../../contract/term.ts'
 import { ANSWER_CACHING, entityTag, recordTag, siteTag } from '../caching.ts'
 import { citation } from '../citations/citation.ts'
 import { problemAnswer } from '../problems.ts'
@@ -19,7 +17,7 @@ import {
   isExported,
   parseWholeList,
 } from './export-answers.ts'
-import { languageIn } from './in-language.ts'
+import { contentLanguage, languageIn } from './in-language.ts'
 import { missingRecord } from './missing-record.ts'
 import { pageLinks } from './page-links.ts'
 import { termLetters } from './term-letters.ts'
@@ -90,14 +88,6 @@ async function withLabels(record: Buffer, id: number, catalogue: Catalogue): Pro
   if (labels === undefined) return record
   return Buffer.from(JSON.stringify({ ...JSON.parse(record.toString()), labels }))
 }
-
-/** The field that names the language of a term in a response in a language; RDF has all. */
-function contentLanguage(record: Buffer): Record<string, string> {
-  const { language } = inLanguageSchema.parse(JSON.parse(record.toString()))
-  return language === undefined ? {} : { 'Content-Language': language }
-}
-
-const inLanguageSchema = z.pick(termSchema, { language: true })
 
 /** A whole list. */
 async function answerList(

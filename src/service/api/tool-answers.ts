@@ -19,7 +19,7 @@ import { problemAnswer } from '../problems.ts'
 import type { ServiceResponse } from '../response.ts'
 import { catalogueSummary } from './catalogue-summary.ts'
 import { crossingTermPage, termCrossingPage } from './crossings.ts'
-import { languageIn } from './in-language.ts'
+import { contentLanguage, languageIn } from './in-language.ts'
 import { missingRecord } from './missing-record.ts'
 import { pageLinks } from './page-links.ts'
 import { qualityReport } from './quality-report.ts'
@@ -120,9 +120,10 @@ async function answerGroup(id: number, request: ToolRequest, catalogue: Catalogu
   const parsed = parseParameters('a single group', request.parameters, {}, {})
   if (!parsed.ok) return problemAnswer(parsed.problem)
   const record = await catalogue.group(id)
-  return record === undefined
-    ? noSuchGroup(String(id))
-    : answerWithBody(request, catalogue, async () => record)
+  if (record === undefined) return noSuchGroup(String(id))
+  const answer = await answerWithBody(request, catalogue, async () => record)
+  const named = languageIn(request.parameters) === null ? {} : contentLanguage(record)
+  return { ...answer, headers: { ...answer.headers, ...named } }
 }
 
 function noSuchGroup(id: string): ServiceResponse {

@@ -256,7 +256,7 @@ function listGroups(): OperationObject {
     responses: {
       '200': {
         description: 'A page of the list, which is empty if there are no groups or `start` is past the end.',
-        headers: headersOf('answer', 'Link', 'ETag', 'Content-Encoding'),
+        headers: headersOf('answer', 'Link', 'ETag', 'Content-Encoding', 'Content-Language'),
         content: jsonContent('GroupPage', 'limit=1', EXAMPLE_GROUP_PAGE),
       },
       '304': refer('responses', 'ListNotModified'),

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { CatalogueInLanguage } from '../../catalogue/catalogue-in-language.ts'
 import { openIdHistory, writeCatalogue } from '../../catalogue/engines.ts'
 import type { KnownTerm } from '../../catalogue/id-history.ts'
-import type { GroupQuery } from '../../contract/group.ts'
+import { presentLanguages } from '../../catalogue/names-in-language.ts'
+import { languageFor } from '../../contract/data-languages.ts'
+import { type GroupQuery, groupSchema } from '../../contract/group.ts'
 import { termSchema } from '../../contract/term.ts'
 import { type GroupSketch, type TermSketch, thesaurusOf } from '../world.ts'
 import { idsIn, listedIds, parsedRecord } from './read-lists.ts'
@@ -20,6 +23,35 @@ const GROUPS: readonly GroupSketch[] = [
   { id: 7, name: 'Kitchen', sourceUri: 'https://x.test/7', members: [3, 2], subgroups: [20] },
   { id: 8, name: '<vessels by form>', isOrdered: true, members: [3, 2], superordinates: [1] },
   { id: 2 ** 40, name: 'Éclat', scopeNotes: 'Nothing\nyet.' },
+]
+const EN = { name: 'en', scope_notes: null }
+const TAGGED: readonly GroupSketch[] = [
+  {
+    id: 20,
+    name: 'Attic',
+    scopeNotes: 'Old.',
+    members: [2],
+    subgroups: [7],
+    languages: { name: 'en', scope_notes: 'en', labels: { fr: { name: 'Grenier' } } },
+  },
+  {
+    id: 7,
+    name: 'Kitchen',
+    languages: {
+      name: null,
+      scope_notes: null,
+      labels: { fr: { scope_notes: 'Pour les cuisiniers.' }, de: { name: 'Küche' } },
+    },
+  },
+  {
+    id: 8,
+    name: '<vessels>',
+    members: [3, 2],
+    subgroups: [20],
+    superordinates: [1],
+    languages: { ...EN, labels: { fr: { name: '<récipients>' } } },
+  },
+  { id: 9, name: '<bowls>', isOrdered: true, members: [2, 3], superordinates: [1] },
 ]
 const ALL: GroupQuery = { start: 0, limit: 10, isBlank: null }
 
@@ -118,6 +150,69 @@ export function describeGroups(engine: TestedEngine): void {
       ['group=1', []],
     ])('filter terms, with those of subgroups: %s', async (query, ids) => {
       expect(await listedIds(catalogue, 'term', query)).toEqual(ids)
+    })
+
+    describe('in a language', () => {
+      let french: Catalogue
+
+      beforeAll(async () => {
+        const terms = TERMS.map((term) =>
+          term.id === 3 ? { ...term, labels: { fr: { name: 'Bols' } } } : term,
+        )
+        const tagged = await createWith(engine, thesaurusOf(terms, TAGGED))
+        const language = languageFor('fr', presentLanguages(tagged.namedLanguages, tagged.language))
+        if (language === undefined) throw new Error('there is nothing in French')
+        french = new CatalogueInLanguage(tagged, language)
+      })
+      afterAll(() => french.close())
+
+      const names = (groups: readonly { name: string; language?: string | undefined }[] = []) =>
+        groups.map(({ name, language }) => `${name} (${language})`)
+
+      test('have their names and notes in it, or else those of their records, and are listed by these names', async () => {
+        const { total, records } = await french.groups({ ...ALL, start: 1 })
+        expect([total, idsIn(records)]).toEqual([4, [8, 20, 7]])
+        expect(groupSchema.parse(parsedRecord(await french.group(7)))).toMatchObject({
+          name: 'Kitchen',
+          language: 'en-au',
+          scope_notes: 'Pour les cuisiniers.',
+          text_languages: { scope_notes: 'fr' },
+        })
+        const attic = groupSchema.parse(parsedRecord(await french.group(20)))
+        expect(attic).toMatchObject({ name: 'Grenier', language: 'fr', scope_notes: 'Old.' })
+        expect(attic.text_languages).toEqual({ scope_notes: 'en' })
+        expect([names(attic.subgroups), names(attic.supergroups)]).toEqual([
+          ['Kitchen (en-au)'],
+          ['<récipients> (fr)'],
+        ])
+      })
+
+      test('have them in the records of terms too, with the terms of arrays by their names in it', async () => {
+        const jugs = termSchema.parse(parsedRecord(await french.get('term', 2)))
+        expect(names(jugs.groups)).toEqual(['<bowls> (en-au)', '<récipients> (fr)', 'Grenier (fr)'])
+        const vessels = termSchema.parse(parsedRecord(await french.get('term', 1)))
+        expect(vessels.arrays).toMatchObject([
+          { name: '<récipients>', language: 'fr', members: [3, 2] },
+          { name: '<bowls>', language: 'en-au', members: [2, 3] },
+        ])
+      })
+    })
+
+    test('have languages beside their records, which change the revision', async () => {
+      const tagged = await createWith(engine, thesaurusOf(TERMS, TAGGED))
+      const languages = await tagged.groupLanguagesOf([7, 8, 20, 99])
+      expect([...languages.keys()].sort()).toEqual([20, 7, 8])
+      expect(languages.get(20)).toEqual(TAGGED[0]?.languages)
+      expect(parsedRecord(await tagged.group(20))).not.toHaveProperty('language')
+      const other = await createWith(
+        engine,
+        thesaurusOf(
+          TERMS,
+          TAGGED.map(({ languages: _, ...group }) => group),
+        ),
+      )
+      expect(other.revision).not.toBe(tagged.revision)
+      for (const one of [tagged, other]) await one.close()
     })
 
     test('change the revision', async () => {

@@ -4,9 +4,9 @@ import { webAddress } from '../../ui/text/web-address.ts'
 import { CatalogueText } from '../view/CatalogueText.tsx'
 
 /** A concept of another vocabulary, by its name or else its address: “teapots in AAT”. */
-export function MappedConcept({ mapping: { uri, name, vocabulary } }: { mapping: Mapping }) {
+export function MappedConcept({ mapping: { uri, name, language, vocabulary } }: { mapping: Mapping }) {
   const href = webAddress(uri)
-  const shown = name === undefined ? uri : <CatalogueText>{name}</CatalogueText>
+  const shown = name === undefined ? uri : <CatalogueText language={language}>{name}</CatalogueText>
   return (
     <p className="wrap-anywhere">
       {href === undefined ? (

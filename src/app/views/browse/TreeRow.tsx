@@ -135,11 +135,13 @@ export const TreeRowDetails = memo(function TreeRowDetails(props: TreeRowProps) 
 }, isSameRendering)
 
 /** The name of an array above its first term. It is no term, so there is nothing to select. */
-export function NodeLabel({ array: { name } }: { array: ArrangedLabel }) {
+export function NodeLabel({ array: { name, language } }: { array: ArrangedLabel }) {
   return (
     <p className="flex h-full min-w-0 items-end ps-[min(2.25rem,12vw)] pb-1 text-note text-muted italic @min-[26rem]:ps-7">
-      <CatalogueLine className="truncate">
-        <CatalogueText title={name}>{name}</CatalogueText>
+      <CatalogueLine language={language} className="truncate">
+        <CatalogueText language={language} title={name}>
+          {name}
+        </CatalogueText>
       </CatalogueLine>
     </p>
   )

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { PLAIN_LANGUAGES } from '../../../contract/data-languages.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
 import { expectAccessible, findSection, renderAt } from '../../../testkit/render.tsx'
 import { catalogueOf, type GroupSketch } from '../../../testkit/world.ts'
@@ -86,4 +87,20 @@ test('the list of terms names the group that it is filtered by', async () => {
   )
   expect(found).toHaveLength(2)
   expect(screen.queryByRole('link', { name: /Boxes/ })).toBeNull()
+})
+
+test('in a language, groups have their names and notes in it, and each text carries its own language', async () => {
+  const languages = { ...PLAIN_LANGUAGES, names: 'fr' }
+  const labels = { fr: { name: 'Table à thé' } }
+  const groups = GROUPS.map((group) =>
+    group.id === 5 ? { ...group, languages: { name: null, scope_notes: null, labels } } : group,
+  )
+  const french = catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS, [], 'en-AU', groups)
+  const { address } = await renderAt('/groups/5', { catalogue: french, languages })
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Table à thé' })
+  expect(heading.querySelector('[lang]')).toHaveAttribute('lang', 'fr')
+  expect(screen.getByText('For guests.')).not.toHaveAttribute('lang')
+  expect(address()).toBe('/groups/5/table-a-the')
+  await renderAt('/terms/20', { catalogue: french, languages })
+  expect(await screen.findByRole('link', { name: 'Table à thé' })).toBeVisible()
 })

@@ -11,6 +11,7 @@ import { useApi, useSession } from '../../api/session.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { NotFound } from '../../components/failures/NotFound.tsx'
 import { GroupLink } from '../../components/groups/GroupLink.tsx'
+import { noteLanguage } from '../../components/terms/note-language.ts'
 import { TermLink } from '../../components/terms/TermLink.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { usePageHead } from '../../components/view/page-head.ts'
@@ -86,7 +87,7 @@ function GroupPage({ group }: { group: Group }) {
         </Link>
       </p>
       <ViewHeading title={name} className="text-title lg:text-display">
-        <CatalogueText>{name}</CatalogueText>
+        <CatalogueText language={group.language}>{name}</CatalogueText>
       </ViewHeading>
       {superordinates.length > 0 && (
         <p className="mt-3 text-muted">
@@ -101,7 +102,7 @@ function GroupPage({ group }: { group: Group }) {
       )}
       {note !== null && (
         <p className="measure mt-3 whitespace-pre-line font-serif text-prose">
-          <CatalogueText>{note}</CatalogueText>
+          <CatalogueText language={noteLanguage(group, 'scope_notes')}>{note}</CatalogueText>
         </p>
       )}
       <div className="mt-8 space-y-10">

@@ -68,6 +68,13 @@ test('a term shows the concepts of other vocabularies that it is mapped to, by k
   expect(named.parentElement).toHaveTextContent('knife box in Wikidata')
 })
 
+test('the name of a mapped concept carries its own language', async () => {
+  const mapping = { kind: 'exact' as const, uri: 'https://x.test/1', name: 'gobelet', language: 'fr' }
+  await renderAt('/terms/1', { catalogue: await catalogueOf([{ id: 1, name: 'Cups', mappings: [mapping] }]) })
+  const link = (await findSection('In other vocabularies')).getByRole('link', { name: 'gobelet' })
+  expect(link.querySelector('[lang]')).toHaveAttribute('lang', 'fr')
+})
+
 test('a term shows its names in other languages, each marked with its language', async () => {
   await renderAt('/terms/31')
   const section = await findSection('In other languages')

@@ -38,6 +38,7 @@ export const SKOS: Vocabulary = {
     ),
     'skos:inScheme': { isUri: true },
     'skos:topConceptOf': { isUri: true },
+    'dct:identifier': {},
     'owl:deprecated': {},
     'dct:isReplacedBy': { isUri: true },
     'dct:source': {},
@@ -146,6 +147,8 @@ function conceptOf(described: DescribedTerm, context: ConceptContext): RdfNode {
   const { scheme, addressOf, madeUp } = context
   const uri = addressOf(term.id)
   const isMadeUp = madeUp.includes(uri)
+  const id = String(term.id)
+  const { notations: codes = [] } = term
   const labels = term.used_for.map((text, index): Statement => {
     return ['skos:altLabel', { text, language: languages?.used_for[index] ?? null }]
   })
@@ -157,8 +160,8 @@ function conceptOf(described: DescribedTerm, context: ConceptContext): RdfNode {
     uri,
     type: 'skos:Concept',
     statements: byProperty([
-      plain('skos:notation', String(term.id)),
-      ...(term.notations ?? []).map((code) => plain('skos:notation', code)),
+      plain('skos:notation', id),
+      ...codes.filter((code) => code !== id).map((code) => plain('skos:notation', code)),
       ['skos:prefLabel', { text: term.name, language: languages?.name ?? null }],
       ...labels,
       ...scopeNoteOf(term, languages),
@@ -177,6 +180,7 @@ function conceptOf(described: DescribedTerm, context: ConceptContext): RdfNode {
       ),
       ...links('skos:inScheme', [scheme]),
       ...links('skos:topConceptOf', isTopConcept(described) ? [scheme] : []),
+      ...identifierOf(term.id, { isMadeUp, isNotation: codes.includes(id) }),
       ...(isDeprecated ? [DEPRECATED] : []),
       ...links('dct:isReplacedBy', replacedBy === null ? [] : [addressOf(replacedBy)]),
       // The term's own address, if the concept cannot have it.
@@ -186,10 +190,24 @@ function conceptOf(described: DescribedTerm, context: ConceptContext): RdfNode {
   }
 }
 
+/**
+ * Every concept has its id as a notation, so that an import finds it. The identifier says whether it really is one, where the
+ * address does not let this be expected.
+ */
+function identifierOf(
+  id: number,
+  { isMadeUp, isNotation }: { isMadeUp: boolean; isNotation: boolean },
+): Statement[] {
+  if (isMadeUp === !isNotation) return []
+  return [plain('dct:identifier', isMadeUp ? String(id) : NO_SITE.of('term', id))]
+}
+
+const NO_SITE = new MadeUpAddresses(null)
+
 /** The name of a concept of another vocabulary. With a SKOS label, it would look like one of this. */
-function nameOfMapped({ uri, name }: StatedMapping): RdfNode[] {
+function nameOfMapped({ uri, name, language }: StatedMapping): RdfNode[] {
   if (name === undefined || !isWritable(uri)) return []
-  return [{ uri, type: null, statements: [plain('dct:title', name)] }]
+  return [{ uri, type: null, statements: [['dct:title', { text: name, language: language ?? null }]] }]
 }
 
 const DEPRECATED: Statement = ['owl:deprecated', { boolean: true }]

@@ -16,6 +16,11 @@ const GROUPS: readonly GroupSketch[] = [
     scopeNotes: 'For cooks.\nAnd guests.',
     members: [2, 3],
     subgroups: [70],
+    languages: {
+      name: 'en',
+      scope_notes: null,
+      labels: { de: { name: 'Küche' }, fr: { name: 'Cuisine', scope_notes: 'Pour les\ncuisiniers.' } },
+    },
   },
   { id: 8, name: '<vessels by form>', isOrdered: true, members: [3, 2], superordinates: [1] },
   { id: 70, name: 'Nothing', sourceUri: 'https://x.test/groups/nothing' },
@@ -32,6 +37,8 @@ test.each(FORMATS.flatMap((format) => [null, SITE].map((site) => [format, site] 
     const content = await exportedText(catalogue, format, { resource: 'term' }, site)
     const again = await importedTexts({ site, terms: { format, content } })
     expect(await everyRecord(again.catalogue)).toEqual(await everyRecord(catalogue))
+    const ids = GROUPS.map(({ id }) => id)
+    expect(await again.catalogue.groupLanguagesOf(ids)).toEqual(await catalogue.groupLanguagesOf(ids))
     expect(again.findings).toEqual([])
   },
 )
@@ -42,6 +49,19 @@ test.each(FORMATS)('groups as %s say the same to two parsers that share no code'
   expect(otherReading(format, document)).toEqual(read)
   expect(read.filter((line) => /Collection>|ThesaurusArray>/.test(line))).toHaveLength(5)
 })
+
+test.each(FORMATS)(
+  'a group with the address of a term has another one in %s, and is the same again',
+  async (format) => {
+    const kitchen = { id: 2, name: 'Jugs', sourceUri: 'https://x.test/jugs', members: [3] }
+    const catalogue = await catalogueOf(TERMS, [], [], 'en-AU', [kitchen])
+    const content = await exportedText(catalogue, format, { resource: 'term' })
+    const again = await importedTexts({ terms: { format, content } })
+    expect(await everyRecord(again.catalogue)).toEqual(await everyRecord(catalogue))
+    const typed = linesOf(await graphOf(format, content)).filter((line) => line.includes('#Collection>'))
+    expect(typed.map((line) => line.split(' ')[0])).toEqual(['<urn:vitrine:group:2>'])
+  },
+)
 
 test('a part of a thesaurus has no groups, and a thesaurus without groups is written as before', async () => {
   const catalogue = await thesaurus()

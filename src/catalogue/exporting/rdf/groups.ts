@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { type Group, groupSchema, groupSummarySchema } from '../../../contract/group.ts'
 import type { Catalogue } from '../../catalogue.ts'
+import type { GroupLanguages } from '../../drafts.ts'
 import { isWritable, MadeUpAddresses } from '../../term-address.ts'
 import { addressReader, SKOS } from './concepts.ts'
 import { links, plain, type RdfNode, type Statement, type Vocabulary } from './graph.ts'
@@ -35,6 +36,7 @@ export async function* groupNodes(
   for (let start = 0; start < ids.length; start += PAGE_GROUPS) {
     const page = ids.slice(start, start + PAGE_GROUPS)
     const groups = await Promise.all(page.map(async (id) => groupIn(await catalogue.group(id))))
+    const languages = await catalogue.groupLanguagesOf(page)
     const termIds = groups.flatMap(({ members, superordinates }) => [...members, ...superordinates])
     const termAddress = await addressReader(
       catalogue,
@@ -43,12 +45,12 @@ export async function* groupNodes(
     )
     yield groups.map((group) => {
       const uri = addresses.get(group.id) ?? madeUp.of('group', group.id)
-      return groupNode(group, { uri, madeUp, addresses, termAddress })
+      return groupNode(group, { uri, languages: languages.get(group.id), madeUp, addresses, termAddress })
     })
   }
 }
 
-/** The address of each group: its own, unless RDF cannot write it or another group has it too. */
+/** The address of each group: its own, unless RDF cannot write it, or another group or a term has it too. */
 export async function groupAddresses(
   catalogue: Catalogue,
   madeUp: MadeUpAddresses,
@@ -59,7 +61,9 @@ export async function groupAddresses(
     const page = await catalogue.groups({ start, limit: PAGE_GROUPS, isBlank: null })
     total = page.total
     for (const { id, source_uri: own } of summariesSchema.parse(page.records.parsed())) {
-      const isUsable = own !== null && isWritable(own) && !madeUp.includes(own) && !taken.has(own)
+      const isWanted = own !== null && isWritable(own) && !madeUp.includes(own) && !taken.has(own)
+      // In SKOS nothing is a concept and a collection.
+      const isUsable = isWanted && (await catalogue.identifiedTerm(own)) === undefined
       const address = isUsable ? own : madeUp.of('group', id)
       taken.add(address)
       addresses.set(id, address)
@@ -74,12 +78,14 @@ function groupIn(record: Buffer | undefined): Group {
 
 interface GroupContext {
   uri: string
+  languages: GroupLanguages | undefined
   madeUp: MadeUpAddresses
   addresses: ReadonlyMap<number, string>
   termAddress: (id: number) => string
 }
 
-function groupNode(group: Group, { uri, madeUp, addresses, termAddress }: GroupContext): RdfNode {
+function groupNode(group: Group, context: GroupContext): RdfNode {
+  const { uri, languages, madeUp, addresses, termAddress } = context
   const { id, name, scope_notes: note, source_uri: own, superordinates, ordered = false } = group
   const members = group.members.map((term) => termAddress(term.id))
   const subgroups = group.subgroups.map((one) => addresses.get(one.id) ?? madeUp.of('group', one.id))
@@ -90,8 +96,10 @@ function groupNode(group: Group, { uri, madeUp, addresses, termAddress }: GroupC
     ...(superordinates.length > 0 && { otherTypes: ['iso-thes:ThesaurusArray'] }),
     statements: [
       plain('skos:notation', String(id)),
-      plain('skos:prefLabel', name),
-      ...(note === null ? [] : [plain('skos:scopeNote', note)]),
+      ['skos:prefLabel', { text: name, language: languages?.name ?? null }],
+      ...inOtherLanguages('skos:prefLabel', languages, 'name'),
+      ...(note === null ? [] : [noteIn(note, languages)]),
+      ...inOtherLanguages('skos:scopeNote', languages, 'scope_notes'),
       ...links('skos:member', [...members, ...subgroups]),
       ...list,
       ...links(
@@ -101,4 +109,18 @@ function groupNode(group: Group, { uri, madeUp, addresses, termAddress }: GroupC
       ...(own !== null && madeUp.includes(uri) ? [plain('dct:source', own)] : []),
     ],
   }
+}
+
+function noteIn(text: string, languages: GroupLanguages | undefined): Statement {
+  return ['skos:scopeNote', { text, language: languages?.scope_notes ?? null }]
+}
+
+function inOtherLanguages(
+  property: string,
+  { labels = {} }: Partial<GroupLanguages> = {},
+  member: 'name' | 'scope_notes',
+): Statement[] {
+  return Object.entries(labels).flatMap(([language, { [member]: text }]) =>
+    text === undefined ? [] : [[property, { text, language }] as const],
+  )
 }

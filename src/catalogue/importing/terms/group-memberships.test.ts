@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTermTexts, TURTLE } from '../../../testkit/read-texts.ts'
 import { everyRecord, exportedText, importedTexts } from '../../../testkit/round-trip.ts'
-import { catalogueOf } from '../../../testkit/world.ts'
+import { catalogueOf, type GroupSketch, type TermSketch } from '../../../testkit/world.ts'
 
 const brief = (groups: Awaited<ReturnType<typeof readTermTexts>>['groups']) =>
   groups?.map(({ id, name, members, superordinates }) => [id, name, members, superordinates])
@@ -72,24 +72,79 @@ test('a term has the groups of all its rows, and a group of RDF the terms of tab
   ])
 })
 
-test.each(['csv', 'jsonl'] as const)(
-  'groups with members that are exported as %s are imported again',
-  async (format) => {
-    const terms = [
-      { id: 1, name: 'Vessels' },
-      { id: 2, name: 'Jugs', broader: [1] },
-      { id: 3, name: 'Bowls', broader: [1] },
-    ]
-    const catalogue = await catalogueOf(terms, [], [], 'en-AU', [
+const EXPORTED_TERMS: readonly TermSketch[] = [
+  { id: 1, name: 'Vessels' },
+  { id: 2, name: 'Jugs', broader: [1, 4] },
+  { id: 3, name: 'Bowls', broader: [1, 4] },
+  { id: 4, name: 'Tools' },
+]
+const FRENCH = { scope_notes: null, labels: { fr: { name: 'Cuisine' } } }
+
+test.each<[string, readonly GroupSketch[]]>([
+  [
+    'names in brackets',
+    [
       { id: 1, name: '<vessels | by form>', members: [2, 3], superordinates: [1] },
       { id: 2, name: 'Kitchen', members: [2] },
-    ])
+    ],
+  ],
+  [
+    'members that share several broader terms',
+    [
+      { id: 1, name: 'by form', members: [2, 3], superordinates: [1] },
+      { id: 2, name: 'by use', members: [2], superordinates: [1, 4] },
+    ],
+  ],
+  ['members that are not below the term', [{ id: 1, name: '<by form>', members: [1], superordinates: [3] }]],
+  [
+    'names in several languages',
+    [
+      { id: 7, name: 'Kitchen', members: [2, 3], languages: { ...FRENCH, name: 'en' } },
+      { id: 9, name: '<by form>', members: [2], superordinates: [4], languages: { ...FRENCH, name: null } },
+    ],
+  ],
+])('groups with %s, exported as CSV or JSON Lines, are imported again', async (_, groups) => {
+  const catalogue = await catalogueOf(EXPORTED_TERMS, [], [], 'en-AU', groups)
+  for (const format of ['csv', 'jsonl'] as const) {
     const content = await exportedText(catalogue, format, { resource: 'term' })
     const again = await importedTexts({ terms: { format, content } })
     expect(await everyRecord(again.catalogue)).toEqual(await everyRecord(catalogue))
     expect(again.findings).toEqual([])
-  },
-)
+  }
+})
+
+test('a term of a table names the arrays that divide its narrower terms, in their order', async () => {
+  const content =
+    'id,name,broader,group,arrays\n1,Vessels,,,by use|by form\n2,Jugs,1|4,by form|by use,\n3,Bowls,1,by form,\n4,Tools,,,\n'
+  const { groups, findings } = await readTermTexts([{ content }])
+  expect(brief(groups)).toEqual([
+    [2, 'by use', [2], [1]],
+    [1, 'by form', [2, 3], [1]],
+  ])
+  expect(findings).toEqual([])
+})
+
+test('rows of groups have names and notes in further languages', async () => {
+  const content = `id,name,kind,members,scope_notes,name@fr,scope_notes@fr
+2,Jugs,,,,Cruches,
+,Kitchen,group,2,For cooks.,Cuisine,Pour les cuisiniers.
+,Attic,group,2,,,
+`
+  const { groups, findings } = await readTermTexts([{ content }])
+  expect(groups?.map(({ name, scopeNotes, languages }) => [name, scopeNotes, languages])).toEqual([
+    [
+      'Kitchen',
+      'For cooks.',
+      {
+        name: null,
+        scope_notes: null,
+        labels: { fr: { name: 'Cuisine', scope_notes: 'Pour les cuisiniers.' } },
+      },
+    ],
+    ['Attic', null, undefined],
+  ])
+  expect(findings).toEqual([])
+})
 
 test('a table of a thesaurus without groups has no column for them', async () => {
   const catalogue = await catalogueOf([{ id: 1, name: 'Vessels' }])

@@ -1,11 +1,20 @@
 import { addressOf, nameOf, textOf } from '../cleaning/clean-values.ts'
 import type { Note, Place } from '../findings.ts'
+import type { RecordMap } from '../mapping/record-map.ts'
 import { isGroupType } from '../sources/skos/skos-properties.ts'
 import { memberOf, type SourceRecord } from '../sources/source-record.ts'
+import { languagesOfGroup } from './group-languages.ts'
 import type { GroupSource } from './group-source.ts'
+import { labelsIn } from './labelled-members.ts'
 import { referencesOf } from './read-references.ts'
 
 type Values = SourceRecord['values']
+
+interface GroupRow {
+  place: Place
+  inTable: boolean
+  map: RecordMap
+}
 
 /** Members that mark rows about groups, or that only these have. */
 export const GROUP_ROW_MEMBERS: readonly string[] = ['rdf:type', 'kind', 'members', 'superordinates']
@@ -30,7 +39,7 @@ function isKind(kind: unknown): boolean {
 export function readGroupRow(
   values: Values,
   source: Values,
-  place: Place,
+  { place, inTable, map }: GroupRow,
   note: Note,
 ): GroupSource | undefined {
   const name = nameOf(memberOf(values, 'name'), 'name', note)
@@ -47,6 +56,7 @@ export function readGroupRow(
     place,
     id: { candidates: [] },
     name,
+    languages: languagesOfGroup(memberOf(source, 'languages'), labelsIn(source, inTable, map, note), note),
     scopeNotes: textOf(memberOf(values, 'scope_notes'), 'scope_notes', note, 'paragraphs'),
     sourceUri: addressOf(memberOf(values, 'source_uri'), 'source_uri', note),
     address: `name ${name}`,

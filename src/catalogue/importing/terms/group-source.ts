@@ -1,3 +1,4 @@
+import type { GroupLanguages } from '../../drafts.ts'
 import type { Place } from '../findings.ts'
 
 /** A group of one source with clean texts, before ids are assigned and references are resolved. */
@@ -7,12 +8,16 @@ export interface GroupSource {
   id: number | { candidates: readonly number[]; exported?: number | undefined }
   name: string
   scopeNotes: string | null
+  /** The languages of its texts; absent if the source gives none. */
+  languages?: GroupLanguages | undefined
   sourceUri: string | null
   /** By which other groups refer to it. */
   address: string
   /** Whether the source says that it is an array, or its name does: `<containers by function>`. */
   isArray: boolean
   isOrdered: boolean
+  /** Whether a term has its address as well. References to this lead to the term. */
+  isTermToo?: boolean | undefined
   /** References to terms, addresses of groups, or terms by their ids in the catalogue. */
   members: readonly MemberReference[]
   /** The terms whose narrower terms it divides, and the groups above it, as far as the source states them. */
@@ -33,4 +38,5 @@ export interface GroupMembership {
   id: number | null
   name: string
   isArray: boolean
+  languages?: GroupLanguages | undefined
 }

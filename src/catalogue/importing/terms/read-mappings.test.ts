@@ -14,13 +14,13 @@ test.each([
   ],
   [
     [
-      { kind: 'broad', uri: 'https://y.test/3', name: 'Vessels', vocabulary: 'Y' },
+      { kind: 'broad', uri: 'https://y.test/3', name: 'Vessels', language: 'EN-GB', vocabulary: 'Y' },
       { uri: 'https://y.test/1' },
       { kind: 'exact', uri: 'https://y.test/1', name: 'Bowls' },
     ],
     [
       { kind: 'exact', uri: 'https://y.test/1', name: 'Bowls' },
-      { kind: 'broad', uri: 'https://y.test/3', name: 'Vessels' },
+      { kind: 'broad', uri: 'https://y.test/3', name: 'Vessels', language: 'en-gb' },
     ],
     [],
   ],

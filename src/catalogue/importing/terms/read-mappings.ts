@@ -6,6 +6,7 @@ import {
 } from '../../../contract/mappings.ts'
 import { isWritable } from '../../term-address.ts'
 import { addressOf, checkPart, isEmptyPart, nameOf, partsOf } from '../cleaning/clean-values.ts'
+import { parseTag } from '../cleaning/language-tags.ts'
 import type { Note } from '../findings.ts'
 import { isRecord, memberOf } from '../sources/source-record.ts'
 
@@ -14,11 +15,13 @@ export function mappingsIn(value: unknown, note: Note): StatedMapping[] {
   const read = partsOf(value, 'mappings', note).flatMap((part): StatedMapping[] => {
     if (isEmptyPart(part, 'mappings', note)) return []
     if (!isRecord(part)) return mappingTo(part, 'exact', note)
-    checkPart(part, ['kind', 'uri', 'name', 'vocabulary'], 'mappings', note)
+    checkPart(part, ['kind', 'uri', 'name', 'language', 'vocabulary'], 'mappings', note)
     const kind = kindOf(memberOf(part, 'kind') ?? 'exact', note)
     const name = nameOf(memberOf(part, 'name'), 'mappings.name', note)
+    const tag = parseTag(String(memberOf(part, 'language') ?? ''))
+    const named = name === null ? {} : { name, ...(tag !== '' && { language: tag }) }
     const mappings = kind === undefined ? [] : mappingTo(memberOf(part, 'uri'), kind, note)
-    return mappings.map((mapping) => ({ ...mapping, ...(name !== null && { name }) }))
+    return mappings.map((mapping) => ({ ...mapping, ...named }))
   })
   return sortedMappings(read)
 }

@@ -52,7 +52,7 @@ export async function readTerms(
     findings,
     map,
     known: TERM_MEMBERS,
-    further: ['relations', 'languages', 'group', ...GROUP_ROW_MEMBERS],
+    further: ['relations', 'languages', 'group', 'arrays', ...GROUP_ROW_MEMBERS],
     isFurther: (name) => labelledMember(name) !== undefined,
     ignored: DERIVED_TERM_MEMBERS,
     elsewhere: [...elsewhere, STATUS_OF_RECORDS],
@@ -67,7 +67,12 @@ export async function readTerms(
   const fill = new FillDown(map)
   const take = (values: SourceRecord['values'], place: TermSource['place'], note: Note) => {
     if (isGroupRow(values)) {
-      const group = readGroupRow(map.size === 0 ? values : applyMap(map, values), values, place, note)
+      const group = readGroupRow(
+        map.size === 0 ? values : applyMap(map, values),
+        values,
+        { place, inTable, map },
+        note,
+      )
       if (group !== undefined) groups.push(group)
       return
     }
@@ -172,7 +177,8 @@ function readTerm(
     ],
     isDeprecated,
     replacedBy,
-    groups: membershipsOf(values, note),
+    groups: membershipsOf(memberOf(values, 'groups') ?? memberOf(values, 'group'), 'groups', note),
+    arrays: membershipsOf(memberOf(values, 'arrays'), 'arrays', note),
   }
 }
 

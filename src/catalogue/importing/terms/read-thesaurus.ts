@@ -1,3 +1,4 @@
+import type { StatedMapping } from '../../../contract/mappings.ts'
 import type { RelationKind } from '../../../contract/term.ts'
 import { PLAIN_IDENTITY, type TermDraft, type TermIdentity, type ThesaurusDraft } from '../../drafts.ts'
 import { MadeUpAddresses } from '../../term-address.ts'
@@ -112,21 +113,23 @@ export async function readThesaurus(
 
 /** The terms with one name for each address that they are mapped to: the first that a source gives it. */
 function withMappedNames(terms: readonly IdentifiedTerm[]): IdentifiedTerm[] {
-  const names = new Map<string, string>()
+  const names = new Map<string, StatedMapping>()
   for (const { mappings } of terms)
-    for (const { uri, name } of mappings) if (name !== undefined && !names.has(uri)) names.set(uri, name)
+    for (const mapping of mappings)
+      if (mapping.name !== undefined && !names.has(mapping.uri)) names.set(mapping.uri, mapping)
   return terms.map((term) => ({
     ...term,
     mappings: term.mappings.map((mapping) => {
-      const name = names.get(mapping.uri)
-      return name === undefined ? mapping : { ...mapping, name }
+      const { kind, uri } = mapping
+      return { ...names.get(uri), kind, uri }
     }),
   }))
 }
 
 function draftOf(term: IdentifiedTerm): TermDraft {
   const { id, name, usedFor, scopeNotes, sourceUri, notations, texts, mappings } = term
-  const codes = notations.filter((code) => code !== String(id))
+  // The id comes first, as in exports.
+  const codes = notations.toSorted((a, b) => Number(b === String(id)) - Number(a === String(id)))
   return {
     id,
     name,

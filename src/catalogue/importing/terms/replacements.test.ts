@@ -42,6 +42,33 @@ test('of several replacements, the first that is a term counts', async () => {
   expect(await replacements([source], [{ id: 9, sourceUri: at('9') }])).toEqual({ 9: 1 })
 })
 
+test.each<[string, Source, string]>([
+  [
+    'a concept',
+    ttl(
+      'x:1 skos:prefLabel "Bowls" . x:2 skos:prefLabel "Cups" . x:3 skos:prefLabel "Jugs" ; dct:isReplacedBy x:1, x:2 .',
+    ),
+    'replaced_by of “Jugs” (3): a term has one replacement, the first; 1 further is not stored.',
+  ],
+  [
+    'a removed concept',
+    ttl('x:1 skos:prefLabel "Bowls" . x:2 skos:prefLabel "Cups" . x:9 dct:isReplacedBy x:1, x:2 .'),
+    'Further replacements of removed records: 1 is not stored: a record has one replacement, the first that is a term.',
+  ],
+  [
+    'a removed row',
+    csv('id,name,replaced_by\n1,Bowls,\n2,Cups,\n9,,1|2\n'),
+    'replaced_by of 9: a term has one replacement, the first; 1 further is not stored.',
+  ],
+])('the further replacements of %s are counted, with an example', async (_, source, reason) => {
+  const said: string[] = []
+  const findings = new Findings(({ code, reason }) => {
+    if (code === 'not-modelled') said.push(reason)
+  })
+  await replacements([source], [], findings)
+  expect(said).toEqual([reason])
+})
+
 test('a replacement can be named by id, code, address or name, as a text or as an object', async () => {
   const table = csv(
     [

@@ -61,13 +61,7 @@ export class Replacements {
       const note = findings.noteAt(place)
       this.#reportFrom(replacedBy, member, note, id)
       const first = this.of(term)
-      const further = replacedBy.filter(
-        (one) => ![first, id, undefined].includes(this.#find([one], id) ?? undefined),
-      )
-      if (further.length > 0) {
-        const reason = `${member}: a term has one replacement, the first; ${further.length} further ${further.length === 1 ? 'is' : 'are'} not stored.`
-        note('not-modelled', reason, further, further.length)
-      }
+      this.#reportFurther(replacedBy, member, note, [first, id])
       if (first !== null) continue
       this.#reportCircle(replacedBy, member, note, (reference) => this.#index.find(reference).ids[0] === id)
     }
@@ -77,9 +71,26 @@ export class Replacements {
       const member = `replaced_by of ${id ?? code ?? sourceUri}`
       const note = findings.noteAt(place)
       this.#reportFrom(replacedBy, member, note)
-      if (this.#find(replacedBy) !== null) continue
+      const first = this.#find(replacedBy)
+      this.#reportFurther(replacedBy, member, note, [first])
+      if (first !== null) continue
       this.#reportCircle(replacedBy, member, note, (reference) => this.#replacedAt(reference) === source)
     }
+  }
+
+  /** @param known the replacement that is stored, and the id of the term itself */
+  #reportFurther(
+    replacedBy: readonly TermReference[],
+    member: string,
+    note: Note,
+    known: readonly (number | null)[],
+  ): void {
+    const further = replacedBy.filter(
+      (one) => ![...known, null].includes(this.#find([one], known[1] ?? undefined)),
+    )
+    if (further.length === 0) return
+    const reason = `${member}: a term has one replacement, the first; ${further.length} further ${further.length === 1 ? 'is' : 'are'} not stored.`
+    note('not-modelled', reason, further, further.length)
   }
 
   /** For references that lead to no term. Circles of terms alone are found in the whole thesaurus. */

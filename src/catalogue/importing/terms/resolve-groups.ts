@@ -12,6 +12,8 @@ interface Targets {
   index: Pick<TermIndex, 'find'>
   /** By the address of a group, its id. */
   groupIds: ReadonlyMap<string, number>
+  /** The addresses of groups that terms have as well. */
+  termsToo: ReadonlySet<string>
 }
 
 /** Assigns ids to groups as to terms, and resolves their members. Reports members that are neither terms nor groups. */
@@ -23,7 +25,8 @@ export function resolveGroups(
   findings: Findings,
 ): GroupDraft[] {
   if (sources.length === 0) return []
-  const targets = { index, groupIds: groupIds(sources, earlier) }
+  const termsToo = new Set(sources.filter(({ isTermToo }) => isTermToo).map(({ address }) => address))
+  const targets = { index, groupIds: groupIds(sources, index, earlier), termsToo }
   const broaderOf = new Map<number, number[]>()
   for (const [low, high] of broader) addTo(broaderOf, low, high)
   const subgroupsOf = new Map<number, number[]>()
@@ -37,10 +40,9 @@ export function resolveGroups(
     const isArray = source.isArray || isNodeLabel(source.name)
     const inferred = isArray ? onlyCommonBroader(members.terms, broaderOf) : []
     const superordinates = above.terms.length > 0 ? above.terms : inferred
-    const { name, scopeNotes, sourceUri, isOrdered } = source
-    return [
-      { id, name, scopeNotes, sourceUri, isOrdered, members: members.terms, subgroups: [], superordinates },
-    ]
+    const { name, scopeNotes, sourceUri, isOrdered, languages } = source
+    const texts = { name, scopeNotes, ...(languages && { languages }) }
+    return [{ id, ...texts, sourceUri, isOrdered, members: members.terms, subgroups: [], superordinates }]
   })
   const complete = groups.map((group) => {
     const subgroups = new Set(subgroupsOf.get(group.id))
@@ -72,15 +74,23 @@ function passOnSuperordinates(groups: readonly GroupDraft[], arrays: ReadonlySet
   }
 }
 
-/** The ids of the groups by their addresses. */
-function groupIds(sources: readonly GroupSource[], earlier: EarlierIds): Map<string, number> {
+/** The ids of the groups by their addresses. What is a term too gets the id of the term, if no other group has it. */
+function groupIds(
+  sources: readonly GroupSource[],
+  index: Pick<TermIndex, 'find'>,
+  earlier: EarlierIds,
+): Map<string, number> {
   const unreported = new Findings(() => {})
-  const asTerms = sources.map(({ place, id, name, sourceUri, address }) => ({
-    place,
-    id,
-    name,
-    sourceUri,
-    address,
+  const idOf = ({ id, address, isTermToo }: GroupSource) =>
+    isTermToo && typeof id !== 'number'
+      ? { ...id, candidates: [...index.find(address).ids.slice(0, 1), ...id.candidates] }
+      : id
+  const asTerms = sources.map((source) => ({
+    place: source.place,
+    id: idOf(source),
+    name: source.name,
+    sourceUri: source.sourceUri,
+    address: source.address,
     identifiers: [],
     usedFor: [],
     scopeNotes: null,
@@ -102,7 +112,7 @@ function groupIds(sources: readonly GroupSource[], earlier: EarlierIds): Map<str
 function resolveAll(
   { name, place }: GroupSource,
   references: readonly MemberReference[],
-  { index, groupIds }: Targets,
+  { index, groupIds, termsToo }: Targets,
   findings: Findings,
 ): { terms: number[]; groups: number[] } {
   const terms = new Set<number>()
@@ -113,7 +123,8 @@ function resolveAll(
       terms.add(reference.termId)
       continue
     }
-    const group = groupIds.get(String(typeof reference === 'object' ? reference.id : reference))
+    const key = String(typeof reference === 'object' ? reference.id : reference)
+    const group = termsToo.has(key) ? undefined : groupIds.get(key)
     const [term] = group === undefined ? index.find(reference).ids : []
     if (group !== undefined) groups.add(group)
     else if (term !== undefined) terms.add(term)

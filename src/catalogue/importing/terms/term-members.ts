@@ -41,6 +41,5 @@ export const DERIVED_TERM_MEMBERS: readonly string[] = [
   'num_narrower_items',
   'num_branch_items',
   'num_narrower_unused',
-  'arrays',
   ...RELATION_KINDS.map((kind) => `num_${RELATIONS[kind].field}`),
 ]

@@ -79,6 +79,7 @@ export function mergedTerm(earlier: TermSource, later: TermSource): TermSource {
     isDeprecated: earlier.isDeprecated || later.isDeprecated,
     replacedBy: [...earlier.replacedBy, ...later.replacedBy],
     groups: [...(earlier.groups ?? []), ...(later.groups ?? [])],
+    arrays: [...(earlier.arrays ?? []), ...(later.arrays ?? [])],
   }
 }
 

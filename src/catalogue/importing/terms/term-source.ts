@@ -42,6 +42,8 @@ export interface TermSource {
   replacedBy: readonly TermReference[]
   /** The groups of which it is a member, as far as its row says so. */
   groups?: readonly GroupMembership[]
+  /** The arrays that divide its narrower terms, in their order, as far as its row says so. */
+  arrays?: readonly GroupMembership[]
   /** The member in which the row differs from an earlier one of the same id, so that it is no further row of its term. */
   differing?: string | undefined
 }

@@ -53,10 +53,13 @@ const TABLES = `
   alter table item_branch alter column items set storage external;
 
   -- Groups and arrays of terms, in the order of their list: the record, the record without members that lists have, and the
-  -- ordinals of the terms of the group and of its subgroups.
+  -- ordinals of the terms of the group and of its subgroups; languages as GroupLanguages in drafts.ts.
   create table term_group (
-    row int primary key, id bigint not null unique, record text not null, summary text not null, is_blank boolean not null
+    row int primary key, id bigint not null unique, record text not null, summary text not null, is_blank boolean not null,
+    languages text
   );
+  -- The groups by their names in a further language.
+  create table term_group_order (language text not null, row int not null, group_id bigint not null, primary key (language, row));
   create table term_group_term (group_id bigint not null, term int not null, primary key (group_id, term));
 
   -- The top terms with descendants in common with others, in the order of their list, and the pairs of them, in both

@@ -77,8 +77,10 @@ export async function writeTerms(
   content.addDeprecated(flags.deprecated)
   await writeRelations(client, rows, content, itemsOf)
   const listed = [...Object.entries(flags), ...termsByLetter(terms, language)]
-  for await (const { tag, ranks, flags: inLanguage } of languageOrders(thesaurus, language)) {
+  for await (const { tag, ranks, groupIds, flags: inLanguage } of languageOrders(thesaurus, language)) {
     rows.add('term_language_order', 'language, ranks', [tag, ranks])
+    for (const [row, id] of groupIds.entries())
+      rows.add('term_group_order', 'language, row, group_id', [tag, row, id])
     content.orderedLanguages.push(tag)
     listed.push(...inLanguage)
   }

@@ -104,11 +104,15 @@ create table narrower (broader_id integer not null, narrower_id integer not null
 create table related (term_id integer not null, other_id integer not null, primary key (term_id, other_id)) without rowid;
 
 -- Groups and arrays of terms, in the order of their list: the record, the record without members that lists have, and the
--- terms of the group and of its subgroups. The next import reads the records, to keep ids.
+-- terms of the group and of its subgroups; languages as GroupLanguages in drafts.ts. The next import reads the records, to keep ids.
 create table term_group (
   row integer primary key, id integer not null unique,
-  record blob not null, summary blob not null, is_blank integer not null
+  record blob not null, summary blob not null, is_blank integer not null, languages text
 );
+-- The groups by their names in a further language.
+create table term_group_order (
+  language text not null, row integer not null, group_id integer not null, primary key (language, row)
+) without rowid;
 create table term_group_term (
   group_id integer not null, term_id integer not null, primary key (group_id, term_id)
 ) without rowid;

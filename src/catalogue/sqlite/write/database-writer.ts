@@ -21,7 +21,7 @@ import { writeCrossings } from './write-crossings.ts'
 import { writeDecades, writeFacetValues, writeItemTerms, writeNarrower } from './write-facets.ts'
 import { writeFlags } from './write-flags.ts'
 import { GoneWriter, writeIdentities } from './write-gone.ts'
-import { writeGroups } from './write-groups.ts'
+import { writeGroupOrder, writeGroups } from './write-groups.ts'
 import { writeIndex } from './write-index.ts'
 import { writeOrders } from './write-orders.ts'
 import { writeAddresses, writeLanguages, writeTerms } from './write-terms.ts'
@@ -138,8 +138,12 @@ export class DatabaseWriter implements CatalogueWriter {
   async #writeLanguageOrders(): Promise<Map<string, readonly number[]>> {
     const insert = this.#db.prepare('insert into term_order (field, ranks) values (?, ?)')
     const all = new Map<string, readonly number[]>()
-    for await (const { tag, ranks, flags } of languageOrders(this.#content.thesaurus, this.#language)) {
+    for await (const { tag, ranks, groupIds, flags } of languageOrders(
+      this.#content.thesaurus,
+      this.#language,
+    )) {
       insert.run(nameOrder(tag), bytesOf(ranks))
+      writeGroupOrder(this.#db, tag, groupIds)
       this.#content.orderedLanguages.push(tag)
       for (const [flag, ids] of flags) all.set(flag, ids)
     }

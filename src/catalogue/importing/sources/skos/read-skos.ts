@@ -102,11 +102,16 @@ function readConcepts(resources: SkosResources, options: ReadingOptions): Omit<C
     return guardRecord(findings, reader.place, () => readConcept(address, resource, reader), address) ?? []
   })
   const groups = [...resources.byAddress].flatMap(([address, resource]) => {
-    if (!resources.groups.isGroup(address, resource)) return []
-    const reader = { ...reportsOf(resource.file), language: options.language, madeUp }
+    if (!resources.groups.isGroup(address, resources.byAddress)) return []
+    const reports = reportsOf(resource.file)
+    const reader = { ...reports, language: options.language, madeUp, resources: resources.byAddress }
     const group = resources.groups.read(address, resource, reader)
     if (group === undefined)
       reader.unused.add('not-modelled', 'Collections', 'not read: they have no name', address)
+    else if (group.isTermToo) {
+      const why = 'read as terms, and as groups of their members'
+      reader.unused.add('not-modelled', 'Concepts with members', why, address)
+    }
     return group ?? []
   })
   const { scheme, title } = readScheme(resources, (file) => reportsOf(file).labels, madeUp)

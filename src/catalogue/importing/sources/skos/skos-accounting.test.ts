@@ -84,7 +84,7 @@ x:2 a skos:Concept ; skos:prefLabel "Cups"@en ; skos:note "Small."@en ; skos:exa
     [
       'A vessel.',
       {
-        notations: ['A 1', '01'],
+        notations: ['1', 'A 1', '01'],
         definitions: ['A vessel.'],
         examples: ['A Ming bowl.'],
         history_notes: ['Until 1998.'],
@@ -126,7 +126,7 @@ y:1 skos:prefLabel "bowl"@en, "Schale"@de . y:3 dct:title "vessel" .`)
     [
       'Bowls',
       [
-        { kind: 'exact', uri: 'https://y.test/1', name: 'bowl' },
+        { kind: 'exact', uri: 'https://y.test/1', name: 'bowl', language: 'en' },
         { kind: 'exact', uri: 'https://y.test/2' },
         { kind: 'close', uri: 'https://x.test/2' },
         { kind: 'broad', uri: 'https://y.test/3', name: 'vessel' },
@@ -178,6 +178,11 @@ test.each<[string, string, string[]]>([
       'not-modelled 1: skos:mappingRelation: 1 is not read: they do not say what kind of mapping they are. [https://y.test/3]',
       'not-modelled 1: Statements about resources that are not concepts: 1 is not read. [_:00000001]',
     ],
+  ],
+  [
+    'notations with a datatype',
+    'skos:notation "A"^^y:code, "B"^^y:code, "C"^^<http://www.w3.org/2001/XMLSchema#string>',
+    ['not-modelled 2: Datatypes of notations: 2 are not kept. [https://y.test/code]'],
   ],
   [
     'several schemes',

@@ -41,6 +41,7 @@ const COLLECTION: GroupDraft = {
   members: [2, 3],
   subgroups: [],
   superordinates: [],
+  languages: { name: 'en', scope_notes: null, labels: { de: { name: 'Küche' } } },
 }
 
 test.each<[string, string, Partial<GroupDraft>]>([
@@ -149,14 +150,53 @@ test('members that are neither terms nor groups are reported, once for a group',
   ])
 })
 
-test('a group has one name and one note; its further texts are counted', async () => {
+test('a group has a name and a note in each language; its further texts are counted', async () => {
   const { groups, unused } = await readGroups(`
-x:9 a skos:Collection ; skos:prefLabel "Kitchen"@en, "Cuisine"@fr ; skos:altLabel "Cookery"@en ; skos:notation "9", "K" ;
-  skos:scopeNote "For cooking."@en ; skos:member x:2 .`)
-  expect(groups?.map(({ id, name, scopeNotes }) => [id, name, scopeNotes])).toEqual([
-    [9, 'Kitchen', 'For cooking.'],
+x:9 a skos:Collection ; skos:prefLabel "Kitchen"@en, "Cuisine"@fr, "Cuisines"@fr, "Kitchens"@en-GB ;
+  skos:altLabel "Cookery"@en ; skos:notation "9", "K" ; skos:scopeNote "For cooking."@en, "Pour cuisiner."@fr, "Et manger."@fr ;
+  skos:member x:2 .
+x:10 a skos:Collection ; skos:prefLabel "Tisch"@de ; skos:member x:2 .
+x:11 a skos:Collection ; skos:prefLabel "Attic" ; skos:member x:2 .`)
+  expect(groups?.map(({ id, name, scopeNotes, languages }) => [id, name, scopeNotes, languages])).toEqual([
+    [
+      9,
+      'Kitchen',
+      'For cooking.',
+      {
+        name: 'en',
+        scope_notes: 'en',
+        labels: {
+          'en-gb': { name: 'Kitchens' },
+          fr: { name: 'Cuisine', scope_notes: 'Pour cuisiner.\nEt manger.' },
+        },
+      },
+    ],
+    [10, 'Tisch', null, { name: 'de', scope_notes: null }],
+    [11, 'Attic', null, undefined],
   ])
-  expect(unused).toEqual(['Texts of groups: 3 are not used: a group has one name and one note. [Cuisine]'])
+  expect(unused).toEqual([
+    'Texts of groups: 3 are not used: a group has one name and one note in a language. [Cuisines]',
+  ])
+})
+
+test('a concept with members is a term, and a group that has its id, name and address', async () => {
+  const { groups, said, terms } = await readGroups(`
+x:1 a skos:Collection ; skos:altLabel "Pots"@en ; skos:member x:2, x:3 .
+x:5 skos:member x:4 .
+x:tableware a skos:Concept, skos:OrderedCollection ; skos:prefLabel "Tableware"@en ; skos:memberList ( x:3 x:1 ) .
+x:8 a skos:Concept, skos:Collection ; skos:prefLabel "Nothing"@en .
+x:9 a skos:Collection ; skos:prefLabel "Kitchen"@en ; skos:member x:1, x:4 .`)
+  expect(groups?.map(({ id, name, members, subgroups }) => [id, name, members, subgroups])).toEqual([
+    [1, 'Vessels', [2, 3], []],
+    [5, 'Tools', [4], []],
+    [6, 'Tableware', [3, 1], []],
+    [9, 'Kitchen', [1, 4], []],
+  ])
+  expect(groups?.map(({ sourceUri }) => sourceUri)).toContain('https://x.test/tableware')
+  expect(terms).toEqual([1, 2, 3, 4, 5, 6, 8])
+  expect(said).toEqual([
+    'not-modelled: Concepts with members: 3 are read as terms, and as groups of their members. [https://x.test/1]',
+  ])
 })
 
 test('a list that is no list of members is counted', async () => {

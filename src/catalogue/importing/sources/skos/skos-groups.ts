@@ -1,17 +1,18 @@
 import { addTo } from '../../../lists-by-key.ts'
 import type { MadeUpAddresses } from '../../../term-address.ts'
-import { cleanName, cleanText } from '../../cleaning/clean-text.ts'
 import { addressOf } from '../../cleaning/clean-values.ts'
 import type { Note, Place } from '../../findings.ts'
 import type { GroupSource } from '../../terms/group-source.ts'
 import { numbersAtEnd, wholeNumber } from '../../terms/numbers-in-codes.ts'
 import type { UnusedTally } from '../unused-tally.ts'
-import { chooseLabels, type Label } from './labels.ts'
+import { textsOfGroup } from './skos-group-texts.ts'
 import { SKOS } from './skos-properties.ts'
 import { isCollection, isConcept, type Resource } from './skos-resource.ts'
 
 const ISO_THES = 'http://purl.org/iso25964/skos-thes#'
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#'
+
+type Resources = ReadonlyMap<string, Resource>
 
 type Role = 'member' | 'superordinate'
 
@@ -82,7 +83,7 @@ export class SkosGroups {
   }
 
   /** Adds what is stated the other way round: in the tables of Opentheso, a concept names its groups as members. */
-  takeInverse(resources: ReadonlyMap<string, Resource>): void {
+  takeInverse(resources: Resources): void {
     for (const [address, members] of [...this.#members]) {
       if (isGroupIn(resources, address)) continue
       for (const group of members.filter((one) => isGroupIn(resources, one)))
@@ -91,7 +92,7 @@ export class SkosGroups {
   }
 
   /** Adds the relations between groups and concepts of the Getty vocabularies, in which collections have broader terms. */
-  takeRelations(resources: ReadonlyMap<string, Resource>): void {
+  takeRelations(resources: Resources): void {
     for (const [address, { relations }] of resources) {
       for (const { kind, to, isRefined } of relations) {
         if (!isRefined || kind === 'Related') continue
@@ -136,63 +137,67 @@ export class SkosGroups {
       for (const address of [...set]) set.add(now(address))
   }
 
-  /** Whether a resource is a group that is read. */
-  isGroup(address: string, resource: Resource): boolean {
-    const isScheme = resource.types.has('ConceptScheme') || this.#schemes.has(address)
-    return isCollection(resource) && !isConcept(resource) && !isScheme
+  /** Whether a resource is a group that is read. A concept with concepts as members is one as well. */
+  isGroup(address: string, resources: Resources): boolean {
+    const resource = resources.get(address)
+    if (resource === undefined || !isCollection(resource)) return false
+    if (resource.types.has('ConceptScheme') || this.#schemes.has(address)) return false
+    if (!isConcept(resource)) return true
+    return this.#membersOf(address, resources).some((one) => isConceptIn(resources, one))
+  }
+
+  /** The members of a group. Groups that a concept names as members are those that it is in. */
+  #membersOf(address: string, resources: Resources): readonly string[] {
+    const members = this.#members.get(address) ?? []
+    return isGroupIn(resources, address) ? members : members.filter((one) => !isGroupIn(resources, one))
   }
 
   /** The members, and what is above them, of resources that are no groups: of concepts, and of schemes. */
-  *ofOthers(resources: ReadonlyMap<string, Resource>): Generator<{ address: string; lost: string[] }> {
+  *ofOthers(resources: Resources): Generator<{ address: string; lost: string[] }> {
     for (const address of new Set([...this.#members.keys(), ...this.#superordinates.keys()])) {
-      const resource = resources.get(address)
-      if (resource === undefined || this.isGroup(address, resource)) continue
-      const members = (this.#members.get(address) ?? []).filter((one) => !isGroupIn(resources, one))
-      const lost = [...members, ...(this.#superordinates.get(address) ?? [])]
+      if (!resources.has(address) || this.isGroup(address, resources)) continue
+      const lost = [...this.#membersOf(address, resources), ...(this.#superordinates.get(address) ?? [])]
       if (lost.length > 0) yield { address, lost }
     }
   }
 
   /** The group at an address; undefined if it has no name. */
   read(address: string, resource: Resource, reader: GroupReader): GroupSource | undefined {
-    const { language, madeUp, place, note, unused } = reader
-    const { prefLabels, titles, altLabels, scopeNotes, definitions, descriptions, comments, notes, sources } =
-      resource.texts
-    const chosen = (labels: readonly Label[] = []) => chooseLabels(labels, language, 'instead').chosen
-    const named = [prefLabels, titles, altLabels].flatMap((labels) => chosen(labels)).find(hasText)
-    const name = named && cleanName(named.text, 'prefLabel', note)
-    if (named === undefined || !name) return undefined
-    const noted = chosen(
-      [scopeNotes, definitions, descriptions, comments, notes].find((one) => one !== undefined),
-    )
-    const texts = noted.flatMap(({ text }) => cleanText(text, 'scopeNote', note, 'paragraphs') ?? [])
+    const { language, madeUp, place, unused, resources } = reader
+    // What is wrong with the texts of a concept is reported with its term.
+    const isTermToo = isConcept(resource)
+    const note: Note = isTermToo ? () => {} : reader.note
+    const { notations: codes = [], sources } = resource.texts
+    const texts = textsOfGroup(resource.texts, language, note)
+    if (texts === undefined) return undefined
+    const { name, scopeNotes, languages, used: read } = texts
     const isMadeUp = madeUp.includes(address)
     const isBlankNode = address.startsWith('_:')
     const stated = isMadeUp ? sources?.[0]?.text : isBlankNode ? undefined : address
     const numbers = isBlankNode ? [] : numbersAtEnd(address)
-    const notations = (resource.texts.notations ?? []).filter(
-      ({ text }) => wholeNumber(text.trim()).length > 0,
-    )
+    const notations = codes.filter(({ text }) => wholeNumber(text.trim()).length > 0)
     const notated = notations.flatMap(({ text }) => wholeNumber(text.trim()))
-    const used = new Set([named, ...noted, ...notations, ...(isMadeUp ? (sources ?? []).slice(0, 1) : [])])
-    for (const label of Object.values(resource.texts).flat())
+    const used = new Set([...read, ...notations, ...(isMadeUp ? (sources ?? []).slice(0, 1) : [])])
+    for (const label of isTermToo ? [] : Object.values(resource.texts).flat())
       if (!used.has(label))
         unused.add(
           'unused-label',
           'Texts of groups',
-          'not used: a group has one name and one note',
+          'not used: a group has one name and one note in a language',
           label.text,
         )
     return {
       place,
       id: { candidates: [...notated, ...numbers], exported: isMadeUp ? numbers[0] : undefined },
       name,
-      scopeNotes: [...new Set(texts)].join('\n') || null,
+      scopeNotes,
+      languages,
       sourceUri: addressOf(stated, 'address', note),
       address,
       isArray: this.#arrays.has(address),
       isOrdered: this.#ordered.has(address),
-      members: this.#members.get(address) ?? [],
+      isTermToo,
+      members: this.#membersOf(address, resources),
       superordinates: this.#superordinates.get(address) ?? [],
     }
   }
@@ -204,13 +209,15 @@ export interface GroupReader {
   place: Place
   note: Note
   unused: UnusedTally
+  resources: Resources
 }
 
-function isGroupIn(resources: ReadonlyMap<string, Resource>, address: string): boolean {
+function isConceptIn(resources: Resources, address: string): boolean {
+  const resource = resources.get(address)
+  return resource !== undefined && isConcept(resource)
+}
+
+function isGroupIn(resources: Resources, address: string): boolean {
   const resource = resources.get(address)
   return resource !== undefined && isCollection(resource) && !isConcept(resource)
-}
-
-function hasText({ text }: Label): boolean {
-  return text.trim() !== ''
 }

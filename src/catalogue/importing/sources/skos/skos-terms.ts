@@ -48,10 +48,12 @@ export function readConcept(
   const { own, sources } = sourcesIn(address, resource, reader)
   const labelsByMember: TermLabels = sources.length > 0 ? { ...kinds, sources } : kinds
   const notations = labels.notationsOf(texts.notations)
+  const ownIdentifiers = resource.identifiers.filter((text) => !madeUp.includes(text))
   // A notation can be the identifier of another concept.
   const codes = notations.some((code) => identifiers.has(code))
-    ? [...resource.identifiers, ...notations]
-    : [...notations, ...resource.identifiers]
+    ? [...ownIdentifiers, ...notations]
+    : [...notations, ...ownIdentifiers]
+  const onlyId = idAsNotation(address, resource, madeUp)
   return {
     place,
     id: {
@@ -63,10 +65,13 @@ export function readConcept(
     scopeNotes: scopeNotes.map(({ text }) => text).join('\n') || null,
     sourceUri: addressOf(own, 'address', note),
     languages: languagesOf(name, usedFor, scopeNotes, labelsByMember, others.labels()),
-    notations: [...new Set(notations)],
+    notations: [...new Set(notations)].filter((code) => code !== onlyId),
     texts: textsIn(labelsByMember),
     mappings: mappingsIn(resource, reader),
-    identifiers: [...new Set(resource.identifiers)].filter((text) => text !== address),
+    // References can still use what is only the id.
+    identifiers: [...new Set([...ownIdentifiers, ...notations.filter((code) => code === onlyId)])].filter(
+      (text) => text !== address,
+    ),
     address,
     code: null,
     paths: [],
@@ -119,22 +124,26 @@ function mappingsIn({ mappings }: Resource, { resources, labels, note }: Concept
   const read = mappings.flatMap(({ kind, uri }) => {
     const [mapping] = mappingTo(uri, kind, note)
     if (mapping === undefined) return []
-    const name = nameOfMapped(uri, resources, labels)
-    return [{ ...mapping, ...(name !== null && { name }) }]
+    return [{ ...mapping, ...nameOfMapped(uri, resources, labels) }]
   })
   return sortedMappings(read)
 }
 
 /** The name of a mapped concept. Of one of this vocabulary, which has its own record, only a title that is no label. */
-function nameOfMapped(address: string, resources: SkosResources, labels: SkosLabels): string | null {
+function nameOfMapped(
+  address: string,
+  resources: SkosResources,
+  labels: SkosLabels,
+): Pick<StatedMapping, 'name' | 'language'> {
   const resource = resources.byAddress.get(address)
-  if (resource === undefined) return null
+  if (resource === undefined) return {}
   const { prefLabels, titles = [] } = resource.texts
   const isOwn = isConcept(resource)
   const [label] = chooseLabels((isOwn ? undefined : prefLabels) ?? titles, labels.language, 'instead').chosen
-  if (label === undefined) return null
+  if (label === undefined) return {}
   if (!isOwn) resources.read.set(address, 1)
-  return cleanName(label.text, 'name', () => {})
+  const name = cleanName(label.text, 'name', () => {})
+  return name === null ? {} : { name, ...(label.language !== '' && { language: label.language }) }
 }
 
 /** The sources of a term. Where an export made up the address of the concept, dct:source is the term's own address. */
@@ -159,6 +168,21 @@ function textsIn(labels: TermLabels): TermTexts {
 function statedAddress(address: string, { texts }: Resource, madeUp: MadeUpAddresses): string | undefined {
   if (madeUp.includes(address)) return texts.sources?.[0]?.text
   return address.startsWith('_:') ? undefined : address
+}
+
+/**
+ * The notation that an export wrote only because it is the id. An address that an export made up has the id, and an identifier
+ * of the concept says if it is a notation too. Beside another address, an identifier says that the notation is only the id.
+ */
+function idAsNotation(
+  address: string,
+  { identifiers }: Resource,
+  madeUp: MadeUpAddresses,
+): string | undefined {
+  const own = exportedId(address, madeUp)
+  if (own !== undefined) return identifiers.includes(String(own)) ? undefined : String(own)
+  const stated = identifiers.find((text) => madeUp.includes(text))
+  return stated === undefined ? undefined : String(exportedId(stated, madeUp))
 }
 
 /** The id in an address that an export made up. */

@@ -73,7 +73,13 @@ function tallyResources(resources: SkosResources, others: Map<string, Others>, t
     else if (resources.textResources.has(address)) {
       for (const [member, labels] of Object.entries(resource.texts))
         unused.add('unread-property', `${member}${OF_LABELS}`, 'not read', labels[0]?.text, labels.length)
-    } else addOthers(others, address, resource.file, textsAndRelations(resource))
+    } else {
+      const [, next, ...more] = resource.replacedBy
+      const why = 'not stored: a record has one replacement, the first that is a term'
+      if (next !== undefined)
+        unused.add('not-modelled', 'Further replacements of removed records', why, next, more.length + 1)
+      addOthers(others, address, resource.file, textsAndRelations(resource))
+    }
   }
 }
 
