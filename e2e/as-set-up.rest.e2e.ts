@@ -70,8 +70,9 @@ test('at 400 % zoom on a sharp screen, a list of a million keeps its row and scr
 test('a printed term has all its places and opened branches, and no buttons', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 900 })
   await page.goto('/terms/365')
-  const places = page.getByRole('list', { name: 'Places' })
-  await expect(places.getByRole('listitem')).toHaveCount(4)
+  const drawing = page.getByRole('group', { name: 'Places' })
+  await expect(drawing.getByRole('radio')).toHaveCount(4)
+  const places = drawing.getByRole('list')
   await page.emulateMedia({ media: 'print' })
   const [height, whole] = await places.evaluate((list) => [list.clientHeight, list.scrollHeight])
   expect(whole).toBeLessThanOrEqual(height ?? 0)

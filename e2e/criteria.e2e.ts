@@ -73,10 +73,14 @@ test('in forced colours the current row of the hierarchy, of the tree and of the
       all.map((row) => getComputedStyle(row)).map(({ outlineStyle }) => outlineStyle === 'solid'),
     )
   await openView(page, '/terms/939')
-  const siblings = page.getByRole('list', { name: 'Terms under Toys' }).getByRole('listitem')
+  const siblings = page.getByRole('list', { name: 'Terms under Pipes' }).getByRole('listitem')
   expect((await linesOf(siblings)).filter(Boolean)).toHaveLength(1)
-  const places = page.getByRole('radio').locator('xpath=ancestor::label')
-  expect((await linesOf(places)).filter(Boolean)).toHaveLength(1)
+  // The line of the chosen place is solid, the others are dashed.
+  const dashes = await page
+    .getByRole('group', { name: 'Places' })
+    .locator('svg:visible line')
+    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).strokeDasharray === 'none'))
+  expect(new Set(dashes)).toEqual(new Set([true, false]))
   await openView(page, '/browse?at=934.935.936.939')
   const items = page.getByRole('treeitem').locator('xpath=..')
   expect((await linesOf(items)).filter(Boolean)).toHaveLength(1)

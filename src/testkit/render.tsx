@@ -107,10 +107,10 @@ export async function findNavigation(name: string) {
   return within(await screen.findByRole('navigation', { name }))
 }
 
-/** The text of each place in the navigation Hierarchy: `Toys › Bubble pipes`. */
+/** The name of each place of a term: `Bubble pipes, in Toys`. */
 export async function ancestorPaths(): Promise<string[]> {
-  const places = within(await screen.findByRole('radiogroup', { name: 'Places' }))
-  return places.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent?.trim() ?? '')
+  const places = within(await screen.findByRole('group', { name: 'Places' }))
+  return places.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label') ?? '')
 }
 
 /** No rule of axe is broken. Contrast needs a real browser and is checked there. */

@@ -1,4 +1,5 @@
 import { CARD_SIZE, type CardFonts, type CardSubject } from '../../contract/term-card.ts'
+import { placeTree } from '../hierarchy/place-tree.ts'
 import { cardFoot } from './card-foot.ts'
 import { isRightToLeft, plainText, round, textAt } from './card-text.ts'
 import { COLOURS } from './colours.ts'
@@ -6,7 +7,6 @@ import { MARGIN, RULE_Y } from './measures.ts'
 import { nameLines } from './name-lines.ts'
 import { narrowerLines } from './narrower-lines.ts'
 import { placeLines } from './place-lines.ts'
-import { placeTree } from './place-tree.ts'
 import { type TermCard, termCardOf } from './term-card.ts'
 
 /** Pixels from the top of the card to the top terms. */

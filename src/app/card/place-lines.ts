@@ -1,8 +1,10 @@
 import { CARD_SIZE, type CardFonts } from '../../contract/term-card.ts'
+import type { PlaceNode as NodeOf, PlaceTree } from '../hierarchy/place-tree.ts'
 import { plainText, round, textAt } from './card-text.ts'
 import { COLOURS } from './colours.ts'
 import { brokenLines, type Measure, shortened } from './line-breaks.ts'
-import type { PlaceNode, PlaceTree } from './place-tree.ts'
+
+type PlaceNode = NodeOf<string>
 
 export interface PlaceLinesOptions {
   /** The point in which all lines meet. */
@@ -16,8 +18,9 @@ export interface PlaceLinesOptions {
   fonts: CardFonts
 }
 
-/** With more places, only direct broader terms are named. */
+/** With more places or levels, only direct broader terms are named. */
 const MOST_COLUMNS = 6
+const MOST_LEVELS = 8
 /** With more places, the last line is at the right end: there is no room for names beside single lines. */
 const MOST_NAMED = 10
 /** Pixels between a line and the name beside it, and between a name and the next line. */
@@ -43,7 +46,7 @@ interface Grid {
 }
 
 /** The lines from the top terms down to the term, with names where there is room. */
-export function placeLines(tree: PlaceTree, options: PlaceLinesOptions): string {
+export function placeLines(tree: PlaceTree<string>, options: PlaceLinesOptions): string {
   const grid = gridOf(tree, options)
   const nodes = nodesAbove(tree.focus)
   const strokes = nodes.map(([node, narrower]) => stroke(node, narrower, grid))
@@ -55,10 +58,10 @@ export function placeLines(tree: PlaceTree, options: PlaceLinesOptions): string 
 }
 
 function gridOf(
-  { placeCount, levels }: PlaceTree,
+  { placeCount, levels }: PlaceTree<string>,
   { focus, top, right, isMirrored }: PlaceLinesOptions,
 ): Grid {
-  const hasColumns = placeCount <= MOST_COLUMNS
+  const hasColumns = placeCount <= MOST_COLUMNS && levels <= MOST_LEVELS
   const column = (right - focus.x) / (placeCount <= MOST_NAMED ? placeCount : placeCount - 1)
   // Many lines get more room for the curve in which they meet.
   const bend = hasColumns ? 1 : 0.65
@@ -88,7 +91,7 @@ function stroke(node: PlaceNode, narrower: PlaceNode, { xOf, yOf, rowAt, toX }: 
   const [bend, end] = [round(rowAt(narrower.level + 1)), round(rowAt(narrower.level))]
   // The end is steeper than the start, because the name of the narrower term is beside it.
   const [first, second] = [0.6, 0.35].map((part) => round(bend + (end - bend) * part))
-  const isPartial = node.name === undefined || narrower.name === undefined
+  const isPartial = node.omitted > 0 || narrower.omitted > 0
   const dashes = isPartial ? ' stroke-dasharray="2 6"' : ''
   const curve = x1 === x2 ? `V${end}` : `V${bend}C${x1} ${first} ${x2} ${second} ${x2} ${end}`
   return `<path d="M${x1} ${round(yOf(node))}${curve}"${dashes}/>`
@@ -96,14 +99,14 @@ function stroke(node: PlaceNode, narrower: PlaceNode, { xOf, yOf, rowAt, toX }: 
 
 function namedDot(node: PlaceNode, grid: Grid, { right, isMirrored, fonts }: PlaceLinesOptions): string {
   const { hasColumns, column, size, xOf, yOf, toX } = grid
-  if (node.name === undefined) return ''
+  if (node.term === undefined) return ''
   const [x, y] = [xOf(node), yOf(node)]
   const isTop = node.broader.length === 0
   const [radius, fill] = isTop ? [5, COLOURS.paper] : [4, COLOURS.edge]
   const dot = `<circle cx="${toX(x)}" cy="${round(y)}" r="${radius}" fill="${fill}" stroke="${COLOURS.edge}" stroke-width="2"/>`
   const before = GAP.before + (node.placeCount > 1 ? MEETING_GAP : 0)
   const room = Math.min(node.placeCount * column, right - x) - before - GAP.after
-  const name = plainText(node.name)
+  const name = plainText(node.term)
   const font = fonts(name, 'serif')
   const isNamed = (hasColumns || node.level === 1) && room >= LEAST_ROOM && font !== undefined
   if (!isNamed) return hasColumns ? dot : ''

@@ -4,6 +4,7 @@ import type { TermByName } from './term-by-name.ts'
 
 /** The data that paths need of a term. */
 export interface HierarchyTerm extends TermByName {
+  /** In the order of the record, which the service sorts by name. */
   readonly broader: readonly number[]
 }
 
@@ -16,12 +17,10 @@ export interface AncestorGraph {
   readonly names: ReadonlyMap<number, string>
   /** The languages of the names that have one. */
   readonly languages: ReadonlyMap<number, string>
-  /** Direct broader terms, by name, without those in `loops`. */
+  /** Direct broader terms, in the order of their records, without those in `loops`. It is the order of places. */
   readonly broader: ReadonlyMap<number, readonly number[]>
-  /** Inverse of `broader`, by name. */
+  /** Inverse of `broader`. */
   readonly narrower: ReadonlyMap<number, readonly number[]>
-  /** The starts of all paths, by name: top terms, and one term of each cycle without a top term above it. */
-  readonly tops: readonly number[]
   /** Term → its broader terms that are also below it. */
   readonly loops: ReadonlyMap<number, readonly number[]>
 }
@@ -49,12 +48,11 @@ export function buildAncestorGraph(focus: HierarchyTerm, ancestors: Iterable<Hie
     languages: new Map([...terms.values()].flatMap(({ id, language }) => (language ? [[id, language]] : []))),
     broader,
     narrower: inverse(broader),
-    tops: [...broader.keys()].filter((id) => broader.get(id)?.length === 0),
     loops,
   }
 }
 
-/** The broader terms of the focus term and of all its ancestors, sorted by name. */
+/** The broader terms of the focus term and of all its ancestors, each in the order of its record. The terms are by name. */
 function relationsAbove(
   focusId: number,
   terms: ReadonlyMap<number, HierarchyTerm>,
@@ -63,7 +61,7 @@ function relationsAbove(
   const above = new Map<number, readonly number[]>()
   const reached = new Set([focusId])
   for (const id of reached) {
-    const known = [...new Set(terms.get(id)?.broader)].filter((other) => terms.has(other)).sort(byName)
+    const known = [...new Set(terms.get(id)?.broader)].filter((other) => terms.has(other))
     above.set(id, known)
     for (const other of known) reached.add(other)
   }

@@ -23,15 +23,15 @@ function allPaths(...lines: string[]): string[] {
 test.each([
   ['a top term has one empty path', ['9'], ['']],
   ['a chain is one path', ['9<2', '2<1', '1'], ['1.2']],
-  ['two broader terms make two paths', ['9<2,1', '2', '1'], ['1', '2']],
-  ['a shorter path comes before names', ['9<5,2', '2<1', '5', '1'], ['5', '1.2']],
+  ['two broader terms make two paths, in their order', ['9<2,1', '2', '1'], ['2', '1']],
+  ['the order of direct broader terms counts, not the length', ['9<2,5', '2<1', '5', '1'], ['1.2', '5']],
   ['a diamond makes two paths from one top term', ['9<2,3', '2<1', '3<1', '1'], ['1.2', '1.3']],
   [
     'a diamond below a diamond multiplies paths',
     ['9<5,6', '5<4', '6<4', '4<2,3', '2<1', '3<1', '1'],
-    ['1.2.4.5', '1.2.4.6', '1.3.4.5', '1.3.4.6'],
+    ['1.2.4.5', '1.3.4.5', '1.2.4.6', '1.3.4.6'],
   ],
-  ['each of several top terms starts a path', ['9<4,3', '4<1,2', '3', '1', '2'], ['3', '1.4', '2.4']],
+  ['each of several top terms starts a path', ['9<4,3', '4<1,2', '3', '1', '2'], ['1.4', '2.4', '3']],
   ['a repeated broader term makes one path', ['9<1,1', '1'], ['1']],
   ['a broader term outside the ancestors is ignored', ['9<1,77', '1'], ['1']],
   ['a term that is its own broader term has one empty path', ['9<9'], ['']],
@@ -40,13 +40,13 @@ test.each([
   ['a cycle beside a top term starts no path', ['9<1', '1<2,3', '2<1', '3'], ['3.1']],
   ['a cycle through the focus term keeps the path from the top term', ['9<1', '1<2,3', '2<9', '3'], ['3.1']],
   ['a longer path leads through the first term of a cycle', ['9<1,2', '1<2,3', '2<1', '3'], ['3.1', '3.1.2']],
-  ['two broader terms, one below the other, make two paths', ['9<2,3', '2<3', '3'], ['3', '3.2']],
+  ['two broader terms, one below the other, make two paths', ['9<2,3', '2<3', '3'], ['3.2', '3']],
   [
     'a broader term below the focus term keeps its path from the top term',
     ['9<1,3', '1<9,3', '3'],
-    ['3', '3.1'],
+    ['3.1', '3'],
   ],
-  ['a cycle without a top term adds a path beside the top term', ['9<1,3', '1<2', '2<1', '3'], ['3', '2.1']],
+  ['a cycle without a top term adds a path beside the top term', ['9<1,3', '1<2', '2<1', '3'], ['2.1', '3']],
   ['terms that are not ancestors change nothing', ['9<1', '1', '5<9', '6<7', '7<6'], ['1']],
 ])('%s', (_, lines, expected) => {
   expect(allPaths(...lines)).toEqual(expected)

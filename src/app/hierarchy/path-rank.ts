@@ -36,26 +36,12 @@ function withoutUnplaced(graph: AncestorGraph, path: AncestorPath): AncestorPath
   return path.slice([...path, graph.focusId].findIndex((id) => graph.broader.has(id)))
 }
 
-/** The path extended upwards by the shortest path from a top term. */
+/** The first path that ends with this one. */
 function completed(graph: AncestorGraph, path: AncestorPath): AncestorPath | undefined {
   const [start] = path
   if (start === undefined || !graph.broader.has(start)) return undefined
-  const below = new Map<number, number>()
-  const queue = [start]
-  for (const id of queue) {
-    const broader = graph.broader.get(id) ?? []
-    if (broader.length === 0) return [...pathFrom(id, below), ...path.slice(1)]
-    for (const other of broader) {
-      if (other === start || below.has(other)) continue
-      below.set(other, id)
-      queue.push(other)
-    }
-  }
-  return undefined
-}
-
-function pathFrom(top: number, below: ReadonlyMap<number, number>): number[] {
-  const path = [top]
-  for (let next = below.get(top); next !== undefined; next = below.get(next)) path.push(next)
-  return path
+  const upwards: number[] = []
+  for (let id = graph.broader.get(start)?.[0]; id !== undefined; id = graph.broader.get(id)?.[0])
+    upwards.push(id)
+  return [...upwards.reverse(), ...path]
 }

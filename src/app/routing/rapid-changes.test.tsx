@@ -73,7 +73,7 @@ test('pressing n three times before a rendering moves by three places', async ()
     press('n')
     fireEvent.click(screen.getByRole('tab', { name: 'Map' }))
   })
-  expect(address()).toBe('/terms/11/bubble-pipes?path=1.10&tab=map')
+  expect(address()).toBe('/terms/11/bubble-pipes?path=2&tab=map')
 })
 
 test('branches opened before a rendering are all open, in the tree and in a term', async () => {

@@ -160,7 +160,7 @@ test('sharing is offered only where the system has a dialog for it', async () =>
     value: async (data: unknown) => void shared.push(data),
   })
   const { user } = await renderAt('/terms/11?path=1.10')
-  await screen.findByText('Place 2 of 2')
+  await screen.findByText('Place 1 of 2')
   const button = await screen.findByRole('button', { name: 'Share' })
   expect(button.parentElement).not.toHaveClass('invisible')
   await user.click(button)

@@ -114,7 +114,7 @@ test.each([
   ['the head', () => screen.findByRole('heading', { level: 1, name: `Théières${FRENCH}` })],
   [
     'a place',
-    async () => within(await screen.findByRole('list', { name: 'Places' })).getAllByRole('radio')[0],
+    async () => within(await screen.findByRole('group', { name: 'Places' })).getAllByRole('link')[0],
   ],
   ['a narrower term', () => screen.findByRole('list', { name: /^Narrower terms/ })],
   ['a related term', () => screen.findByRole('link', { name: `Tasses${FRENCH}` })],

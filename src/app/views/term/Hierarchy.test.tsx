@@ -2,50 +2,52 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectFocus } from '../../../testkit/expect-focus.ts'
 import { rowsOf } from '../../../testkit/hierarchy-rows.ts'
-import { ancestorPaths, findNavigation, findSection, renderAt } from '../../../testkit/render.tsx'
+import { ancestorPaths, renderAt } from '../../../testkit/render.tsx'
 import { catalogueOf, type TermSketch } from '../../../testkit/world.ts'
 
-test('a term with two broader terms shows a path for each, the shortest first', async () => {
+test('a term with two broader terms has a place for each, in the order of its broader terms', async () => {
   await renderAt('/terms/11')
-  expect(await ancestorPaths()).toEqual(['Toys › Bubble pipes', 'Smoking equipment › Pipes › Bubble pipes'])
-  expect((await findNavigation('Hierarchy')).getByText('Place 1 of 2')).toBeVisible()
+  expect(await ancestorPaths()).toEqual([
+    'Bubble pipes, in Smoking equipment, Pipes',
+    'Bubble pipes, in Toys',
+  ])
+  expect(screen.getByText('Place 1 of 2')).toBeVisible()
 })
 
 test('the place in the URL is shown with the terms above and beside it', async () => {
-  await renderAt('/terms/11?path=1.10')
+  await renderAt('/terms/11?path=2')
   expect(await screen.findByText('Place 2 of 2')).toBeVisible()
-  expect(await rowsOf('Broader terms, from the top')).toEqual(['Smoking equipment', 'Pipes'])
-  await waitFor(async () => expect(await rowsOf('Terms under Pipes')).toEqual(['[Bubble pipes]']))
+  expect(await rowsOf('Broader terms, from the top')).toEqual(['Toys'])
+  await waitFor(async () =>
+    expect(await rowsOf('Terms under Toys')).toEqual(['[Bubble pipes]', 'Toy teapots']),
+  )
 })
 
-test('buttons and keys move from place to place, and the last is followed by the first', async () => {
+test('keys move from place to place, and the last is followed by the first', async () => {
   const { user, address, router } = await renderAt('/terms/11')
-  await user.click(await screen.findByRole('button', { name: 'Next place' }))
+  await screen.findByText('Place 1 of 2')
+  await user.keyboard('n')
   expect(await screen.findByText('Place 2 of 2')).toBeVisible()
+  expect(address()).toBe('/terms/11/bubble-pipes?path=2')
+  expect(await rowsOf('Terms under Toys')).toEqual(['[Bubble pipes]', 'Toy teapots'])
+  await user.keyboard('n')
   expect(address()).toBe('/terms/11/bubble-pipes?path=1.10')
   await waitFor(async () => expect(await rowsOf('Terms under Pipes')).toEqual(['[Bubble pipes]']))
-  await user.click(screen.getByRole('button', { name: 'Next place' }))
-  expect(await screen.findByText('Place 1 of 2')).toBeVisible()
-  expect(await rowsOf('Terms under Toys')).toEqual(['[Bubble pipes]', 'Toy teapots'])
-  await user.click(screen.getByRole('button', { name: 'Previous place' }))
-  expect(address()).toBe('/terms/11/bubble-pipes?path=1.10')
-  await user.keyboard('n')
-  expect(address()).toBe('/terms/11/bubble-pipes?path=2')
   await user.keyboard('p')
-  expect(address()).toBe('/terms/11/bubble-pipes?path=1.10')
+  expect(address()).toBe('/terms/11/bubble-pipes?path=2')
   await router.navigate(-1)
   expect(await screen.findByText('Place 1 of 2')).toBeVisible()
 })
 
 test('each place is a radio button with its whole path, and selecting one puts it into the URL', async () => {
   const { user, address } = await renderAt('/terms/23')
-  const places = within(await screen.findByRole('radiogroup', { name: 'Places' }))
+  const places = within(await screen.findByRole('group', { name: 'Places' }))
   expect(await ancestorPaths()).toEqual([
-    'Toys › Toy teapots',
-    'Vessels › Ceramic vessels › Teapots › Toy teapots',
-    'Vessels › Tea vessels › Teapots › Toy teapots',
+    'Toy teapots, in Vessels, Ceramic vessels, Teapots',
+    'Toy teapots, in Vessels, Tea vessels, Teapots',
+    'Toy teapots, in Toys',
   ])
-  expect(places.getByRole('radio', { checked: true })).toHaveAccessibleName('Toys › Toy teapots')
+  expect(places.getByRole('radio', { checked: true })).toHaveAccessibleName(/Ceramic vessels/)
   const other = places.getByRole('radio', { name: /Tea vessels/ })
   await user.click(other)
   expect(address()).toBe('/terms/23/toy-teapots?path=3.22.20')
@@ -56,39 +58,51 @@ test('each place is a radio button with its whole path, and selecting one puts i
 
 test('arrow keys select the next place', async () => {
   const { user, address } = await renderAt('/terms/23')
-  const places = within(await screen.findByRole('radiogroup', { name: 'Places' }))
+  const places = within(await screen.findByRole('group', { name: 'Places' }))
   places.getByRole('radio', { checked: true }).focus()
   await user.keyboard('{ArrowDown}{ArrowDown}')
-  expect(address()).toBe('/terms/23/toy-teapots?path=3.22.20')
+  expect(address()).toBe('/terms/23/toy-teapots?path=2')
   await user.keyboard('{ArrowUp}')
-  expect(address()).toBe('/terms/23/toy-teapots?path=3.21.20')
+  expect(address()).toBe('/terms/23/toy-teapots?path=3.22.20')
   expect(places.getByRole('radio', { checked: true })).toHaveFocus()
 })
 
-test('the places are drawn beside the name and named in words', async () => {
+test('every term of the drawing is a link, and where places meet there is one', async () => {
   await renderAt('/terms/23')
-  const figure = await findSection('Found in 3 places')
-  expect(
-    figure.getByRole('img', {
-      name: '3 lines meet in this term: it is under Toys, Ceramic vessels › Teapots, Tea vessels › Teapots.',
-    }),
-  ).toBeInTheDocument()
-  // Both of the places below Teapots begin in Vessels.
-  expect(figure.getByText('Ceramic vessels')).toBeVisible()
-  expect(figure.getByText('Tea vessels')).toBeVisible()
-  expect(figure.getByText('Also elsewhere in the hierarchy')).toBeVisible()
+  const links = within(await screen.findByRole('group', { name: 'Places' })).getAllByRole('link')
+  expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+    'Vessels /terms/3/vessels',
+    'Ceramic vessels /terms/21/ceramic-vessels?path=3',
+    'Vessels /terms/3/vessels',
+    'Tea vessels /terms/22/tea-vessels?path=3',
+    'Teapots /terms/20/teapots?path=3.21',
+    'Toys /terms/2/toys',
+    'Toy teapots /terms/23/toy-teapots?path=3.21.20',
+  ])
+})
+
+test('places that differ by terms of one name show their IDs', async () => {
+  const terms: TermSketch[] = [
+    { id: 1, name: 'Boxes' },
+    { id: 2, name: 'Boxes' },
+    { id: 3, name: 'Tea caddies', broader: [1, 2] },
+  ]
+  await renderAt('/terms/3', { catalogue: catalogueOf(terms) })
+  expect(await ancestorPaths()).toEqual(['Tea caddies, in Boxes (ID 1)', 'Tea caddies, in Boxes (ID 2)'])
+  const drawing = within(screen.getByRole('group', { name: 'Places' }))
+  expect(drawing.getByText('ID 2')).toBeVisible()
 })
 
 test('a term with one place shows its path, and no places to choose from', async () => {
   await renderAt('/terms/20?path=3.21')
-  expect(await screen.findByRole('heading', { name: 'Found in 2 places' })).toBeVisible()
+  expect(await screen.findByRole('group', { name: 'Places' })).toBeVisible()
   await renderAt('/terms/10')
   expect(await screen.findByRole('heading', { name: 'Position in the hierarchy' })).toBeVisible()
   expect(screen.getAllByRole('link', { name: 'Smoking equipment' })[0]).toHaveAttribute(
     'href',
     '/terms/1/smoking-equipment',
   )
-  expect(screen.queryByText(/^Place 1|^Found in/)).toBeNull()
+  expect(screen.queryByText(/^Place 1/)).toBeNull()
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
@@ -102,8 +116,8 @@ test.each([
 })
 
 test('a direct broader term selects the place below it', async () => {
-  await renderAt('/terms/11?path=10')
-  expect(await screen.findByText('Place 2 of 2')).toBeVisible()
+  await renderAt('/terms/23?path=2')
+  expect(await screen.findByText('Place 3 of 3')).toBeVisible()
   expect(screen.queryByText(/position that no longer exists/)).toBeNull()
 })
 
@@ -127,24 +141,25 @@ function diamonds(levels: number): TermSketch[] {
     .concat({ id: 999, name: 'Whistles', broader: [1, 2] })
 }
 
-test('of a million million places, fifty are listed and the rest is counted', async () => {
+test('of a million million places, sixty are drawn, and links lead to the others', async () => {
   const { user } = await renderAt('/terms/999', { catalogue: catalogueOf(diamonds(30)) })
   expect(await screen.findByText('Place 1 of 1,073,741,824')).toBeVisible()
-  expect(await ancestorPaths()).toHaveLength(50)
-  expect(screen.getByText('The first 50 places are listed; there are 1,073,741,774 more.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Previous place' }))
-  expect(await screen.findByText('Place 1,073,741,824 of 1,073,741,824')).toBeVisible()
-  expect(await ancestorPaths()).toHaveLength(51)
+  expect(await ancestorPaths()).toHaveLength(60)
+  expect(screen.getByText('Places 1–60 of 1,073,741,824 are drawn.')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Later places' }))
+  expect(await screen.findByText('Place 61 of 1,073,741,824')).toBeVisible()
+  expect(screen.getByText('Places 61–120 of 1,073,741,824 are drawn.')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Earlier places' }))
+  expect(await screen.findByText('Place 60 of 1,073,741,824')).toBeVisible()
+  await user.keyboard('n')
+  await user.keyboard('n')
+  expect(await screen.findByText('Place 62 of 1,073,741,824')).toBeVisible()
 })
 
-test('the one place that is not listed is counted in the singular', async () => {
-  const tops = Array.from(
-    { length: 51 },
-    (_, index): TermSketch => ({ id: index + 1, name: `Group ${index + 1}` }),
-  )
-  const many = { id: 99, name: 'Whistles', broader: tops.map(({ id }) => id) }
-  await renderAt('/terms/99', { catalogue: catalogueOf([...tops, many]) })
-  expect(await screen.findByText('The first 50 places are listed; there is 1 more.')).toBeVisible()
+test('levels that all drawn places share are left out if they are many, and counted', async () => {
+  await renderAt('/terms/999', { catalogue: catalogueOf(diamonds(30)) })
+  const drawing = within(await screen.findByRole('group', { name: 'Places' }))
+  expect(drawing.getByText(/^\d+ more levels$/)).toBeVisible()
 })
 
 test.each([
@@ -166,7 +181,7 @@ test.each([
   isBroken = false
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
-  expect(await screen.findByText('Place 1 of 2')).toBeVisible()
+  expect(await screen.findByText('Place 2 of 2')).toBeVisible()
   expect(focused()).toHaveFocus()
 })
 
@@ -175,7 +190,7 @@ test('a narrower term with other places names them and links to them', async () 
   expect(await screen.findByRole('link', { name: 'also under Teapots' })).toBeVisible()
   await user.click(await screen.findByRole('link', { name: 'also under Pipes' }))
   await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'Bubble pipes' }))
-  expect(await screen.findByText('Place 2 of 2')).toBeVisible()
+  expect(await screen.findByText('Place 1 of 2')).toBeVisible()
 })
 
 test('a sibling with other places names them too', async () => {

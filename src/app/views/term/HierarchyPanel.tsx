@@ -8,8 +8,6 @@ import type { TermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { NarrowerTerms } from './NarrowerTerms.tsx'
 import { PlaceTree } from './PlaceTree.tsx'
-import { PlaceCards } from './places/PlaceCards.tsx'
-import { PlaceSwitch } from './places/PlaceSwitch.tsx'
 import type { TermPlaces } from './use-term-places.ts'
 
 interface HierarchyPanelProps {
@@ -20,7 +18,7 @@ interface HierarchyPanelProps {
   error: Error | null
 }
 
-/** All places of the term, the selected one from the top down, and the narrower terms. */
+/** The selected place of the term from the top down, and the narrower terms. */
 export function HierarchyPanel({ term, url, places, error }: HierarchyPanelProps) {
   const nav = useRef<HTMLElement>(null)
   const focus = useFocusFallback(() => nav.current)
@@ -51,7 +49,7 @@ export function HierarchyPanel({ term, url, places, error }: HierarchyPanelProps
 }
 
 function Position({ term, url, places }: { term: Term; url: TermUrl; places: TermPlaces }) {
-  const { ancestors, graph, paths, place } = places
+  const { ancestors, graph, place } = places
   return (
     <>
       {place.isFallback && (
@@ -60,19 +58,7 @@ function Position({ term, url, places }: { term: Term; url: TermUrl; places: Ter
             t`This link points to a position that no longer exists. Showing the first position.`}
         </p>
       )}
-      {paths.count > 1n && (
-        <>
-          <PlaceSwitch graph={graph} paths={paths} place={place} />
-          <PlaceCards graph={graph} paths={paths} place={place} />
-        </>
-      )}
-      <PlaceTree
-        term={term}
-        graph={graph}
-        ancestors={ancestors}
-        path={place.path}
-        isBelowCards={paths.count > 1n}
-      />
+      <PlaceTree term={term} graph={graph} ancestors={ancestors} path={place.path} />
     </>
   )
 }

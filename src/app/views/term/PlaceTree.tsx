@@ -21,12 +21,10 @@ interface PlaceTreeProps {
   graph: AncestorGraph
   ancestors: readonly AncestorTerm[]
   path: AncestorPath
-  /** The places are listed above it. */
-  isBelowCards: boolean
 }
 
 /** The selected place: the broader terms, each indented further, then the term among its siblings. */
-export function PlaceTree({ term, graph, ancestors, path, isBelowCards }: PlaceTreeProps) {
+export function PlaceTree({ term, graph, ancestors, path }: PlaceTreeProps) {
   const [labels] = usePreference('labels')
   const loops = <Loops graph={graph} id={term.id} path={path} />
   if (path.length === 0) {
@@ -49,11 +47,7 @@ export function PlaceTree({ term, graph, ancestors, path, isBelowCards }: PlaceT
   const direct = chain.at(-1)
   const isMoving = chain.length <= MAX_MOVING
   return (
-    <section
-      aria-label={t`In this place`}
-      className={isBelowCards ? 'mt-6' : ''}
-      style={{ viewTransitionName: 'place-tree' }}
-    >
+    <section aria-label={t`In this place`} style={{ viewTransitionName: 'place-tree' }}>
       <div className="flex items-baseline justify-between gap-4 border-b border-line pb-1.5">
         <h2 className="font-medium">
           Position in the hierarchy

@@ -12,7 +12,7 @@ import { buildItemsUrl } from '../../routing/urls.ts'
 import { directWords, explainCounts, totalWords } from '../../words/item-counts.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { OnlyPath } from './places/OnlyPath.tsx'
-import { PlaceFigure } from './places/PlaceFigure.tsx'
+import { PlaceDrawing } from './places/PlaceDrawing.tsx'
 import { SharedTerms } from './SharedTerms.tsx'
 import { TermGroups } from './TermGroups.tsx'
 import { TermTools } from './TermTools.tsx'
@@ -25,7 +25,7 @@ interface TermHeadProps {
   path: AncestorPath
 }
 
-/** The head of a term: name, non-preferred terms, scope note and item counts beside its places, and tools. */
+/** The head of a term: name, non-preferred terms, scope note and item counts, its places, and tools. */
 export function TermHead({ term, places, path }: TermHeadProps) {
   const broaderCount = placedBroader(term).length
   const isOnlyPlace = places === undefined ? broaderCount === 1 : places.paths.count === 1n
@@ -36,14 +36,10 @@ export function TermHead({ term, places, path }: TermHeadProps) {
           {places && <OnlyPath graph={places.graph} path={places.place.path} />}
         </div>
       )}
-      {isOnlyPlace || broaderCount === 0 ? (
-        <TermText term={term} />
-      ) : (
-        <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_min(26rem,40%)]">
-          <TermText term={term} />
-          {/* Its height is known before the places are, so that nothing below it moves. */}
-          <div className="min-h-48 print:hidden">{places && <PlaceFigure {...places} />}</div>
-        </div>
+      <TermText term={term} />
+      {!isOnlyPlace && broaderCount > 0 && (
+        // Its height is known before the places are, so that nothing below it moves.
+        <div className="mt-6 min-h-48">{places && <PlaceDrawing {...places} />}</div>
       )}
       <TermTools term={term} path={path} />
     </div>

@@ -31,12 +31,12 @@ test('all non-preferred terms are listed, however many there are', async () => {
   expect(screen.getAllByText(/by another name;?$/)).toHaveLength(MANY)
 })
 
-test('of 230 places, fifty are listed and the rest is counted', async () => {
+test('of 230 places, sixty are drawn, and it says so', async () => {
   await renderAt('/terms/2', { catalogue: RICH })
   expect(await screen.findByText('Place 1 of 230')).toBeVisible()
-  const places = within(screen.getByRole('radiogroup', { name: 'Places' }))
-  expect(places.getAllByRole('radio', { name: /^Other/ })).toHaveLength(50)
-  expect(screen.getByText(/there are 180 more\.$/)).toBeVisible()
+  const places = within(screen.getByRole('group', { name: 'Places' }))
+  expect(places.getAllByRole('radio', { name: /^Everywhere, in Other/ })).toHaveLength(60)
+  expect(screen.getByText('Places 1–60 of 230 are drawn.')).toBeVisible()
 })
 
 test('all terms of an item are listed, even 230', async () => {

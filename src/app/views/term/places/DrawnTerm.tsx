@@ -1,0 +1,109 @@
+import type { CSSProperties } from 'react'
+import { TermLink } from '../../../components/terms/TermLink.tsx'
+import type { AncestorPath } from '../../../hierarchy/ancestor-paths.ts'
+import { linkedPath } from '../../../hierarchy/occurrence.ts'
+import type { PlaceNode } from '../../../hierarchy/place-tree.ts'
+import { plural } from '../../../ui/text/plural.ts'
+import { PlaceChoice } from './PlaceChoice.tsx'
+import { CellLines, LaneLines, type LinesState } from './PlaceLines.tsx'
+import type { NodeName } from './place-names.ts'
+import { includes, type PlaceRow } from './place-rows.ts'
+
+/** What all terms of a drawing share. */
+interface Drawing extends LinesState {
+  readonly drawn: readonly AncestorPath[]
+  /** The name of the radio group. */
+  readonly group: string
+  /** Whether it scrolls within a frame. The term stays at its foot if there is room. */
+  readonly isFramed: boolean
+}
+
+interface DrawnTermProps {
+  row: PlaceRow<number>
+  /** Undefined for levels that are left out. */
+  name: NodeName | undefined
+  /** Likewise. */
+  id: number | undefined
+  language: string | undefined
+  /** The place in words, at its top term. */
+  label: string
+  drawing: Drawing
+  onChoose: (place: number) => void
+}
+
+/** Room for the lines beside the name: a column has one, a row as many as there are lanes. */
+const ROW =
+  'relative py-1 ps-[calc(var(--lanes)*var(--lane)+0.5rem)] pointer-coarse:py-0 columns:min-w-0 columns:ps-8 columns:pe-4'
+const TOP = 'columns:pb-3'
+const BETWEEN = 'columns:pt-5 columns:pb-3 columns:pointer-coarse:pt-2.5'
+const FOCUS = 'columns:pt-5 columns:pointer-coarse:pt-2.5'
+const FRAMED_FOCUS = 'sm:sticky sm:bottom-0 sm:bg-paper columns:relative'
+
+/** A term of the drawing with the lines that lead to it and on from it. */
+export function DrawnTerm({ row, id, name, language, label, drawing, onChoose }: DrawnTermProps) {
+  const { node, places, cell, lane } = row
+  const { drawn, chosen, lanes, group, isFramed } = drawing
+  const isTop = node.broader.length === 0
+  const isChosen = includes(places, chosen)
+  const path = drawn[isChosen ? chosen : places.from] ?? []
+  const style: CSSProperties = {
+    gridRow: `${cell.row.from + 1} / ${cell.row.until + 1}`,
+    gridColumn: `${cell.column.from + 1} / ${cell.column.until + 1}`,
+    ...{ '--lanes': lanes, '--at': lane + 0.5, '--lane': LANE },
+  }
+  return (
+    <li
+      style={style}
+      className={`${ROW} ${isTop ? TOP : node.level === 0 ? `${FOCUS} ${isFramed ? FRAMED_FOCUS : ''}` : BETWEEN}`}
+    >
+      <CellLines row={row} drawing={drawing} />
+      <LaneLines row={row} drawing={drawing} />
+      {isTop && (
+        <PlaceChoice
+          label={label}
+          path={path}
+          isChosen={isChosen}
+          group={group}
+          onChoose={() => onChoose(places.from)}
+        />
+      )}
+      {name === undefined || id === undefined ? (
+        <span className="text-muted pointer-coarse:py-2.5">
+          {plural(node.omitted, { one: '# more level', other: '# more levels' })}
+        </span>
+      ) : (
+        <TermName node={node} id={id} name={name} language={language} path={path} isChosen={isChosen} />
+      )}
+    </li>
+  )
+}
+
+/** The width of a lane. In a narrow window with large text, names need the room. */
+const LANE = 'min(1.5rem, 6vw)'
+
+interface TermNameProps {
+  node: PlaceNode<number>
+  id: number
+  name: NodeName
+  language: string | undefined
+  path: AncestorPath
+  isChosen: boolean
+}
+
+/** The name as a link to the term in that place. That of the page itself is larger. */
+function TermName({ node, id, name, language, path, isChosen }: TermNameProps) {
+  const isFocus = node.level === 0
+  const look = isFocus ? 'text-lead/6' : isChosen ? 'text-verdigris' : 'text-muted'
+  return (
+    <span className="wrap-break-word hyphens-auto font-serif text-prose/6">
+      <TermLink
+        term={{ id, name: name.name, language }}
+        path={linkedPath(path, isFocus ? path.length : path.indexOf(id))}
+        aria-current={isFocus ? 'page' : undefined}
+        preventScrollReset={isFocus}
+        className={`quiet-link inline-block max-w-full pointer-coarse:py-2.5 ${look}`}
+      />
+      {name.id !== undefined && <span className="label"> {name.id}</span>}
+    </span>
+  )
+}
