@@ -28,13 +28,17 @@ export function csvTable(
   return resource === 'term' ? termTable(catalogue, batches) : table(ITEM_COLUMNS, decodedItems(batches))
 }
 
-/** Only a thesaurus with groups has a column for them. */
+/** Only a thesaurus with groups, or with chosen pictures, has a column for them. */
 async function* termTable(
   catalogue: Catalogue,
   batches: AsyncIterable<readonly Buffer[]>,
 ): AsyncGenerator<string> {
   const { total: groups } = await catalogue.groups({ start: 0, limit: 1, isBlank: null })
-  const columns = groups > 0 ? { ...TERM_COLUMNS, groups: groupsCell } : TERM_COLUMNS
+  const columns = {
+    ...TERM_COLUMNS,
+    ...(groups > 0 && { groups: groupsCell }),
+    ...(catalogue.hasPictures && { picture: pictureCell }),
+  }
   yield* table(columns, describedTerms(catalogue, batches))
 }
 
@@ -95,6 +99,10 @@ const ITEM_COLUMNS: Columns<Item> = Object.fromEntries(
 
 function groupsCell({ term: { groups = [] } }: DescribedTerm): string {
   return listCell(groups.map(({ name }) => name))
+}
+
+function pictureCell({ picture }: DescribedTerm): string {
+  return textCell(picture ?? null)
 }
 
 function relatedCell({ relations }: ExportedTerm, kind: RelationKind): string {

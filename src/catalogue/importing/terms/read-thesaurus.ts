@@ -125,7 +125,7 @@ function withMappedNames(terms: readonly IdentifiedTerm[]): IdentifiedTerm[] {
 }
 
 function draftOf(term: IdentifiedTerm): TermDraft {
-  const { id, name, usedFor, scopeNotes, sourceUri, notations, texts, mappings } = term
+  const { id, name, usedFor, scopeNotes, sourceUri, notations, texts, mappings, picture } = term
   const codes = notations.filter((code) => code !== String(id))
   return {
     id,
@@ -137,6 +137,7 @@ function draftOf(term: IdentifiedTerm): TermDraft {
       texts: { ...(codes.length > 0 && { notations: codes }), ...texts },
     }),
     ...(mappings.length > 0 && { mappings: [...mappings] }),
+    ...(picture && { picture }),
   }
 }
 

@@ -38,7 +38,8 @@ export async function writeTerms(
     thesaurus.broader,
   )
   const itemsOf = itemsByTerm(content, itemIds)
-  const counted = { itemsOf, itemCount: itemIds.length, hierarchy, language }
+  const images = content.termImages()
+  const counted = { itemsOf, itemCount: itemIds.length, hierarchy, language, images }
   const termOf = countTerms(thesaurus, termNeighbours(thesaurus), counted)
   const onTerm = content.progress('terms', terms.length)
   for (const [row, { id }] of sortedByName(terms, language).entries()) {
@@ -69,6 +70,8 @@ export async function writeTerms(
   const crossings = crossingsIn(thesaurus, hierarchy, language)
   if (crossings) await writeCrossings(rows, crossings)
   content.areCrossingsCounted = crossings !== undefined
+  for (const [id, picture] of content.chosenPictures())
+    rows.add('term_picture', 'term_id, picture', [id, picture])
   await writeGroups(rows, storedGroups(thesaurus, language, hash), termOrdinals(terms))
   for (const [id, address] of ownAddresses(terms)) rows.add('term_address', 'term_id, address', [id, address])
   for (const [reference, id] of termReferences(thesaurus))
