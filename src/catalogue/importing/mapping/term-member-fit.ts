@@ -24,9 +24,8 @@ export function scoreOf(column: Column, member: string, language: string): numbe
     case 'name':
       return isMostlyText(column) ? name * (0.5 + variety / 2) : 0
     case 'mappings':
-      return column.addresses >= 0.9 ? name : 0
     case 'picture':
-      return column.addresses >= 0.9 || name === 2 ? name : 0
+      return column.addresses >= 0.9 ? name : 0
     case 'deprecated':
       return column.samples.every((sample) => yesOrNo(sample) !== undefined) ? name : 0
     default:
