@@ -310,6 +310,9 @@ export class CatalogueInLanguage implements Catalogue {
   get orderedLanguages() {
     return this.#of.orderedLanguages
   }
+  get hasPictures() {
+    return this.#of.hasPictures
+  }
   get scheme() {
     return this.#of.scheme
   }
@@ -348,6 +351,9 @@ export class CatalogueInLanguage implements Catalogue {
   }
   addressesOf(termIds: readonly number[]) {
     return this.#of.addressesOf(termIds)
+  }
+  picturesOf(termIds: readonly number[]) {
+    return this.#of.picturesOf(termIds)
   }
   identifiedTerm(text: string) {
     return this.#of.identifiedTerm(text)

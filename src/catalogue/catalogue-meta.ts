@@ -21,6 +21,7 @@ export class CatalogueMeta
       | 'hasForeignNames'
       | 'areCrossingsCounted'
       | 'orderedLanguages'
+      | 'hasPictures'
       | 'scheme'
       | 'about'
       | 'logo'
@@ -40,6 +41,7 @@ export class CatalogueMeta
   readonly namesLanguage: string
   readonly hasForeignNames: boolean
   readonly areCrossingsCounted: boolean
+  readonly hasPictures: boolean
   readonly scheme: Scheme
   readonly about: About
   readonly logo: Logo | null
@@ -59,6 +61,7 @@ export class CatalogueMeta
     this.furtherLanguages = z.array(z.string()).parse(JSON.parse(meta.get('further_languages') ?? '[]'))
     this.namedLanguages = z.record(z.string(), z.int()).parse(JSON.parse(meta.get('named_languages') ?? '{}'))
     this.orderedLanguages = z.array(z.string()).parse(JSON.parse(meta.get('ordered_languages') ?? '[]'))
+    this.hasPictures = meta.has('chosen_pictures')
     const scheme = meta.get('scheme')
     this.scheme = scheme === undefined ? NO_SCHEME : schemeSchema.parse(JSON.parse(scheme))
     const { about, logo } = parseIdentity(meta.get('identity'))

@@ -35,6 +35,8 @@ export interface Catalogue {
   readonly namedLanguages: Readonly<Record<string, number>>
   /** The languages, beside its own, in which it has an order of terms. */
   readonly orderedLanguages: readonly string[]
+  /** Whether its sources choose the pictures of some terms. */
+  readonly hasPictures: boolean
   /** What the sources say about the thesaurus itself. */
   readonly scheme: Scheme
   /** How the museum presents itself. */
@@ -107,6 +109,8 @@ export interface Catalogue {
   deprecationsOf(termIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>
   /** The `source_uri` of these terms, by id, without those that RDF cannot write and those that two terms have. */
   addressesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, string>>
+  /** What the sources choose as the picture of these terms, by id: the number or id of an item, or the address of an image. */
+  picturesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, string>>
   /**
    * The id of the term that a text identifies by its id, its `source_uri` or its code in the source; undefined for any other
    * text, and if several terms fit.

@@ -19,6 +19,8 @@ export interface TermDraft {
   texts?: TermTexts
   /** By kind, as `sortedMappings` gives them. */
   mappings?: StatedMapping[]
+  /** The picture that the source chooses: the registration number or id of an item, or the address of an image. */
+  picture?: string
 }
 
 const tagsSchema = z.array(z.nullable(z.string()))

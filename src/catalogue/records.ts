@@ -13,6 +13,7 @@ import {
   type Replacement,
   type Term,
 } from '../contract/term.ts'
+import type { TermImage } from '../contract/term-image.ts'
 import type { ValueKind } from '../contract/value-kinds.ts'
 import type { ItemDraft, TermDraft } from './drafts.ts'
 import type { ItemCounts } from './hierarchy.ts'
@@ -32,11 +33,12 @@ export interface CountedTerm extends Readonly<Record<RelationField, readonly num
   groups: readonly GroupReference[]
   /** The arrays that divide its narrower terms, in order. */
   arrays: readonly TermArray[]
+  image: TermImage | undefined
 }
 
 /** The record of a term. Relations come in the order given. */
 export function termRecord(term: CountedTerm, termOf: (id: number) => CountedTerm): Term {
-  const { draft, counts, isDeprecated, replacedBy, groups, arrays } = term
+  const { draft, counts, isDeprecated, replacedBy, groups, arrays, image } = term
   return {
     id: draft.id,
     name: draft.name,
@@ -63,6 +65,7 @@ export function termRecord(term: CountedTerm, termOf: (id: number) => CountedTer
     ...(isDeprecated && { status: 'deprecated' as const, ...DEPRECATED }),
     ...(isDeprecated && replacedBy !== null && { replaced_by: replacement(termOf(replacedBy)) }),
     ...unusedNarrowerOf(term),
+    ...(image && { image }),
     ...(groups.length > 0 && { groups: [...groups] }),
     ...(arrays.length > 0 && { arrays: [...arrays] }),
   }

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { groupReferenceSchema, termArraySchema } from './group-reference.ts'
 import { mappingSchema } from './mappings.ts'
 import { matchedSchema } from './matched.ts'
+import { termImageSchema } from './term-image.ts'
 import { labelsByLanguageSchema, nameLanguage, textLanguages } from './term-labels.ts'
 import { termTextsShape } from './term-texts.ts'
 import { t } from './texts.ts'
@@ -133,6 +134,13 @@ export const termSchema = z.object({
   replaced_by: z
     .optional(replacementSchema)
     .check(z.describe('Only of a deprecated term whose source names one: the term to use instead')),
+  image: z
+    .optional(termImageSchema)
+    .check(
+      z.describe(
+        'The image that stands for the term: the one that the museum chose, else that of one of its items, else of one of the nearest narrower terms; absent if there is none',
+      ),
+    ),
   groups: z
     .optional(z.array(groupReferenceSchema))
     .check(z.describe('Only of a term that is a member of some: these groups and arrays, by name')),

@@ -24,6 +24,7 @@ import { describeRecords } from './conformance/records.ts'
 import { describeRequests } from './conformance/requests.ts'
 import { describeRevisions } from './conformance/revisions.ts'
 import { describeSimilarItems } from './conformance/similar-items.ts'
+import { describeTermImages } from './conformance/term-images.ts'
 import { describeTermLabels } from './conformance/term-labels.ts'
 import { describeTermSuggestions } from './conformance/term-suggestions.ts'
 import { describeTermTexts } from './conformance/term-texts.ts'
@@ -62,6 +63,7 @@ export function describeCatalogue(name: string, engine: TestedEngine): void {
     describeRequests(engine)
     describeTexts(engine)
     describeTermTexts(engine)
+    describeTermImages(engine)
     describeTermLabels(engine)
     describeLanguages(engine)
     describeRevisions(engine)

@@ -24,6 +24,8 @@ export interface TermSketch {
   scopeNotes?: string
   texts?: TermTexts
   mappings?: StatedMapping[]
+  /** What the source chooses as its picture. */
+  picture?: string
   /** The tag of its name. */
   language?: string
   /** Its names and notes in further languages. */
@@ -61,6 +63,7 @@ export function thesaurusOf(
       sourceUri: term.sourceUri ?? null,
       ...(term.texts && { texts: term.texts }),
       ...(term.mappings && { mappings: term.mappings }),
+      ...(term.picture && { picture: term.picture }),
     })),
     broader: sketches.flatMap((term) => (term.broader ?? []).map((id): [number, number] => [term.id, id])),
     languages: new Map(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { largestBranches, MAX_TILES } from './largest-branches.ts'
 import { dailyRows } from './showcase.ts'
-import { largestBranches, MAX_TILES } from './tile-images.ts'
 
 test('the items of a day are the same whenever they are chosen, and each is another item', () => {
   const rows = dailyRows(120, 6, 20_000)

@@ -2,6 +2,7 @@ import { listPath } from '../../contract/endpoint.ts'
 import { termPageSchema } from '../../contract/envelope.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import { placedBroader, type Relation, type Term, termSchema } from '../../contract/term.ts'
+import type { TermImage } from '../../contract/term-image.ts'
 import { leanRecordPath, TOP_TERMS } from '../../contract/term-lists.ts'
 import type { HierarchyTerm } from '../hierarchy/ancestor-graph.ts'
 import { byName, type TermByName } from '../hierarchy/term-by-name.ts'
@@ -68,6 +69,7 @@ const MAX_TOP_TERMS = 500
 export interface TopTerm extends TermByName {
   readonly branchItemCount: number
   readonly narrowerCount: number
+  readonly image?: TermImage
 }
 
 /** Top terms by name, at most `MAX_TOP_TERMS`, with the exact total. */
@@ -80,8 +82,8 @@ export async function listTopTerms(
 }
 
 export function topTermOf(term: Term): TopTerm {
-  const { num_branch_items: branchItemCount, num_narrower: narrowerCount } = term
-  return { ...byName(term), branchItemCount, narrowerCount }
+  const { num_branch_items: branchItemCount, num_narrower: narrowerCount, image } = term
+  return { ...byName(term), branchItemCount, narrowerCount, ...(image && { image }) }
 }
 
 /** An ancestor of a term, or the other term of a relation. */

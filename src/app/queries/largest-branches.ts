@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../api/client.ts'
-import { listLargestBranches } from '../api/tile-images.ts'
+import { listLargestBranches } from '../api/largest-branches.ts'
 
 /** As many as leave the terms that a visitor remembers in view, below them. */
 const BESIDE_TREE = 12

@@ -1,23 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../api/client.ts'
 import { findExample, listDailyItems, today } from '../api/showcase.ts'
-import { listTileImages } from '../api/tile-images.ts'
-import { ensureData } from './ensure-data.ts'
-import { termQueries } from './terms.ts'
 
 const DAILY_ITEMS = 6
 
 /** Query options for what the home view shows of the catalogue. */
 export const showcaseQueries = {
-  tileImages: (api: ApiClient) =>
-    queryOptions({
-      queryKey: ['showcase', 'tile-images'],
-      queryFn: async ({ signal, client }) => {
-        const { terms } = await ensureData(client, termQueries.top(api))
-        return listTileImages(api, terms, signal)
-      },
-    }),
-
   /** The day is not in the key: a page that was rendered before midnight stays as it is. */
   daily: (api: ApiClient) =>
     queryOptions({

@@ -30,7 +30,7 @@ export function csvTable(
   return resource === 'term' ? termTable(catalogue, batches) : table(ITEM_COLUMNS, decodedItems(batches))
 }
 
-/** Only a thesaurus with groups has a column for them, and only one with arrays a column for these. */
+/** Only a thesaurus with groups, arrays or chosen pictures has a column for them. */
 async function* termTable(
   catalogue: Catalogue,
   batches: AsyncIterable<readonly Buffer[]>,
@@ -38,11 +38,12 @@ async function* termTable(
   const groups = await ExportedGroups.of(catalogue)
   const cell = (named: readonly { id: number; name: string }[]) =>
     groupsCell(named.map(({ id, name }) => ({ id, name, languages: groups.languagesOf(id) })))
-  const ofGroups: Columns<DescribedTerm> = {
+  const further: Columns<DescribedTerm> = {
     ...(groups.total > 0 && { groups: ({ term }) => cell(term.groups ?? []) }),
     ...(groups.hasArrays && { arrays: ({ term }) => cell(groups.arraysOf(term)) }),
+    ...(catalogue.hasPictures && { picture: pictureCell }),
   }
-  yield* table({ ...TERM_COLUMNS, ...ofGroups }, describedTerms(catalogue, batches))
+  yield* table({ ...TERM_COLUMNS, ...further }, describedTerms(catalogue, batches))
 }
 
 export async function* decodedItems(batches: AsyncIterable<readonly Buffer[]>): AsyncGenerator<Item[]> {
@@ -99,6 +100,10 @@ const CELLS: ByKind<Exclude<ValueKind, DerivedKind>, string> = {
 const ITEM_COLUMNS: Columns<Item> = Object.fromEntries(
   SOURCE_MEMBERS.map((member) => [member, (item: Item) => callByKind(CELLS, item, member)]),
 )
+
+function pictureCell({ picture }: DescribedTerm): string {
+  return textCell(picture ?? null)
+}
 
 function relatedCell({ relations }: ExportedTerm, kind: RelationKind): string {
   return listCell(relations.filter((relation) => relation.kind === kind).map(({ id }) => id))

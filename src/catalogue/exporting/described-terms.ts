@@ -18,6 +18,7 @@ const exportedTermSchema = z.object({
     num_broader: true,
     ...TEXTS,
     mappings: true,
+    image: true,
     groups: true,
     arrays: true,
   }).shape,
@@ -33,6 +34,8 @@ export interface DescribedTerm {
   isDeprecated: boolean
   /** The id of the term that replaces it; null if there is none. */
   replacedBy: number | null
+  /** What its source chooses as its picture. */
+  picture: string | undefined
 }
 
 /** Decodes the records of terms, and adds what they do not say. */
@@ -44,12 +47,14 @@ export async function* describedTerms(
     const terms = records.map(decodeTerm)
     const ids = terms.map(({ id }) => id)
     const languages = await catalogue.languagesOf(ids)
+    const pictures = await catalogue.picturesOf(ids)
     const deprecations = await catalogue.deprecationsOf(ids)
     yield terms.map((term) => ({
       term,
       languages: languages.get(term.id),
       isDeprecated: deprecations.has(term.id),
       replacedBy: deprecations.get(term.id) ?? null,
+      picture: pictures.get(term.id),
     }))
   }
 }

@@ -12,18 +12,23 @@ export async function* jsonLines(batches: Batches): AsyncGenerator<Buffer> {
   for await (const records of batches) yield linesOf(records)
 }
 
-/** Like `jsonLines`, with what records do not say: the language tags of a term and of its groups, and arrays without members. */
+/**
+ * Like `jsonLines`, with what records do not say: the language tags of a term and of its groups, arrays without members, and the
+ * picture that its source chooses.
+ */
 export async function* termLines(catalogue: Catalogue, batches: Batches): AsyncGenerator<Buffer> {
   const groups = await ExportedGroups.of(catalogue)
   for await (const records of batches) {
     const terms = records.map(decodeTerm)
-    const languages = await catalogue.languagesOf(terms.map(({ id }) => id))
+    const ids = terms.map(({ id }) => id)
+    const languages = await catalogue.languagesOf(ids)
+    const pictures = await catalogue.picturesOf(ids)
     yield linesOf(
       records.map((record, index) => {
         const term = terms[index] as ExportedTerm
-        const tags = languages.get(term.id)
+        const { id } = term
         const whole = withGroups(record, term, groups)
-        return tags === undefined ? whole : withMember(whole, 'languages', tags)
+        return withMembers(whole, { languages: languages.get(id), picture: pictures.get(id) })
       }),
     )
   }
@@ -53,8 +58,8 @@ function withGroups(record: Buffer, term: ExportedTerm, groups: ExportedGroups):
   )
 }
 
-/** The record with one more member. */
-function withMember(record: Buffer, name: string, value: unknown): Buffer {
-  const member = JSON.stringify({ [name]: value })
-  return Buffer.concat([record.subarray(0, -1), Buffer.from(`,${member.slice(1)}`)])
+/** The record with these members too, as far as they have a value. */
+function withMembers(record: Buffer, members: Readonly<Record<string, unknown>>): Buffer {
+  const json = JSON.stringify(members)
+  return json === '{}' ? record : Buffer.concat([record.subarray(0, -1), Buffer.from(`,${json.slice(1)}`)])
 }

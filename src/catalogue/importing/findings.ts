@@ -59,6 +59,7 @@ export const FINDING_LEVELS = {
   'borrowed-name': 'warning',
   'absent-language': 'warning',
   'deprecated-term': 'warning',
+  'unknown-picture': 'warning',
   'changed-id': 'warning',
   'reused-id': 'warning',
   'self-relation': 'warning',

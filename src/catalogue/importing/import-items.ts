@@ -2,6 +2,7 @@ import type { ItemDraft } from '../drafts.ts'
 import { labelOf } from '../engines.ts'
 import type { IdHistory } from '../id-history.ts'
 import { thesaurusFindings } from '../thesaurus-findings.ts'
+import { ChosenPictures } from '../writing/chosen-pictures.ts'
 import type { Findings } from './findings.ts'
 import { absentIds } from './gone-records.ts'
 import type { IdentifiedRequest } from './import-request.ts'
@@ -42,11 +43,13 @@ export async function* importItems(
   const taken = new TakenIds()
   const context: ItemContext = { map, index: thesaurus.index, findings, taken, earlier }
   const withItems = new Set<number>()
+  const pictures = new ChosenPictures(thesaurus.draft.terms)
   const count = (item: ItemDraft) => {
     progress.record()
     totals.items++
     totals.links += item.termIds.length
     for (const id of item.termIds) withItems.add(id)
+    pictures.add(item)
     return item
   }
   const { replacedSources: replaced } = request
@@ -76,6 +79,7 @@ export async function* importItems(
     yield count(item)
   }
   reportThesaurus(thesaurus, totals.items > 0 ? withItems : null, findings)
+  reportPictures(thesaurus, pictures, findings)
   if (unread.size > 0) throw nothingReadFrom(unread, sources, findings)
   await removals.check(taken)
   photoRemovals.check(findings)
@@ -134,6 +138,23 @@ function reportThesaurus(
   for (const { code, id, reason } of thesaurusFindings({ ...draft, withItems })) {
     const place = placeOf.get(id)
     if (place !== undefined) findings.add(code, place, reason)
+  }
+}
+
+/** Reports what sources choose as the picture of a term, and what is none. */
+function reportPictures(
+  { draft: { terms }, placeOf }: ReadThesaurus,
+  pictures: ChosenPictures,
+  findings: Findings,
+): void {
+  for (const { id, name, picture } of terms) {
+    const place = placeOf.get(id)
+    if (picture === undefined || place === undefined || pictures.of(picture) !== undefined) continue
+    const fault = pictures.isWithoutImage(picture)
+      ? 'this item has no image'
+      : 'no item has this number, this id or an image with this address'
+    const reason = `picture of “${name}” (${id}): ${fault}; the picture is chosen as for other terms.`
+    findings.add('unknown-picture', place, reason, picture)
   }
 }
 

@@ -116,6 +116,10 @@ export class PostgresCatalogue extends SearchedCatalogue implements Catalogue {
     return this.#terms.addressesOf(termIds)
   }
 
+  async picturesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    return this.hasPictures ? this.#terms.picturesOf(termIds) : new Map()
+  }
+
   protected async ranksIn(language: string): Promise<Uint32Array> {
     return this.#terms.ranksIn(language)
   }

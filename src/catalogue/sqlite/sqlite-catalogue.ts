@@ -44,6 +44,7 @@ export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
   #deprecations: Deprecations | undefined
   #languages: StatementSync | undefined
   #addresses: StatementSync | undefined
+  #pictures: StatementSync | undefined
   #withLastPart: StatementSync | undefined
 
   /** @param importedAt that of its file: the time is not in the file, so that the same sources make the same file */
@@ -130,6 +131,16 @@ export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
     for (const id of termIds) {
       const row = this.#addresses.get(id)
       if (row) found.set(id, String(row.address))
+    }
+    return found
+  }
+
+  async picturesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    this.#pictures ??= this.#db.prepare('select picture from term_picture where term_id = ?')
+    const found = new Map<number, string>()
+    for (const id of this.hasPictures ? termIds : []) {
+      const row = this.#pictures.get(id)
+      if (row) found.set(id, String(row.picture))
     }
     return found
   }

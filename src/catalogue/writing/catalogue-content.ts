@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { serviceOfImage } from '../../contract/image-service.ts'
 import { photoNameIn } from '../../contract/photos.ts'
 import { NO_SCHEME } from '../../contract/scheme.ts'
+import type { TermImage } from '../../contract/term-image.ts'
 import { namesIn } from '../../contract/term-labels.ts'
 import type { WriteOptions, WriteProgress } from '../catalogue-writer.ts'
 import type { GroupDraft, ItemDraft, ThesaurusDraft } from '../drafts.ts'
@@ -11,6 +12,7 @@ import { formatIdentity } from '../identity.ts'
 import { addTo } from '../lists-by-key.ts'
 import { countNames, mainLanguage, unnamedTerms } from '../names-in-language.ts'
 import { itemRecord } from '../records.ts'
+import { TermImages } from './term-images.ts'
 
 /** Every page names them in a header, whose size browsers limit. */
 const MAX_IMAGE_SERVICES = 50
@@ -23,6 +25,8 @@ export class CatalogueContent {
   readonly hash: Hash
   thesaurus: ThesaurusDraft = { terms: [], broader: [], related: [] }
   #termNames: ReadonlyMap<number, string> = new Map()
+  #termImages = new TermImages(this.thesaurus)
+  #hasPictures = false
   itemCount = 0
   /** The languages, beside that of the catalogue, in which the writer has stored an order of terms. */
   readonly orderedLanguages: string[] = []
@@ -46,6 +50,7 @@ export class CatalogueContent {
 
   addThesaurus(thesaurus: ThesaurusDraft): void {
     this.thesaurus = thesaurus
+    this.#termImages = new TermImages(thesaurus)
     this.hash.update(`${JSON.stringify(thesaurus.scheme ?? NO_SCHEME)}\n`)
     this.#termNames = new Map(thesaurus.terms.map((term) => [term.id, term.name]))
   }
@@ -75,9 +80,23 @@ export class CatalogueContent {
       const photo = photoNameIn(image.uri)
       if (photo !== undefined) this.#photos.add(photo)
     }
+    this.#termImages.add(item)
     for (const termId of item.termIds) addTo(this.itemIds, termId, item.id)
     this.itemCount++
     return json
+  }
+
+  /** The image of each term that has one, after all items. */
+  termImages(): ReadonlyMap<number, TermImage> {
+    return this.#termImages.all()
+  }
+
+  /** The pictures that sources choose, by the id of the term. Adds them to the hash: records do not show that they were chosen. */
+  chosenPictures(): readonly (readonly [termId: number, picture: string])[] {
+    const pictures = this.#termImages.stated()
+    this.#hasPictures = pictures.length > 0
+    if (this.#hasPictures) this.hash.update(JSON.stringify({ pictures }))
+    return pictures
   }
 
   /** Adds to the hash what no record shows: which terms are deprecated. */
@@ -109,6 +128,7 @@ export class CatalogueContent {
       ['ordered_languages', JSON.stringify(this.orderedLanguages)],
       ...(this.areCrossingsCounted ? [] : [['crossings_left_out', '1'] as const]),
       ...(this.#hasForeignNames() ? [['foreign_names', '1'] as const] : []),
+      ...(this.#hasPictures ? [['chosen_pictures', '1'] as const] : []),
       ['scheme', JSON.stringify(this.thesaurus.scheme ?? NO_SCHEME)],
       ['image_services', JSON.stringify(services)],
       ...(this.#photos.size === 0 ? [] : [['photos', JSON.stringify([...this.#photos].sort())] as const]),

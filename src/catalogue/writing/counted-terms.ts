@@ -1,3 +1,4 @@
+import type { TermImage } from '../../contract/term-image.ts'
 import type { ThesaurusDraft } from '../drafts.ts'
 import { type Hierarchy, neighbours } from '../hierarchy.ts'
 import type { CountedTerm } from '../records.ts'
@@ -14,6 +15,8 @@ export interface CountedItems {
   itemCount: number
   hierarchy: Hierarchy
   language: string
+  /** The image of each term that has one. */
+  images: ReadonlyMap<number, TermImage>
 }
 
 /** The relations of each term, in both directions. */
@@ -35,7 +38,7 @@ export function termNeighbours({ broader, related }: ThesaurusDraft): TermNeighb
 export function countTerms(
   thesaurus: ThesaurusDraft,
   { broaderOf, narrowerOf, relatedTo }: TermNeighbours,
-  { itemsOf, itemCount, hierarchy, language }: CountedItems,
+  { itemsOf, itemCount, hierarchy, language, images }: CountedItems,
 ): (id: number) => CountedTerm {
   const { terms, deprecated, identities } = thesaurus
   const counts = hierarchy.countItems(itemsOf, itemCount)
@@ -61,6 +64,7 @@ export function countTerms(
         unplaced: new Set(broaderOf.get(draft.id)?.filter((id) => isUnplaced(draft.id, id))),
         groups: groupsOf.get(draft.id) ?? [],
         arrays: arraysOf(draft.id),
+        image: images.get(draft.id),
       },
     ]),
   )

@@ -80,6 +80,15 @@ export const EXAMPLE_TERM: Term = {
     },
     { kind: 'broad', uri: 'https://glossary.example/tea-wares' },
   ],
+  image: {
+    url: '/drawings/teapot.svg',
+    thumbnail_url: '/drawings/teapot-small.svg',
+    width: 480,
+    height: 360,
+    alt: 'A round teapot, its spout to the left',
+    credit: 'Drawn for the museum',
+    item: { id: 5120, uri: '/api/v1/item/5120/json/' },
+  },
   groups: [{ id: 12, name: 'The tea table', kind: 'group', uri: '/api/v1/groups/12/json/' }],
 }
 

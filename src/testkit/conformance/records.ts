@@ -73,6 +73,15 @@ export function describeRecords(engine: TestedEngine): void {
         num_broader: 2,
         num_narrower: 0,
         num_related: 0,
+        image: {
+          url: '/drawings/bubble-pipe.svg',
+          thumbnail_url: null,
+          width: 480,
+          height: 360,
+          alt: 'A clay pipe with three bubbles',
+          credit: null,
+          item: { id: 101, uri: '/api/v1/item/101/json/' },
+        },
       })
     })
 

@@ -74,11 +74,13 @@ function ItemSuggestion({ item }: { item: ListedItem }) {
   const facts = [item.production_date, item.registration_number].filter(Boolean)
   return (
     <span className="flex items-center gap-3">
-      {item.images[0] && (
-        <span className="size-10 shrink-0">
-          <ItemPicture image={item.images[0]} />
-        </span>
-      )}
+      <span className="picture-slot">
+        {item.images[0] && (
+          <span className="block size-12">
+            <ItemPicture image={item.images[0]} />
+          </span>
+        )}
+      </span>
       <span className="min-w-0">
         <CatalogueLine className="block truncate font-serif text-prose">
           <Marked text={item.display_title} words={item.matched?.words} />

@@ -5,15 +5,19 @@ import { webAddress } from '../../ui/text/web-address.ts'
 import { loadedBefore } from './loaded-before.ts'
 
 interface ItemPictureProps {
-  image: Image | undefined
+  image: Pick<Image, 'uri' | 'thumbnail_uri' | 'width' | 'height'> | undefined
   fallback?: ReactNode
+  /** What it shows, where no title stands beside it. */
+  alt?: string
+  /** Whether it is in the first view, so that it loads at once. */
+  isFirst?: boolean
 }
 
 /**
  * The small form of an image, or the fallback without one or if it failed to load. Its background is pale in both themes, because many pictures are line drawings in dark
- * ink. The title beside it is the text alternative.
+ * ink. The title beside it is the text alternative, unless it has one of its own.
  */
-export function ItemPicture({ image, fallback = null }: ItemPictureProps) {
+export function ItemPicture({ image, fallback = null, alt = '', isFirst = false }: ItemPictureProps) {
   const [failed, setFailed] = useState<string>()
   useFailedPart(failed !== undefined, {
     kind: 'picture',
@@ -32,10 +36,10 @@ export function ItemPicture({ image, fallback = null }: ItemPictureProps) {
       <img
         ref={shown}
         src={source}
-        alt=""
+        alt={alt}
         width={image?.width ?? undefined}
         height={image?.height ?? undefined}
-        loading="lazy"
+        loading={isFirst ? 'eager' : 'lazy'}
         decoding="async"
         onError={() => setFailed(source)}
         className="size-full object-contain p-1"

@@ -12,6 +12,7 @@ import { UseInstead } from '../terms/Deprecation.tsx'
 import { Notations } from '../terms/Notations.tsx'
 import { noteLanguage } from '../terms/note-language.ts'
 import { TermName } from '../terms/TermName.tsx'
+import { SmallTermPicture } from '../terms/TermPicture.tsx'
 import { CatalogueLine, useCatalogueDirection } from '../view/CatalogueText.tsx'
 import type { RowsOf } from './ListResults.tsx'
 
@@ -22,7 +23,7 @@ export const TERM_ROWS: RowsOf<Term> = {
   pendingRow: <PendingTermRow />,
 }
 
-/** A term in a list: its matched name, its broader terms, the beginning of its scope note, and its counts. */
+/** A term in a list: its picture, its matched name, its broader terms, the beginning of its scope note, and its counts. */
 function TermRow({ term }: { term: Term }) {
   const museum = useMuseum()
   const direction = useCatalogueDirection(term.language)
@@ -59,7 +60,13 @@ function TermRow({ term }: { term: Term }) {
           )}
         </p>
       </div>
-      <ul className="flex shrink-0 text-end">
+      {/* Before the counts, so that all names begin at the same edge. The link is there for the pointer alone. */}
+      {term.image && (
+        <Link to={buildTermUrl(term)} aria-hidden="true" tabIndex={-1} className="shrink-0">
+          <SmallTermPicture term={term} />
+        </Link>
+      )}
+      <ul className={`flex shrink-0 justify-end text-end ${term.image ? '@min-[28rem]:min-w-56' : ''}`}>
         {term.num_narrower > 0 && <Count value={term.num_narrower} words={t`narrower`} isMinor />}
         {term.num_narrower_items > 0 ? (
           <>

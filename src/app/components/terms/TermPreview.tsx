@@ -10,6 +10,7 @@ import { BroaderTerms } from './BroaderTerms.tsx'
 import { Deprecation } from './Deprecation.tsx'
 import { Notations } from './Notations.tsx'
 import { noteLanguage } from './note-language.ts'
+import { SmallTermPicture } from './TermPicture.tsx'
 
 export interface TermPreviewProps {
   id: number
@@ -54,6 +55,7 @@ function PreviewCard({ term, link }: { term: Term; link: Element }) {
       role="tooltip"
       className="no-print fixed inset-auto z-30 m-0 w-88 max-w-[calc(100vw-1rem)] rounded-[2px] border border-edge bg-raised px-4 py-3 text-ui text-ink shadow-[0_8px_24px_-12px_rgb(0_0_0/0.35)]"
     >
+      <SmallTermPicture term={term} className="float-end ms-3" />
       <p className="font-serif text-lead leading-snug">
         <CatalogueText language={term.language}>{term.name}</CatalogueText>
       </p>

@@ -19,6 +19,7 @@ import { BroaderTerms } from './BroaderTerms.tsx'
 import { ItemCounts } from './ItemCounts.tsx'
 import { noteLanguage } from './note-language.ts'
 import { TermName } from './TermName.tsx'
+import { SmallTermPicture } from './TermPicture.tsx'
 
 export const DELAY_MS = 120
 /** A single letter matches too many terms. */
@@ -114,31 +115,36 @@ function optionOf(term: Term, onChoose: () => void): ComboboxOption {
 
 export function Suggestion({ term }: { term: Term }) {
   return (
-    <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <span className="min-w-0 grow basis-[7em]">
-        <span className="font-serif text-prose">
-          <TermName term={term} />
-        </span>
-        <span className="label block truncate">
-          {term.replaced_by && t`use ${term.replaced_by.name} · `}
-          <BroaderTerms term={term} />
-        </span>
+    <span className="flex gap-3">
+      <span className="picture-slot">
+        <SmallTermPicture term={term} />
       </span>
-      <span className="label shrink-0 text-end">
-        <ItemCounts term={{ id: term.id, ...countsOf(term) }} />
-      </span>
-      {term.scope_notes !== null && (
-        <CatalogueLine
-          language={noteLanguage(term, 'scope_notes')}
-          className="mt-0.5 line-clamp-1 basis-full font-serif text-note leading-5"
-        >
-          <Marked
-            text={term.scope_notes}
+      <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
+        <span className="min-w-0 grow basis-[7em]">
+          <span className="font-serif text-prose">
+            <TermName term={term} />
+          </span>
+          <span className="label block truncate">
+            {term.replaced_by && t`use ${term.replaced_by.name} · `}
+            <BroaderTerms term={term} />
+          </span>
+        </span>
+        <span className="label shrink-0 text-end">
+          <ItemCounts term={{ id: term.id, ...countsOf(term) }} />
+        </span>
+        {term.scope_notes !== null && (
+          <CatalogueLine
             language={noteLanguage(term, 'scope_notes')}
-            words={term.matched?.words}
-          />
-        </CatalogueLine>
-      )}
+            className="mt-0.5 line-clamp-1 basis-full font-serif text-note leading-5"
+          >
+            <Marked
+              text={term.scope_notes}
+              language={noteLanguage(term, 'scope_notes')}
+              words={term.matched?.words}
+            />
+          </CatalogueLine>
+        )}
+      </span>
     </span>
   )
 }

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
 import { t } from '../../../contract/texts.ts'
 import type { TopTerm } from '../../api/terms.ts'
-import type { TileImages } from '../../api/tile-images.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { useMuseum } from '../../words/museum-words.ts'
-import { ItemPicture } from '../items/ItemPicture.tsx'
+import { TermPicture } from './TermPicture.tsx'
 
 interface TopTermTileProps {
   term: TopTerm
-  /** Undefined while they load. */
-  images: TileImages | undefined
   /** A link with the name, which covers the tile, and what stands beside it. */
   children: ReactNode
 }
@@ -21,28 +18,15 @@ const TILE =
 const PLATE = 'block aspect-[4/3] w-[min(4rem,20vw)] shrink-0 overflow-hidden sm:w-full'
 const CAPTION = 'flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3 sm:mt-1.5'
 
-/** A top term with an image of its branch. */
-export function TopTermTile({ term, images, children }: TopTermTileProps) {
-  const image = images?.[term.id]
+/** A top term with its picture. */
+export function TopTermTile({ term, children }: TopTermTileProps) {
   return (
     <li className={TILE}>
-      <span className={`${PLATE} bg-plate`}>
-        {image ? <ItemPicture image={image} /> : images && <Initial name={term.name} />}
+      <span className={PLATE}>
+        <TermPicture term={term} />
       </span>{' '}
       <span className={CAPTION}>{children}</span>
     </li>
-  )
-}
-
-/** In place of an image: the first letter of the name, as in an index. */
-function Initial({ name }: { name: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="flex size-full items-center justify-center font-serif text-title text-plate-ink sm:text-display"
-    >
-      {[...name][0]}
-    </span>
   )
 }
 

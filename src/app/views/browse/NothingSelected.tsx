@@ -44,12 +44,12 @@ interface ChoosingProps {
   onChoose: (ids: readonly number[]) => void
 }
 
-/** The top terms with the most items and an image of each; nothing in a catalogue without images. */
+/** The top terms with the most items and their pictures; nothing in a catalogue without images. */
 function LargestBranches({ onChoose }: ChoosingProps) {
   const { data } = useQuery(largestBranchesQuery(useApi()))
   const { items } = useMuseum()
-  if (data === undefined || Object.keys(data.images).length === 0) return null
-  const { total, terms, images } = data
+  if (!data?.terms.some(({ image }) => image !== undefined)) return null
+  const { total, terms } = data
   return (
     <section aria-labelledby="top-terms" className="section mt-6">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-8">
@@ -60,7 +60,7 @@ function LargestBranches({ onChoose }: ChoosingProps) {
       </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(7rem,21%),1fr))] gap-x-4 gap-y-4">
         {terms.map((term) => (
-          <TopTermTile key={term.id} term={term} images={images}>
+          <TopTermTile key={term.id} term={term}>
             <PlaceLink ids={[term.id]} onChoose={onChoose} className={TOP_TERM_LINK}>
               <CatalogueText language={term.language}>{term.name}</CatalogueText>
             </PlaceLink>{' '}

@@ -14,6 +14,7 @@ import { ItemCounts } from '../../components/terms/ItemCounts.tsx'
 import { Notations } from '../../components/terms/Notations.tsx'
 import { noteLanguage } from '../../components/terms/note-language.ts'
 import { TermLink } from '../../components/terms/TermLink.tsx'
+import { SmallTermPicture } from '../../components/terms/TermPicture.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { formatOccurrence } from '../../hierarchy/occurrence.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
@@ -69,6 +70,7 @@ function LoadedTerm({ place, onChoose }: LoadedTermProps) {
   const { term, ids } = place
   return (
     <>
+      <SmallTermPicture term={term} className="float-end ms-4" />
       <h2 className="font-serif text-head">
         <TermLink term={term} path={ids.slice(0, -1)} className="quiet-link" />
       </h2>

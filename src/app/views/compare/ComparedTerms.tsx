@@ -11,6 +11,7 @@ import { MappedConcept } from '../../components/terms/MappedConcept.tsx'
 import { Notations } from '../../components/terms/Notations.tsx'
 import { noteLanguage } from '../../components/terms/note-language.ts'
 import { TermLink } from '../../components/terms/TermLink.tsx'
+import { SmallTermPicture } from '../../components/terms/TermPicture.tsx'
 import { TermPlaces } from '../../components/terms/TermPlaces.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import type { ComparedNarrower } from '../../hierarchy/compared-narrower.ts'
@@ -45,6 +46,7 @@ export function ComparedTerms({ terms, ids, ancestors, narrower }: ComparedTerms
       <Row terms={terms} title={t`Names`} hasNames={false}>
         {(term) => (
           <>
+            <SmallTermPicture term={term} className="float-end ms-3" />
             <p className="font-serif text-lead @min-[13rem]:text-head">
               <TermLink term={term} className="quiet-link" />
             </p>

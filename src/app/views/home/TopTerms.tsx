@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { TOP_TERMS } from '../../../contract/term-lists.ts'
 import { t } from '../../../contract/texts.ts'
+import { largestBranches } from '../../api/largest-branches.ts'
 import { useApi } from '../../api/session.ts'
-import { largestBranches } from '../../api/tile-images.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { TermLink } from '../../components/terms/TermLink.tsx'
 import { PendingTile, TOP_TERM_LINK, TopTermCount, TopTermTile } from '../../components/terms/TopTermTile.tsx'
-import { showcaseQueries } from '../../queries/showcase.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { buildTermsUrl } from '../../routing/urls.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
@@ -17,14 +16,13 @@ import { useMuseum } from '../../words/museum-words.ts'
 const PENDING = [...'abcdefghijklmnopqrstuvwx']
 const TOP_TERMS_URL = buildTermsUrl(TOP_TERMS)
 
-/** All top terms with the number of items in their branches: the largest branches as tiles, with an image of each. */
+/** All top terms with the number of items in their branches: the largest branches as tiles with their pictures. */
 export function TopTerms() {
   const api = useApi()
   const { data, error } = useQuery(termQueries.top(api))
-  const images = useQuery(showcaseQueries.tileImages(api))
   const { items } = useMuseum()
-  // A thesaurus without images is a list of names. Until that is known, there is room for tiles.
-  const hasTiles = !images.isError && (images.data === undefined || Object.keys(images.data).length > 0)
+  // A thesaurus without pictures is a list of names.
+  const hasTiles = data?.terms.some(({ image }) => image !== undefined)
   const tiles = data && hasTiles ? largestBranches(data.terms) : []
   const shown = new Set(tiles.map(({ id }) => id))
   const rest = data?.terms.filter(({ id }) => !shown.has(id)) ?? []
@@ -43,7 +41,7 @@ export function TopTerms() {
           <ul className="grid grid-cols-1 gap-x-5 sm:grid-cols-[repeat(auto-fill,minmax(max(8rem,30%),1fr))] sm:gap-y-6 lg:grid-cols-[repeat(auto-fill,minmax(max(8rem,15%),1fr))]">
             {data
               ? tiles.map((term) => (
-                  <TopTermTile key={term.id} term={term} images={images.data}>
+                  <TopTermTile key={term.id} term={term}>
                     <TermLink term={term} className={TOP_TERM_LINK} /> <TopTermCount term={term} />
                   </TopTermTile>
                 ))

@@ -10,6 +10,7 @@ import { CopyTermButton } from '../../components/terms/CopyTermButton.tsx'
 import { Deprecation } from '../../components/terms/Deprecation.tsx'
 import { noteLanguage } from '../../components/terms/note-language.ts'
 import { TermLink } from '../../components/terms/TermLink.tsx'
+import { SmallTermPicture } from '../../components/terms/TermPicture.tsx'
 import { TermPlaces } from '../../components/terms/TermPlaces.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { buildItemUrl } from '../../routing/urls.ts'
@@ -38,6 +39,7 @@ export function SuggestedTerm({ suggestion, known, isLoading, isCurrent, onFocus
     >
       <div className="grid grid-cols-1 gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
+          {term && <SmallTermPicture term={term} className="float-end ms-4" />}
           <h3 id={nameId} className="font-serif text-lead">
             <TermLink term={suggestion} className="quiet-link" />
           </h3>

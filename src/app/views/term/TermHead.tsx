@@ -11,6 +11,7 @@ import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { buildItemsUrl } from '../../routing/urls.ts'
 import { directWords, explainCounts, totalWords } from '../../words/item-counts.ts'
 import { useMuseum } from '../../words/museum-words.ts'
+import { HeadPicture } from './HeadPicture.tsx'
 import { OnlyPath } from './places/OnlyPath.tsx'
 import { PlaceDrawing } from './places/PlaceDrawing.tsx'
 import { SharedTerms } from './SharedTerms.tsx'
@@ -48,37 +49,45 @@ export function TermHead({ term, places, path }: TermHeadProps) {
 
 function TermText({ term }: { term: Term }) {
   return (
-    <div className="min-w-0">
-      <ViewHeading title={term.name} className="text-title lg:text-display">
-        <CatalogueText language={term.language}>{term.name}</CatalogueText>
-      </ViewHeading>
-      <Notations term={term} />
-      <Deprecation term={term} />
-      {term.used_for.length > 0 && (
-        <dl className="mt-3 flex flex-wrap items-baseline gap-x-1.5">
-          <dt className="me-1.5 text-muted">
-            <RelationLabel kind="usedFor" />
-          </dt>
-          {term.used_for.map((name, index) => (
-            <dd key={name} className="font-serif text-prose">
-              <CatalogueText language={term.language}>{name}</CatalogueText>
-              {index < term.used_for.length - 1 && ';'}
-            </dd>
-          ))}
-        </dl>
-      )}
-      <p
-        className={`measure mt-3 whitespace-pre-line ${term.scope_notes ? 'font-serif text-prose' : 'text-muted'}`}
-      >
-        {term.scope_notes ? (
-          <CatalogueText language={noteLanguage(term, 'scope_notes')}>{term.scope_notes}</CatalogueText>
-        ) : (
-          t`This term has no scope note.`
-        )}
-      </p>
-      <TermGroups term={term} />
-      <Counts term={term} />
-      <SharedTerms term={term} />
+    <div className="@container min-w-0">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr]">
+        <ViewHeading
+          title={term.name}
+          className="col-span-2 text-title @min-[32rem]:col-span-1 lg:text-display"
+        >
+          <CatalogueText language={term.language}>{term.name}</CatalogueText>
+        </ViewHeading>
+        <HeadPicture term={term} />
+        <div className="col-start-1 row-start-2 min-w-0">
+          <Notations term={term} />
+          <Deprecation term={term} />
+          {term.used_for.length > 0 && (
+            <dl className="mt-3 flex flex-wrap items-baseline gap-x-1.5">
+              <dt className="me-1.5 text-muted">
+                <RelationLabel kind="usedFor" />
+              </dt>
+              {term.used_for.map((name, index) => (
+                <dd key={name} className="font-serif text-prose">
+                  <CatalogueText language={term.language}>{name}</CatalogueText>
+                  {index < term.used_for.length - 1 && ';'}
+                </dd>
+              ))}
+            </dl>
+          )}
+          <p
+            className={`measure mt-3 whitespace-pre-line ${term.scope_notes ? 'font-serif text-prose' : 'text-muted'}`}
+          >
+            {term.scope_notes ? (
+              <CatalogueText language={noteLanguage(term, 'scope_notes')}>{term.scope_notes}</CatalogueText>
+            ) : (
+              t`This term has no scope note.`
+            )}
+          </p>
+          <TermGroups term={term} />
+          <Counts term={term} />
+          <SharedTerms term={term} />
+        </div>
+      </div>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import type { Catalogue } from '../../catalogue.ts'
 import type { LabelLanguages } from '../../drafts.ts'
 import { isWritable, MadeUpAddresses } from '../../term-address.ts'
 import type { DescribedTerm, ExportedTerm } from '../described-terms.ts'
-import { links, plain, type RdfNode, type Statement, type Vocabulary } from './graph.ts'
+import { addresses, links, plain, type RdfNode, type Statement, type Vocabulary } from './graph.ts'
 
 export const SKOS: Vocabulary = {
   prefixes: ['skos', 'dct', 'owl', 'foaf'],
@@ -36,6 +36,7 @@ export const SKOS: Vocabulary = {
     ...Object.fromEntries(
       MAPPING_KINDS.map((kind) => [MAPPINGS[kind].property, { isUri: true, isList: true } as const]),
     ),
+    'foaf:depiction': { isUri: true },
     'skos:inScheme': { isUri: true },
     'skos:topConceptOf': { isUri: true },
     'dct:identifier': {},
@@ -59,7 +60,7 @@ export async function* skosNodes(
   for await (const terms of batches) {
     const addressOf = await addressReader(catalogue, madeUp, idsIn(terms))
     const concepts = terms.flatMap((described) => [
-      conceptOf(described, { scheme, addressOf, madeUp, arrayAddresses }),
+      conceptOf(described, { site, scheme, addressOf, madeUp, arrayAddresses }),
       ...(described.term.mappings ?? []).flatMap(nameOfMapped),
     ])
     const top = terms.filter(isTopConcept).map(({ term }) => addressOf(term.id))
@@ -135,6 +136,7 @@ function nameNodes(named: Named | null): RdfNode[] {
 }
 
 interface ConceptContext {
+  site: string | null
   scheme: string
   addressOf: (id: number) => string
   madeUp: MadeUpAddresses
@@ -178,6 +180,7 @@ function conceptOf(described: DescribedTerm, context: ConceptContext): RdfNode {
         'iso-thes:subordinateArray',
         (term.arrays ?? []).flatMap(({ id }) => context.arrayAddresses.get(id) ?? []),
       ),
+      ...addresses('foaf:depiction', context.site, term.image?.url),
       ...links('skos:inScheme', [scheme]),
       ...links('skos:topConceptOf', isTopConcept(described) ? [scheme] : []),
       ...identifierOf(term.id, { isMadeUp, isNotation: codes.includes(id) }),

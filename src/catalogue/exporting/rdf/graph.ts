@@ -1,4 +1,5 @@
 import type { Text } from '../../../contract/scheme.ts'
+import { isWritable } from '../../term-address.ts'
 
 /** The statements of an export about one thing, before any syntax of RDF. */
 export interface RdfNode {
@@ -50,6 +51,18 @@ export function plain(property: string, text: string): Statement {
 /** The statements with the addresses, in their order. */
 export function links(property: string, uris: readonly string[]): Statement[] {
   return uris.map((uri): Statement => [property, { uri }])
+}
+
+/** Links to addresses of a record. Those without a host belong to the site; those that RDF cannot write are left out. */
+export function addresses(
+  property: string,
+  site: string | null,
+  ...values: (string | null | undefined)[]
+): Statement[] {
+  const whole = values.flatMap((value) =>
+    value?.startsWith('/') && site !== null ? site + value : (value ?? []),
+  )
+  return links(property, whole.filter(isWritable))
 }
 
 /** The address that a name such as `skos:broader` stands for. */

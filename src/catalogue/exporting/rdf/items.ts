@@ -2,10 +2,10 @@ import type { Item, Provider } from '../../../contract/item.ts'
 import { slugOf } from '../../../contract/slug.ts'
 import { viewPath } from '../../../contract/views.ts'
 import type { Catalogue } from '../../catalogue.ts'
-import { isWritable, MadeUpAddresses } from '../../term-address.ts'
+import { MadeUpAddresses } from '../../term-address.ts'
 import { productionDate } from '../production-date.ts'
 import { addressReader } from './concepts.ts'
-import { links, plain, type RdfNode, type Statement, type Vocabulary } from './graph.ts'
+import { addresses, links, plain, type RdfNode, type Statement, type Vocabulary } from './graph.ts'
 
 /**
  * An item is a schema:CreativeWork: the class covers teapots and paintings, and has a property for each member below.
@@ -116,12 +116,4 @@ function texts(property: string, ...values: (string | null)[]): Statement[] {
 
 function named(property: string, type: string | null, name: string): Statement {
   return [property, { node: { uri: null, type, statements: [plain('schema:name', name)] } }]
-}
-
-/** Addresses without a host belong to the site. Those that RDF cannot write are left out. */
-function addresses(property: string, site: string | null, ...values: (string | null)[]): Statement[] {
-  const whole = values.flatMap((value) =>
-    value?.startsWith('/') && site !== null ? site + value : (value ?? []),
-  )
-  return links(property, whole.filter(isWritable))
 }

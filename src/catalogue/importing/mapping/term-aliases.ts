@@ -12,6 +12,7 @@ type AliasedTermMember =
   | 'deprecated'
   | 'groups'
   | 'mappings'
+  | 'picture'
   // Editors write their notes for each other.
   | Exclude<TermTextMember, 'editorial_notes'>
 
@@ -80,6 +81,10 @@ export const TERM_ALIASES: Readonly<Record<string, readonly string[]>> = {
   ),
   // “Group” alone is more often a level of the hierarchy.
   groups: listed('concept group, concept groups, member of, microthesaurus, micro thesaurus'),
+  picture: listed(
+    'image, image url, image uri, picture url, photo, illustration, depiction, bild, abbildung, imagen, foto',
+    'afbeelding, immagine',
+  ),
 } satisfies Record<AliasedTermMember, readonly string[]>
 
 function listed(...lines: readonly string[]): string[] {

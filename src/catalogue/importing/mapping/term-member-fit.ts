@@ -24,6 +24,7 @@ export function scoreOf(column: Column, member: string, language: string): numbe
     case 'name':
       return isMostlyText(column) ? name * (0.5 + variety / 2) : 0
     case 'mappings':
+    case 'picture':
       return column.addresses >= 0.9 ? name : 0
     case 'deprecated':
       return column.samples.every((sample) => yesOrNo(sample) !== undefined) ? name : 0

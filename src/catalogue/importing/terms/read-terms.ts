@@ -1,9 +1,18 @@
 import { RELATION_KINDS, RELATIONS, type RelationKind } from '../../../contract/term.ts'
 import type { LabelsByLanguage } from '../../../contract/term-labels.ts'
 import type { LabelLanguages } from '../../drafts.ts'
+import { isImageAddress } from '../../writing/chosen-pictures.ts'
 import { parseRecordId } from '../cleaning/clean-numbers.ts'
 import { cleanName, cleanText } from '../cleaning/clean-text.ts'
-import { addressOf, hasAddressScheme, nameOf, namesOf, partsOf } from '../cleaning/clean-values.ts'
+import {
+  addressOf,
+  hasAddressScheme,
+  nameOf,
+  namesOf,
+  partsOf,
+  textOf,
+  webAddressOf,
+} from '../cleaning/clean-values.ts'
 import { languagesIn } from '../cleaning/language-tags.ts'
 import { flagOf } from '../cleaning/yes-or-no.ts'
 import type { Findings, Note } from '../findings.ts'
@@ -55,7 +64,7 @@ export async function readTerms(
     further: ['relations', 'languages', 'group', 'arrays', ...GROUP_ROW_MEMBERS],
     isFurther: (name) => labelledMember(name) !== undefined,
     ignored: DERIVED_TERM_MEMBERS,
-    elsewhere: [...elsewhere, STATUS_OF_RECORDS],
+    elsewhere: [...elsewhere, STATUS_OF_RECORDS, IMAGE_OF_RECORDS],
     ...requiredColumns(map),
     onMember: (name) => {
       if (name === 'id') hasIds = true
@@ -94,6 +103,9 @@ export async function readTerms(
 
 /** Records of the API have it beside `deprecated`. In other sources it can mean anything. */
 const STATUS_OF_RECORDS: ReadElsewhere = { columns: ['status', 'items_uri'], areAllNeeded: true }
+
+/** An import chooses it again. In other sources, it can be the picture that they choose. */
+const IMAGE_OF_RECORDS: ReadElsewhere = { columns: ['image', 'items_uri'], areAllNeeded: true }
 
 /** The source member with the ids. */
 export function termIdColumn(map: RecordMap): string {
@@ -177,6 +189,7 @@ function readTerm(
     ],
     isDeprecated,
     replacedBy,
+    picture: readPicture(memberOf(values, 'picture'), note),
     groups: membershipsOf(memberOf(values, 'groups') ?? memberOf(values, 'group'), 'groups', note),
     arrays: membershipsOf(memberOf(values, 'arrays'), 'arrays', note),
   }
@@ -191,6 +204,11 @@ function withLabels(
   const labels = mergedLabels(languages?.labels, more)
   if (more === undefined || labels === undefined) return languages
   return { name: null, used_for: usedFor.map(() => null), scope_notes: null, ...languages, labels }
+}
+
+function readPicture(value: unknown, note: Note): string | null {
+  const text = textOf(value, 'picture', note)
+  return text !== null && isImageAddress(text) ? webAddressOf(text, 'picture', note) : text
 }
 
 function deprecationOf(name: string, replacedBy: readonly TermReference[]): string {

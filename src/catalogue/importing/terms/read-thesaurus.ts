@@ -127,7 +127,7 @@ function withMappedNames(terms: readonly IdentifiedTerm[]): IdentifiedTerm[] {
 }
 
 function draftOf(term: IdentifiedTerm): TermDraft {
-  const { id, name, usedFor, scopeNotes, sourceUri, notations, texts, mappings } = term
+  const { id, name, usedFor, scopeNotes, sourceUri, notations, texts, mappings, picture } = term
   // The id comes first, as in exports.
   const codes = notations.toSorted((a, b) => Number(b === String(id)) - Number(a === String(id)))
   return {
@@ -140,6 +140,7 @@ function draftOf(term: IdentifiedTerm): TermDraft {
       texts: { ...(codes.length > 0 && { notations: codes }), ...texts },
     }),
     ...(mappings.length > 0 && { mappings: [...mappings] }),
+    ...(picture && { picture }),
   }
 }
 

@@ -16,6 +16,7 @@ export const TERM_MEMBERS: readonly string[] = [
   ...TERM_TEXT_MEMBERS,
   'mappings',
   'groups',
+  'picture',
 ]
 
 /** The members of a term whose texts can be in several languages. */

@@ -78,6 +78,7 @@ export function mergedTerm(earlier: TermSource, later: TermSource): TermSource {
     relations: [...earlier.relations, ...later.relations],
     isDeprecated: earlier.isDeprecated || later.isDeprecated,
     replacedBy: [...earlier.replacedBy, ...later.replacedBy],
+    picture: earlier.picture ?? later.picture ?? null,
     groups: [...(earlier.groups ?? []), ...(later.groups ?? [])],
     arrays: [...(earlier.arrays ?? []), ...(later.arrays ?? [])],
   }

@@ -40,6 +40,8 @@ export interface TermSource {
   isDeprecated: boolean
   /** The terms that replace it, according to the source. */
   replacedBy: readonly TermReference[]
+  /** The picture that it chooses: the number or id of an item, or an address. */
+  picture?: string | null
   /** The groups of which it is a member, as far as its row says so. */
   groups?: readonly GroupMembership[]
   /** The arrays that divide its narrower terms, in their order, as far as its row says so. */

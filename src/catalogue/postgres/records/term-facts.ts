@@ -57,6 +57,12 @@ export class TermFacts {
     return byId(termIds, rows, ({ address }) => String(address))
   }
 
+  async picturesOf(termIds: readonly number[]): Promise<Map<number, string>> {
+    const sql = 'select term_id as id, picture from term_picture where term_id = any($1)'
+    const rows = await this.#database.read('pictures of terms', sql, [termIds])
+    return byId(termIds, rows, ({ picture }) => String(picture))
+  }
+
   async referencesLike(text: string): Promise<ResolvedReference[]> {
     // The server takes no NUL.
     if (text.includes('\0')) return []

@@ -28,6 +28,8 @@ const TABLES = `
   -- The rank of each term, by ordinal, when terms are sorted by their names in a language.
   create table term_language_order (language text primary key, ranks int[] not null);
   create table term_address (term_id bigint primary key, address text not null);
+  -- What the source chooses as the picture of a term.
+  create table term_picture (term_id bigint primary key, picture text not null);
   create table term_identity (
     term_id bigint primary key, key text, is_assigned boolean not null, replaced_by bigint
   );

@@ -32,13 +32,14 @@ export async function writeTerms(
   language: string,
 ): Promise<void> {
   const { thesaurus, hash } = content
-  const { terms, languages, identities } = thesaurus
+  const { terms } = thesaurus
   const hierarchy = new Hierarchy(
     terms.map(({ id }) => id),
     thesaurus.broader,
   )
   const itemsOf = itemsByTerm(content, itemIds)
-  const counted = { itemsOf, itemCount: itemIds.length, hierarchy, language }
+  const images = content.termImages()
+  const counted = { itemsOf, itemCount: itemIds.length, hierarchy, language, images }
   const termOf = countTerms(thesaurus, termNeighbours(thesaurus), counted)
   const onTerm = content.progress('terms', terms.length)
   for (const [row, { id }] of sortedByName(terms, language).entries()) {
@@ -50,25 +51,12 @@ export async function writeTerms(
     await rows.sendIfFull()
     if (row % 1000 === 999) await onTerm(row + 1)
   }
-  for (const { id } of terms) {
-    const tags = languages?.get(id)
-    if (tags !== undefined) {
-      const json = JSON.stringify(tags)
-      hash.update(json)
-      rows.add('term_language', 'term_id, languages', [id, json])
-    }
-    const { key, isAssigned, replacedBy } = identities?.get(id) ?? PLAIN_IDENTITY
-    if (key !== null || isAssigned || replacedBy !== null)
-      rows.add('term_identity', 'term_id, key, is_assigned, replaced_by', [
-        id,
-        key,
-        Number(isAssigned),
-        replacedBy,
-      ])
-  }
+  writeTagsAndIdentities(rows, content)
   const crossings = crossingsIn(thesaurus, hierarchy, language)
   if (crossings) await writeCrossings(rows, crossings)
   content.areCrossingsCounted = crossings !== undefined
+  for (const [id, picture] of content.chosenPictures())
+    rows.add('term_picture', 'term_id, picture', [id, picture])
   await writeGroups(rows, storedGroups(thesaurus, language, hash), termOrdinals(terms))
   for (const [id, address] of ownAddresses(terms)) rows.add('term_address', 'term_id, address', [id, address])
   for (const [reference, id] of termReferences(thesaurus))
@@ -86,6 +74,27 @@ export async function writeTerms(
   }
   await writeFlags(rows, content, listed, itemsOf, itemIds.length)
   await rows.flush()
+}
+
+/** Writes the language tags of terms, and how they are recognised in the next import. */
+function writeTagsAndIdentities(rows: RowBuffers, { thesaurus, hash }: CatalogueContent): void {
+  const { terms, languages, identities } = thesaurus
+  for (const { id } of terms) {
+    const tags = languages?.get(id)
+    if (tags !== undefined) {
+      const json = JSON.stringify(tags)
+      hash.update(json)
+      rows.add('term_language', 'term_id, languages', [id, json])
+    }
+    const { key, isAssigned, replacedBy } = identities?.get(id) ?? PLAIN_IDENTITY
+    if (key !== null || isAssigned || replacedBy !== null)
+      rows.add('term_identity', 'term_id, key, is_assigned, replaced_by', [
+        id,
+        key,
+        Number(isAssigned),
+        replacedBy,
+      ])
+  }
 }
 
 /** The ordinals of the items of each term. */

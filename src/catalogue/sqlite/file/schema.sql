@@ -18,6 +18,9 @@ create table term_language (term_id integer primary key, languages text not null
 -- The source_uri of a term, if RDF can write it and no other term has the same.
 create table term_address (term_id integer primary key, address text not null);
 
+-- What the source chooses as the picture of a term (TermDraft in drafts.ts).
+create table term_picture (term_id integer primary key, picture text not null);
+
 -- How the next import knows a term again (TermIdentity in drafts.ts); no row for a plain identity. Later versions of
 -- Vitrine read this table and the next, to keep ids: change them only by adding columns.
 create table term_identity (

@@ -24,7 +24,7 @@ import { GoneWriter, writeIdentities } from './write-gone.ts'
 import { writeGroupOrder, writeGroups } from './write-groups.ts'
 import { writeIndex } from './write-index.ts'
 import { writeOrders } from './write-orders.ts'
-import { writeAddresses, writeLanguages, writeTerms } from './write-terms.ts'
+import { writeAddresses, writeLanguages, writePictures, writeTerms } from './write-terms.ts'
 
 /**
  * Records that follow each other in a list are neighbours in the file, so a large page holds several records of one
@@ -86,7 +86,8 @@ export class DatabaseWriter implements CatalogueWriter {
     const onTerm = this.#content.progress('terms', terms.length)
     const ids = terms.map((term) => term.id)
     const hierarchy = new Hierarchy(ids, thesaurus.broader)
-    const counted = { itemsOf, itemCount: items, hierarchy, language }
+    const images = this.#content.termImages()
+    const counted = { itemsOf, itemCount: items, hierarchy, language, images }
     await writeTerms(this.#db, thesaurus, sorted, counted, hash, onTerm)
     writeLanguages(this.#db, thesaurus, hash)
     const crossings = crossingsIn(thesaurus, hierarchy, language)
@@ -95,6 +96,7 @@ export class DatabaseWriter implements CatalogueWriter {
     writeGroups(this.#db, storedGroups(thesaurus, language, hash))
     writeAddresses(this.#db, thesaurus)
     writeIdentities(this.#db, thesaurus)
+    writePictures(this.#db, this.#content.chosenPictures())
     await writeIndex(
       this.#db,
       'term',

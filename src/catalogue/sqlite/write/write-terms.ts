@@ -55,6 +55,15 @@ export function writeAddresses(db: DatabaseSync, thesaurus: ThesaurusDraft): voi
     insertReference.run(lastPart(reference), reference, id)
 }
 
+/** Writes the pictures that the sources choose. */
+export function writePictures(
+  db: DatabaseSync,
+  pictures: readonly (readonly [termId: number, picture: string])[],
+): void {
+  const insert = db.prepare('insert into term_picture (term_id, picture) values (?, ?)')
+  for (const [id, picture] of pictures) insert.run(id, picture)
+}
+
 function insertPairs(
   db: DatabaseSync,
   into: string,
