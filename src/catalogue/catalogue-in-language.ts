@@ -40,14 +40,12 @@ const groupSchema = z.looseObject({
  */
 export class CatalogueInLanguage implements Catalogue {
   readonly #of: Catalogue
-  readonly #language: DataLanguage
   readonly #terms: TermsInLanguage
   /** The language of its own order of terms, if it has one. */
   readonly #ordered: string | undefined
 
   constructor(catalogue: Catalogue, language: DataLanguage) {
     this.#of = catalogue
-    this.#language = language
     this.#terms = new TermsInLanguage(language, catalogue.language)
     this.#ordered = catalogue.orderedLanguages.find((tag) => tag === language.tag)
   }
@@ -134,8 +132,10 @@ export class CatalogueInLanguage implements Catalogue {
     return found
   }
 
-  labels(id: number): Promise<LabelsByLanguage | undefined> {
-    return this.#of.labels(id)
+  /** From the record of the catalogue, whose texts the source tags. */
+  async labels(record: Buffer): Promise<LabelsByLanguage | undefined> {
+    const own = await this.#of.get('term', parseTerm(record).id, { maxNarrower: 0 })
+    return own && this.#of.labels(own)
   }
 
   #query(query: ListQuery): ListQuery {
@@ -205,6 +205,9 @@ export class CatalogueInLanguage implements Catalogue {
   }
   get hasForeignNames() {
     return this.#of.hasForeignNames
+  }
+  get presentLanguages() {
+    return this.#of.presentLanguages
   }
   get orderedLanguages() {
     return this.#of.orderedLanguages

@@ -32,6 +32,8 @@ export interface Catalogue {
   readonly furtherLanguages: readonly string[]
   /** How many terms have a name in each language that the sources name, by tag. */
   readonly namedLanguages: Readonly<Record<string, number>>
+  /** The tags that a wanted language is compared with: those of names, and its own. */
+  readonly presentLanguages: readonly string[]
   /** The languages, beside its own, in which it has an order of terms. */
   readonly orderedLanguages: readonly string[]
   /** What the sources say about the thesaurus itself. */
@@ -92,8 +94,8 @@ export interface Catalogue {
   goneIds(resource: Resource): Promise<readonly number[]>
   /** The language tags of the texts of these terms, by id. Terms without any tag are left out. */
   languagesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, LabelLanguages>>
-  /** The names and notes of a term in all languages; undefined if the source gives none, and for an unknown id. */
-  labels(id: number): Promise<LabelsByLanguage | undefined>
+  /** The names and notes in all languages of the term with a record; undefined if the source gives none. */
+  labels(record: Buffer): Promise<LabelsByLanguage | undefined>
   /** Those of these terms that are no longer used, each with the id of its replacement; null if the source names none. */
   deprecationsOf(termIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>
   /** The `source_uri` of these terms, by id, without those that RDF cannot write and those that two terms have. */

@@ -166,10 +166,10 @@ export abstract class SearchedCatalogue
 
   abstract get(resource: Resource, id: number, options?: GetOptions): Promise<Buffer | undefined>
 
-  async labels(id: number): Promise<LabelsByLanguage | undefined> {
-    const languages = (await this.languagesOf([id])).get(id)
-    const record = languages && (await this.get('term', id, { maxNarrower: 0 }))
-    return languages && record && labelsOf(termSchema.parse(JSON.parse(record.toString())), languages)
+  async labels(record: Buffer): Promise<LabelsByLanguage | undefined> {
+    const term = termSchema.parse(JSON.parse(record.toString()))
+    const languages = (await this.languagesOf([term.id])).get(term.id)
+    return languages && labelsOf(term, languages)
   }
 
   /** The addresses and codes with the last part of a text, no more than one above the most that count. */

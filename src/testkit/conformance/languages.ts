@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { CatalogueInLanguage } from '../../catalogue/catalogue-in-language.ts'
-import { presentLanguages } from '../../catalogue/names-in-language.ts'
 import { languageFor } from '../../contract/data-languages.ts'
 import { facetNamed } from '../../contract/facets.ts'
 import { termSchema } from '../../contract/term.ts'
@@ -33,7 +32,7 @@ const TERMS: TermSketch[] = [
 
 /** A catalogue in a language. */
 function inLanguage(catalogue: Catalogue, wanted: string): Catalogue {
-  const language = languageFor(wanted, presentLanguages(catalogue.namedLanguages, catalogue.language))
+  const language = languageFor(wanted, catalogue.presentLanguages)
   if (language === undefined) throw new Error(`there is nothing in ${wanted}`)
   return new CatalogueInLanguage(catalogue, language)
 }
