@@ -84,7 +84,7 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
         dir={direction}
         title={term.name}
         onClick={choose}
-        className={`font-serif outline-none ${CUT_ABOVE} ${isNarrow ? `text-ui leading-4.5 ${term.deprecated ? '' : 'line-clamp-2'} ${hasRemark ? 'mb-5' : ''}` : 'truncate ltr:pt-px text-prose leading-6'}`}
+        className={`font-serif outline-none cut-above ${isNarrow ? `text-ui leading-4.5 ${term.deprecated ? '' : 'line-clamp-2'} ${hasRemark ? 'mb-5' : ''}` : 'truncate ltr:pt-px text-prose leading-6'}`}
       >
         <span id={nameId}>
           <TermName term={term} mark={isNarrow ? 'below' : 'beside'} lines={isNarrow && !hasRemark ? 2 : 1} />
@@ -93,9 +93,6 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
     </>
   )
 }, isSameRendering)
-
-/** Arabic letters rise above the line, where cut names would lose them. */
-const CUT_ABOVE = 'rtl:-mt-2 rtl:pt-2'
 
 /** The other places of the term, and its counts. For screen readers, all of it describes the row. */
 export const TreeRowDetails = memo(function TreeRowDetails(props: TreeRowProps) {
@@ -112,7 +109,7 @@ export const TreeRowDetails = memo(function TreeRowDetails(props: TreeRowProps) 
           aria-hidden="true"
           title={remark}
           style={isNarrow ? below : {}}
-          className={`${CUT_ABOVE} truncate text-note leading-4 text-ochre ${isNarrow ? 'absolute end-18 bottom-1' : 'min-w-14 shrink-9999 ps-3'}`}
+          className={`cut-above truncate text-note leading-4 text-ochre ${isNarrow ? 'absolute end-18 bottom-1' : 'min-w-14 shrink-9999 ps-3'}`}
         >
           <RowRemark row={row} />
         </span>
