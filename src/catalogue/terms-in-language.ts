@@ -1,7 +1,7 @@
 import type { DataLanguage } from '../contract/data-languages.ts'
 import type { Matched } from '../contract/matched.ts'
 import { RELATION_KINDS, type Term } from '../contract/term.ts'
-import { TERM_NOTE_MEMBERS } from '../contract/term-texts.ts'
+import { INSTEAD_OF_SCOPE_NOTE, scopeNoteFrom, TERM_NOTE_MEMBERS } from '../contract/term-texts.ts'
 import type { LabelLanguages } from './drafts.ts'
 import { labelsOf } from './labels.ts'
 import { type NameInLanguage, nameIn } from './names-in-language.ts'
@@ -71,6 +71,12 @@ export class TermsInLanguage {
       const used = tag ?? ownTags[0] ?? main
       if ((texts[member] ?? null) !== null && used !== language) others[member] = used
     }
+    const instead = texts.scope_notes === term.scope_notes ? insteadOfScopeNote(term, texts) : undefined
+    if (instead !== undefined) {
+      texts.scope_notes = texts[instead]?.join('\n') ?? null
+      delete others.scope_notes
+      if (others[instead] !== undefined) others.scope_notes = others[instead]
+    }
     if (Object.keys(others).length > 0) texts.text_languages = others
     return texts
   }
@@ -107,6 +113,12 @@ function matchedIn(matched: Matched, shown: Named, record: Named): Matched {
   if (text === shown.name) return { ...matched, field: 'name' }
   if (shown.used_for.includes(text)) return { ...matched, field: 'used_for' }
   return text === record.name || record.used_for.includes(text) ? { ...matched, field: 'labels' } : matched
+}
+
+/** What stands in for the scope note of a term without one of its own, as in the record: that kind of note in the language. */
+function insteadOfScopeNote(term: Term, texts: Term) {
+  const hasOwn = term.scope_notes !== null && scopeNoteFrom(term) === undefined
+  return hasOwn ? undefined : INSTEAD_OF_SCOPE_NOTE.find((member) => texts[member] !== undefined)
 }
 
 /** The same, with texts without a tag in the language of the catalogue. */

@@ -90,6 +90,25 @@ export function describeLanguages(engine: TestedEngine): void {
       expect(await termIn('sv', 3)).toMatchObject({ definitions: ['Med strängar.'] })
     })
 
+    test('its definition stands in for a scope note of its own', async () => {
+      expect(await termIn('sv', 3)).toMatchObject({ scope_notes: 'Med strängar.' })
+      const definition = 'Shows the time.'
+      const texts = { definitions: [definition] }
+      const labels = { sv: { name: 'Ur', definitions: ['Visar tiden.'] }, fr: { name: 'Horloges' } }
+      const made = await catalogueWith(engine, [
+        { id: 1, name: 'Clocks', scopeNotes: definition, texts, labels },
+        { id: 2, name: 'Bells', scopeNotes: 'Use for all.', texts, labels },
+      ])
+      const notesIn = async (wanted: string, id: number) => {
+        const term = JSON.parse(String(await inLanguage(made, wanted).get('term', id)))
+        return [term.scope_notes, term.text_languages?.scope_notes]
+      }
+      expect(await notesIn('sv', 1)).toEqual(['Visar tiden.', undefined])
+      expect(await notesIn('fr', 1)).toEqual([definition, 'en-au'])
+      expect(await notesIn('sv', 2)).toEqual(['Use for all.', 'en-au'])
+      await made.close()
+    })
+
     test('what a search found is in the member that has it', async () => {
       const matchedIn = async (wanted: string, query: string) => {
         const { records } = await pageOf(inLanguage(catalogue, wanted), 'term', query)

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import type { Service } from '../../../service/service.ts'
+import { inFrench } from '../../../testkit/in-french.ts'
 import { findSection, renderAt } from '../../../testkit/render.tsx'
 import { shownTexts } from '../../../testkit/shown-texts.ts'
 import { catalogueOf } from '../../../testkit/world.ts'
@@ -64,13 +64,6 @@ beforeAll(async () => {
     ],
   )
 })
-
-/** Reads every response in French. */
-function inFrench(request: Request, service: Service) {
-  const url = new URL(request.url)
-  url.searchParams.append('language', 'fr')
-  return service(new Request(url, request))
-}
 
 const ADDRESSES = [
   '/',
