@@ -12,8 +12,14 @@ import { type WordHitFinder, wordHitFinder } from './word-hits.ts'
 /** Adds something to records. */
 export type RecordsDecorator = (records: JoinedRecords) => JoinedRecords
 
+/** A value of a record; one in another language than the record has its tag. */
+interface FoundText {
+  readonly text: string
+  readonly language?: string
+}
+
 /** The names of a term in further languages, which its record does not have. */
-export type FurtherNames = (termId: number) => readonly string[]
+export type FurtherNames = (termId: number) => readonly FoundText[]
 
 /** Adds the member `matched` to the records of a list; undefined for a list without a search for words. */
 export function matchDecorator(
@@ -69,9 +75,11 @@ function matchFinder(
       : [field.name]
   return (record) => {
     const members: Record<string, unknown> = JSON.parse(record)
-    const textsOf = (name: string) =>
-      name === 'labels' ? furtherNames(Number(members.id)) : fieldTexts(members[name])
-    const numbers = isSearchBox ? textsOf(NUMBER_FIELD) : []
+    const textsOf = (name: string): readonly FoundText[] =>
+      name === 'labels'
+        ? furtherNames(Number(members.id))
+        : fieldTexts(members[name]).map((text) => ({ text }))
+    const numbers = isSearchBox ? fieldTexts(members[NUMBER_FIELD]) : []
     const isNumber = numbers.some((number) => isSameNumber(number, searched))
     return bestMatch(isNumber ? [NUMBER_FIELD] : names, textsOf, hitsIn, forms.length)
   }
@@ -105,18 +113,18 @@ const SEARCH_BOX = [
 /** The value that holds most of the words, the first of several. */
 function bestMatch(
   names: readonly string[],
-  textsOf: (name: string) => readonly string[],
+  textsOf: (name: string) => readonly FoundText[],
   hitsIn: WordHitFinder,
   wordCount: number,
 ): Match | undefined {
   let best: Match | undefined
   let most = 0
   for (const field of names) {
-    for (const value of textsOf(field)) {
-      const { found, occurrences } = hitsIn(value, field === NUMBER_FIELD)
+    for (const { text, ...language } of textsOf(field)) {
+      const { found, occurrences } = hitsIn(text, field === NUMBER_FIELD)
       if (found <= most) continue
       most = found
-      best = snippet(field, value, occurrences)
+      best = { ...snippet(field, text, occurrences), ...language }
       if (found === wordCount) return best
     }
   }

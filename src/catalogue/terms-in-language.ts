@@ -38,17 +38,18 @@ export class TermsInLanguage {
     const { name, language } = names(term)
     const relations = named(term.relations, names)
     const { replaced_by: replacedBy } = term
+    const own = this.#ownLanguage(tags.get(term.id))
     const texts = this.#texts(term, language, tags.get(term.id))
     return {
       ...texts,
       name,
       language,
-      ...(language !== this.#ownLanguage(tags.get(term.id)) && { main_name: term.name }),
+      ...(language !== own && { main_name: term.name }),
       relations: RELATION_KINDS.flatMap((kind) =>
         this.inOrder(relations.filter((relation) => relation.kind === kind)),
       ),
       ...(replacedBy && { replaced_by: { ...replacedBy, ...names(replacedBy) } }),
-      ...(term.matched && { matched: matchedIn(term.matched, { name, used_for: texts.used_for }, term) }),
+      ...(term.matched && { matched: matchedIn(term.matched, { ...texts, name }, term, own) }),
     }
   }
 
@@ -71,12 +72,7 @@ export class TermsInLanguage {
       const used = tag ?? ownTags[0] ?? main
       if ((texts[member] ?? null) !== null && used !== language) others[member] = used
     }
-    const instead = texts.scope_notes === term.scope_notes ? insteadOfScopeNote(term, texts) : undefined
-    if (instead !== undefined) {
-      texts.scope_notes = texts[instead]?.join('\n') ?? null
-      delete others.scope_notes
-      if (others[instead] !== undefined) others.scope_notes = others[instead]
-    }
+    replaceScopeNote(term, texts, others)
     if (Object.keys(others).length > 0) texts.text_languages = others
     return texts
   }
@@ -106,19 +102,36 @@ export function named<Named extends { id: number; name: string }>(
 
 type Named = Pick<Term, 'name' | 'used_for'>
 
-/** What a search found, in the member that has it in the language. */
-function matchedIn(matched: Matched, shown: Named, record: Named): Matched {
+/**
+ * What a search found, in the member that has it in the language.
+ *
+ * @param ownLanguage the language of the record of the catalogue
+ */
+function matchedIn(found: Matched, shown: Named, record: Named, ownLanguage: string): Matched {
+  const { language, ...matched } = found
   const { field, text } = matched
-  if (field !== 'labels' && field !== 'name' && field !== 'used_for') return matched
+  if (field !== 'labels' && field !== 'name' && field !== 'used_for') return found
   if (text === shown.name) return { ...matched, field: 'name' }
   if (shown.used_for.includes(text)) return { ...matched, field: 'used_for' }
-  return text === record.name || record.used_for.includes(text) ? { ...matched, field: 'labels' } : matched
+  const isOwn = text === record.name || record.used_for.includes(text)
+  return isOwn ? { ...matched, field: 'labels', language: ownLanguage } : found
 }
 
-/** What stands in for the scope note of a term without one of its own, as in the record: that kind of note in the language. */
-function insteadOfScopeNote(term: Term, texts: Term) {
+/**
+ * As in records, another kind of note stands in for the scope note of a term without one of its own: here that kind in the
+ * language.
+ *
+ * @param texts the term in the language
+ * @param others the languages of its notes in another one
+ */
+function replaceScopeNote(term: Term, texts: Term, others: Record<string, string>): void {
   const hasOwn = term.scope_notes !== null && scopeNoteFrom(term) === undefined
-  return hasOwn ? undefined : INSTEAD_OF_SCOPE_NOTE.find((member) => texts[member] !== undefined)
+  if (hasOwn || texts.scope_notes !== term.scope_notes) return
+  const instead = INSTEAD_OF_SCOPE_NOTE.find((member) => texts[member] !== undefined)
+  if (instead === undefined) return
+  texts.scope_notes = texts[instead]?.join('\n') ?? null
+  delete others.scope_notes
+  if (others[instead] !== undefined) others.scope_notes = others[instead]
 }
 
 /** The same, with texts without a tag in the language of the catalogue. */

@@ -5,6 +5,7 @@ import { parseId } from '../../contract/endpoint.ts'
 import type { Facet, FacetQuery } from '../../contract/facets.ts'
 import { type FieldOf, fieldNamed, type Resource } from '../../contract/fields.ts'
 import type { Filter } from '../../contract/filter.ts'
+import { entriesOf } from '../../contract/keys.ts'
 import { withoutZeros } from '../../contract/linked-words.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
 import type { NameMatch, NameQuery } from '../../contract/name-matches.ts'
@@ -116,7 +117,10 @@ export abstract class SearchedCatalogue
     if (resource === 'item' || !isWanted || this.furtherLanguages.length === 0) return undefined
     const ids = Array.from(records, (record) => idSchema.parse(JSON.parse(record.toString())).id)
     const languages = await this.languagesOf(ids)
-    return (id) => Object.values(languages.get(id)?.labels ?? {}).flatMap(namesIn)
+    return (id) =>
+      entriesOf(languages.get(id)?.labels ?? {}).flatMap(([language, texts]) =>
+        namesIn(texts).map((text) => ({ text, language })),
+      )
   }
 
   /** The page of a list with these records. */

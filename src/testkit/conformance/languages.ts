@@ -109,15 +109,18 @@ export function describeLanguages(engine: TestedEngine): void {
       await made.close()
     })
 
-    test('what a search found is in the member that has it', async () => {
+    test('what a search found is in the member that has it, with its language if that is another', async () => {
       const matchedIn = async (wanted: string, query: string) => {
         const { records } = await pageOf(inLanguage(catalogue, wanted), 'term', query)
-        return [...records].map((record) => termSchema.parse(JSON.parse(record.toString())).matched?.field)
+        return [...records].map((record) => {
+          const { matched } = termSchema.parse(JSON.parse(record.toString()))
+          return [matched?.field, matched?.language]
+        })
       }
-      expect(await matchedIn('sv', 'term=zittror')).toEqual(['name'])
-      expect(await matchedIn('sv', 'term=zithers')).toEqual(['labels'])
-      expect(await matchedIn('sv', 'term=lådor')).toEqual(['used_for'])
-      expect(await matchedIn('fr', 'term=zittror')).toEqual(['labels'])
+      expect(await matchedIn('sv', 'term=zittror')).toEqual([['name', undefined]])
+      expect(await matchedIn('sv', 'term=zithers')).toEqual([['labels', 'en-au']])
+      expect(await matchedIn('sv', 'term=lådor')).toEqual([['used_for', undefined]])
+      expect(await matchedIn('fr', 'term=zittror')).toEqual([['labels', 'sv']])
     })
 
     test('notes of the record stay together, with and without a tag', async () => {
