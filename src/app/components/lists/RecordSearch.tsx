@@ -34,6 +34,8 @@ interface RecordSearchProps<Row, Key extends QueryKey>
   /** Parameters with another control: the first value of each needs no chip. */
   controlled?: readonly string[]
   controls: ReactNode
+  /** What failed, above the conditions. */
+  notice?: ReactNode
   /** Replaces the chips. */
   conditions?: ReactNode
   /** Beside the list, if there is room. */
@@ -73,6 +75,7 @@ export function RecordSearch<Row extends { id: number }, Key extends QueryKey>(
           </PlainSearchForm>
         </div>
       </div>
+      {props.notice}
       {props.conditions ?? (
         <div className={chips.length === 0 ? '' : 'mt-3 sm:mt-4'}>
           <FilterChips

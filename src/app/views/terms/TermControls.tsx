@@ -8,6 +8,7 @@ import { inContext, t } from '../../../contract/texts.ts'
 import { listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { checkTitles } from '../../components/quality/check-words.ts'
+import { AdvancedButton } from '../../components/search/AdvancedButton.tsx'
 import { FILTERS_ID, FiltersLink, SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
 import { useExamples } from '../../components/search/use-examples.ts'
@@ -24,10 +25,11 @@ import { useMuseum } from '../../words/museum-words.ts'
 interface TermControlsProps {
   query: URLSearchParams
   onChange: (changes: Record<string, string | null>, how?: 'chosen' | 'asTyped') => void
+  onAdvanced: () => void
 }
 
-/** The most common filters. The URL accepts every other filter of the API. */
-export function TermControls({ query, onChange }: TermControlsProps) {
+/** The most common filters. The advanced search has all others. */
+export function TermControls({ query, onChange, onAdvanced }: TermControlsProps) {
   const museum = useMuseum()
   const text = query.get('term') ?? ''
   const [isOpen, setOpen] = useState(false)
@@ -78,6 +80,7 @@ export function TermControls({ query, onChange }: TermControlsProps) {
             isOn={query.get('num_broader_gte') === '2'}
             onChange={(isOn) => onChange({ num_broader_gte: isOn ? '2' : null })}
           />
+          <AdvancedButton onAdvanced={onAdvanced} />
         </div>
         <div className="flex flex-wrap gap-x-8 gap-y-2">
           <BranchChoice
