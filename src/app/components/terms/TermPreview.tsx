@@ -31,6 +31,12 @@ export function TermPreview({ id, link }: TermPreviewProps) {
 function PreviewCard({ term, link }: { term: Term; link: Element }) {
   const card = useRef<HTMLDivElement>(null)
   const museum = useMuseum()
+  const groups = term.groups?.map(({ id, name }, index) => (
+    <Fragment key={id}>
+      {index > 0 && SEMICOLON}
+      <CatalogueText>{name}</CatalogueText>
+    </Fragment>
+  ))
   useLayoutEffect(() => {
     const before = link.getAttribute('aria-describedby')
     link.setAttribute('aria-describedby', before === null ? PREVIEW_ID : `${before} ${PREVIEW_ID}`)
@@ -77,17 +83,7 @@ function PreviewCard({ term, link }: { term: Term; link: Element }) {
           Used for <CatalogueText language={term.language}>{term.used_for.join('; ')}</CatalogueText>
         </CatalogueLine>
       )}
-      {term.groups && (
-        <p className="label mt-2 line-clamp-1">
-          Groups{' '}
-          {term.groups.map(({ id, name }, index) => (
-            <Fragment key={id}>
-              {index > 0 && SEMICOLON}
-              <CatalogueText>{name}</CatalogueText>
-            </Fragment>
-          ))}
-        </p>
-      )}
+      {groups && <p className="label mt-2 line-clamp-1">Groups: {groups}</p>}
       <p className="label mt-2">{formatItemCounts(countsOf(term), museum)}</p>
     </div>
   )

@@ -56,7 +56,7 @@ test('a preview has the codes, the definition, the groups and the status of a te
   await user.hover(await screen.findByRole('link', { name: /^Aiguières/ }))
   const preview = await screen.findByRole('tooltip')
   expect(preview).toHaveTextContent(
-    'AiguièresNotation: V.7in VesselsVase à bec.Groups Kitchen; Washingno items',
+    'AiguièresNotation: V.7in VesselsVase à bec.Groups: Kitchen; Washingno items',
   )
   await user.keyboard('{Escape}')
   await user.hover(await screen.findByRole('link', { name: /^Jugs/ }))

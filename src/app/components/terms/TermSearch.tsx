@@ -17,8 +17,10 @@ import { Marked } from '../matches/Marked.tsx'
 import { CatalogueLine } from '../view/CatalogueText.tsx'
 import { BroaderTerms } from './BroaderTerms.tsx'
 import { ItemCounts } from './ItemCounts.tsx'
+import { Notations } from './Notations.tsx'
 import { noteLanguage } from './note-language.ts'
 import { TermName } from './TermName.tsx'
+import { TermNames } from './TermNames.tsx'
 
 export const DELAY_MS = 120
 /** A single letter matches too many terms. */
@@ -113,14 +115,26 @@ function optionOf(term: Term, onChoose: () => void): ComboboxOption {
 }
 
 export function Suggestion({ term }: { term: Term }) {
+  const instead = term.replaced_by && <TermNames terms={[term.replaced_by]} />
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="min-w-0 grow basis-[7em]">
         <span className="font-serif text-prose">
           <TermName term={term} />
         </span>
+        {term.notations && term.matched?.field !== 'notations' && (
+          <>
+            {' '}
+            <Notations term={term} className="text-note" />
+          </>
+        )}
         <span className="label block truncate">
-          {term.replaced_by && t`use ${term.replaced_by.name} · `}
+          {instead && (
+            <>
+              use {instead}
+              {' · '}
+            </>
+          )}
           <BroaderTerms term={term} />
         </span>
       </span>

@@ -10,8 +10,8 @@ import { catalogueOf } from '../../../testkit/world.ts'
 const FRENCH = '†'
 /** Ends each text of a term that has none in French. */
 const ENGLISH = '‡'
-/** Sentences with names inside stay in the language of the interface. */
-const SENTENCES = /also under |is related to |“| or /
+/** Lists of values and labels of fields with names inside stay in the language of the interface. */
+const SENTENCES = /“| or /
 
 let catalogue: Catalogue
 
