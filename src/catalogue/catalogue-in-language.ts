@@ -7,14 +7,12 @@ import type { Resource } from '../contract/fields.ts'
 import type { Filter } from '../contract/filter.ts'
 import type { GroupQuery } from '../contract/group.ts'
 import type { ListQuery } from '../contract/list-query.ts'
-import type { Matched } from '../contract/matched.ts'
 import type { NameMatch, NameQuery } from '../contract/name-matches.ts'
 import { parseQueryString } from '../contract/query-string.ts'
 import type { SimilarItem } from '../contract/similar-items.ts'
-import { RELATION_KINDS, type Term, termSchema } from '../contract/term.ts'
+import { type Term, termSchema } from '../contract/term.ts'
 import type { LabelsByLanguage } from '../contract/term-labels.ts'
 import type { SuggestionRequest, TermSuggestion } from '../contract/term-suggestions.ts'
-import { TERM_NOTE_MEMBERS } from '../contract/term-texts.ts'
 import type {
   Catalogue,
   CrossingList,
@@ -35,18 +33,14 @@ import {
   termsIn,
 } from './groups-in-language.ts'
 import { JoinedRecords } from './joined-records.ts'
-import { labelsOf } from './labels.ts'
-import { type NameInLanguage, nameIn } from './names-in-language.ts'
 import type { SearchLoad } from './searches/searcher.ts'
+import { type Names, named, type TagsOf, TermsInLanguage, tagsIn } from './terms-in-language.ts'
 import { flagIn, UNNAMED } from './writing/language-orders.ts'
 import { byNameThenId } from './writing/sorted-terms.ts'
 import { sortingLanguage } from './writing/text-collator.ts'
 
-/** Names of terms by id. */
-type Names = (term: { id: number; name: string }) => NameInLanguage
-type TagsOf = ReadonlyMap<number, LabelLanguages>
-
 const itemSchema = z.looseObject({ terms: z.array(z.looseObject({ id: z.int(), name: z.string() })) })
+
 /**
  * A catalogue as it is in a language: each term has its name and notes in the language, or else those of its record, and
  * lists by name are in the order of the language. Made for one request; the catalogue stays as it is.
@@ -54,12 +48,14 @@ const itemSchema = z.looseObject({ terms: z.array(z.looseObject({ id: z.int(), n
 export class CatalogueInLanguage implements Catalogue {
   readonly #of: Catalogue
   readonly #language: DataLanguage
+  readonly #terms: TermsInLanguage
   /** The language of its own order of terms, if it has one. */
   readonly #ordered: string | undefined
 
   constructor(catalogue: Catalogue, language: DataLanguage) {
     this.#of = catalogue
     this.#language = language
+    this.#terms = new TermsInLanguage(language, catalogue.language)
     this.#ordered = catalogue.orderedLanguages.find((tag) => tag === language.tag)
   }
 
@@ -151,12 +147,7 @@ export class CatalogueInLanguage implements Catalogue {
     for (const id of tags.keys()) {
       const record = await this.#of.get('term', id, { maxNarrower: 0 })
       if (record === undefined) continue
-      const { language = '', text_languages = {}, ...term } = this.#term(parseTerm(record), tags)
-      const lists = (['used_for', ...TERM_NOTE_MEMBERS] as const).flatMap((member) =>
-        term[member] ? [[member, term[member].map(() => text_languages[member] ?? language)] as const] : [],
-      )
-      const note = term.scope_notes === null ? null : (text_languages.scope_notes ?? language)
-      found.set(id, { used_for: [], ...Object.fromEntries(lists), name: language, scope_notes: note })
+      found.set(id, tagsIn(this.#terms.term(parseTerm(record), tags)))
     }
     return found
   }
@@ -164,14 +155,16 @@ export class CatalogueInLanguage implements Catalogue {
   /** The tags of the names that groups have here. */
   async groupLanguagesOf(groupIds: readonly number[]): Promise<ReadonlyMap<number, GroupLanguages>> {
     const all = await this.#of.groupLanguagesOf(groupIds)
-    const names = this.#namesFrom(all)
+    const names = this.#terms.names(all)
     return new Map(
       [...all.keys()].map((id) => [id, { name: names({ id, name: '' }).language, scope_notes: null }]),
     )
   }
 
-  labels(id: number): Promise<LabelsByLanguage | undefined> {
-    return this.#of.labels(id)
+  /** From the record of the catalogue, whose texts the source tags. */
+  async labels(record: Buffer): Promise<LabelsByLanguage | undefined> {
+    const own = await this.#of.get('term', parseTerm(record).id, { maxNarrower: 0 })
+    return own && this.#of.labels(own)
   }
 
   #query(query: ListQuery): ListQuery {
@@ -192,8 +185,8 @@ export class CatalogueInLanguage implements Catalogue {
       const terms = records.map(parseTerm)
       const tags = await this.#of.languagesOf([...new Set(terms.flatMap(termIdsIn))])
       const groups = terms.flatMap((term) => [...(term.groups ?? []), ...(term.arrays ?? [])])
-      const names = await this.#groupNames(groups, this.#namesFrom(tags))
-      return terms.map((term) => toJson({ ...this.#term(term, tags), ...groupsOfTerm(term, names) }))
+      const names = await this.#groupNames(groups, this.#terms.names(tags))
+      return terms.map((term) => toJson({ ...this.#terms.term(term, tags), ...groupsOfTerm(term, names) }))
     }
     const items = records.map((record) => itemSchema.parse(JSON.parse(record.toString())))
     const names = await this.#names(items.flatMap(({ terms }) => terms.map(({ id }) => id)))
@@ -215,72 +208,13 @@ export class CatalogueInLanguage implements Catalogue {
       main,
       languages: ids.length === 0 ? NO_GROUPS : await this.#of.groupLanguagesOf(ids),
       termName,
-      inOrder: (list) => this.#inOrder(list),
+      inOrder: (list) => this.#terms.inOrder(list),
       inMainOrder: (list) => byNameThenId(list, main),
     }
   }
 
   async #names(ids: readonly number[]): Promise<Names> {
-    return this.#namesFrom(await this.#of.languagesOf([...new Set(ids)]))
-  }
-
-  #namesFrom(tags: ReadonlyMap<number, GroupLanguages>): Names {
-    return ({ id, name }) => nameIn(this.#language, name, tags.get(id), this.#of.language)
-  }
-
-  /** By name, then id, as in lists. */
-  #inOrder<Named extends { id: number; name: string }>(terms: Named[]): Named[] {
-    return byNameThenId(terms, sortingLanguage(this.#language.tag, this.#of.language))
-  }
-
-  /** A term with its own texts and the names of other terms in the language. */
-  #term(term: Term, tags: TagsOf): Term {
-    const names = this.#namesFrom(tags)
-    const { name, language } = names(term)
-    const relations = named(term.relations, names)
-    const { replaced_by: replacedBy } = term
-    const texts = this.#texts(term, language, tags.get(term.id))
-    return {
-      ...texts,
-      name,
-      language,
-      ...(language !== this.#ownLanguage(tags.get(term.id)) && { main_name: term.name }),
-      relations: RELATION_KINDS.flatMap((kind) =>
-        this.#inOrder(relations.filter((relation) => relation.kind === kind)),
-      ),
-      ...(replacedBy && { replaced_by: { ...replacedBy, ...names(replacedBy) } }),
-      ...(term.matched && {
-        matched: matchedIn(term.matched, { name, used_for: texts.used_for }, term, names),
-      }),
-    }
-  }
-
-  /**
-   * A term with its non-preferred terms in the language of its name, and each kind of note in the language, else as its record
-   * has it.
-   */
-  #texts(term: Term, language: string, own: LabelLanguages | undefined): Term {
-    const main = this.#ownLanguage(undefined)
-    const labels = labelsOf(term, withMain(own ?? NO_LANGUAGES, term, main))
-    const texts = { ...term }
-    if (language !== this.#ownLanguage(own)) texts.used_for = labels[language]?.used_for ?? []
-    const others: Record<string, string> = {}
-    for (const member of ['scope_notes', ...TERM_NOTE_MEMBERS] as const) {
-      const tag = this.#language.tags.find((one) => labels[one]?.[member] !== undefined)
-      const ownTags = [own?.[member] ?? main].flat().map((one) => one ?? main)
-      // A record can have notes in its language and notes that are good in every one.
-      const found = tag === undefined || ownTags.includes(tag) ? undefined : labels[tag]
-      if (found) Object.assign(texts, { [member]: found[member] })
-      const used = tag ?? ownTags[0] ?? main
-      if ((texts[member] ?? null) !== null && used !== language) others[member] = used
-    }
-    if (Object.keys(others).length > 0) texts.text_languages = others
-    return texts
-  }
-
-  /** The language of the name in a record: names without a tag are in that of the catalogue. */
-  #ownLanguage(own: LabelLanguages | undefined): string {
-    return own?.name ?? this.#of.language.toLowerCase()
+    return this.#terms.names(await this.#of.languagesOf([...new Set(ids)]))
   }
 
   get revision() {
@@ -306,6 +240,9 @@ export class CatalogueInLanguage implements Catalogue {
   }
   get areCrossingsCounted() {
     return this.#of.areCrossingsCounted
+  }
+  get presentLanguages() {
+    return this.#of.presentLanguages
   }
   get orderedLanguages() {
     return this.#of.orderedLanguages
@@ -369,32 +306,7 @@ export class CatalogueInLanguage implements Catalogue {
   }
 }
 
-type Named = Pick<Term, 'name' | 'used_for'>
-
-/** What a search found, in the member that has it in the language. */
-function matchedIn(all: Matched, shown: Named, record: Named, names: Names): Matched {
-  const found = all.found?.map((one) =>
-    one.term ? { ...one, term: { ...one.term, ...names(one.term) } } : one,
-  )
-  const matched = found ? { ...all, found } : all
-  const { field, text } = matched
-  if (field !== 'labels' && field !== 'name' && field !== 'used_for') return matched
-  if (text === shown.name) return { ...matched, field: 'name' }
-  if (shown.used_for.includes(text)) return { ...matched, field: 'used_for' }
-  return text === record.name || record.used_for.includes(text) ? { ...matched, field: 'labels' } : matched
-}
-
-/** The same, with texts without a tag in the language of the catalogue. */
-function withMain(own: LabelLanguages, term: Term, main: string): LabelLanguages {
-  const lists = (['used_for', ...TERM_NOTE_MEMBERS] as const).map(
-    (member) => [member, (term[member] ?? []).map((_, index) => own[member]?.[index] ?? main)] as const,
-  )
-  const tagged = { name: own.name ?? main, scope_notes: own.scope_notes ?? main, used_for: [] }
-  return { ...own, ...tagged, ...Object.fromEntries(lists) }
-}
-
 const NO_GROUPS: ReadonlyMap<number, GroupLanguages> = new Map()
-const NO_LANGUAGES: LabelLanguages = { name: null, used_for: [], scope_notes: null }
 
 function parseTerm(record: Buffer): Term {
   return termSchema.parse(JSON.parse(record.toString()))
@@ -406,11 +318,6 @@ function termIdsIn({ id, relations, replaced_by: replacedBy, matched }: Term): n
     ...(matched?.found ?? []).flatMap(({ term }) => term?.id ?? []),
   ]
   return [id, ...relations.map((relation) => relation.id), ...others]
-}
-
-/** The same with the names of terms in the language. */
-function named<Named extends { id: number; name: string }>(terms: readonly Named[], names: Names): Named[] {
-  return terms.map((term) => ({ ...term, ...names(term) }))
 }
 
 function toJson(record: object): Buffer {

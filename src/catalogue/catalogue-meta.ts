@@ -5,6 +5,7 @@ import type { Logo } from './about.ts'
 import { type Catalogue, CatalogueOpenError, CatalogueTooNew } from './catalogue.ts'
 import { fieldListHash } from './field-list-hash.ts'
 import { parseIdentity } from './identity.ts'
+import { presentLanguages } from './names-in-language.ts'
 
 /** What a catalogue says about itself, as `CatalogueContent.meta` writes it. */
 export class CatalogueMeta
@@ -17,6 +18,7 @@ export class CatalogueMeta
       | 'language'
       | 'furtherLanguages'
       | 'namedLanguages'
+      | 'presentLanguages'
       | 'namesLanguage'
       | 'hasForeignNames'
       | 'areCrossingsCounted'
@@ -37,6 +39,7 @@ export class CatalogueMeta
   readonly language: string
   readonly furtherLanguages: readonly string[]
   readonly namedLanguages: Readonly<Record<string, number>>
+  readonly presentLanguages: readonly string[]
   readonly orderedLanguages: readonly string[]
   readonly namesLanguage: string
   readonly hasForeignNames: boolean
@@ -60,6 +63,7 @@ export class CatalogueMeta
     this.areCrossingsCounted = !meta.has('crossings_left_out')
     this.furtherLanguages = z.array(z.string()).parse(JSON.parse(meta.get('further_languages') ?? '[]'))
     this.namedLanguages = z.record(z.string(), z.int()).parse(JSON.parse(meta.get('named_languages') ?? '{}'))
+    this.presentLanguages = presentLanguages(this.namedLanguages, this.language)
     this.orderedLanguages = z.array(z.string()).parse(JSON.parse(meta.get('ordered_languages') ?? '[]'))
     this.hasPictures = meta.has('chosen_pictures')
     const scheme = meta.get('scheme')

@@ -33,6 +33,8 @@ export interface Catalogue {
   readonly furtherLanguages: readonly string[]
   /** How many terms have a name in each language that the sources name, by tag. */
   readonly namedLanguages: Readonly<Record<string, number>>
+  /** The tags that a wanted language is compared with: those of names, and its own. */
+  readonly presentLanguages: readonly string[]
   /** The languages, beside its own, in which it has an order of terms. */
   readonly orderedLanguages: readonly string[]
   /** Whether its sources choose the pictures of some terms. */
@@ -103,8 +105,8 @@ export interface Catalogue {
   languagesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, LabelLanguages>>
   /** The same of groups. */
   groupLanguagesOf(groupIds: readonly number[]): Promise<ReadonlyMap<number, GroupLanguages>>
-  /** The names and notes of a term in all languages; undefined if the source gives none, and for an unknown id. */
-  labels(id: number): Promise<LabelsByLanguage | undefined>
+  /** The names and notes in all languages of the term with a record; undefined if the source gives none. */
+  labels(record: Buffer): Promise<LabelsByLanguage | undefined>
   /** Those of these terms that are no longer used, each with the id of its replacement; null if the source names none. */
   deprecationsOf(termIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>
   /** The `source_uri` of these terms, by id, without those that RDF cannot write and those that two terms have. */

@@ -20,8 +20,14 @@ import { type WordHitFinder, wordHitFinder } from './word-hits.ts'
 /** Adds something to records. */
 export type RecordsDecorator = (records: JoinedRecords) => JoinedRecords
 
+/** A value of a record; one in another language than the record has its tag. */
+interface FoundText {
+  readonly text: string
+  readonly language?: string
+}
+
 /** The names of a term in further languages, which its record does not have. */
-export type FurtherNames = (termId: number) => readonly string[]
+export type FurtherNames = (termId: number) => readonly FoundText[]
 
 /** A term with a word of a search. */
 export type NamedSource = Pick<Term, 'id' | 'name' | 'used_for'>
@@ -102,12 +108,17 @@ function matchFinder(
       : [field.name]
   return (record) => {
     const members: Record<string, unknown> = JSON.parse(record)
-    const textsOf = (name: string) =>
-      name === 'labels' ? furtherNames(Number(members.id)) : fieldTexts(members[name])
-    const numbers = isSearchBox ? textsOf(NUMBER_FIELD) : []
+    const textsOf = textsIn(members, furtherNames)
+    const numbers = isSearchBox ? fieldTexts(members[NUMBER_FIELD]) : []
     const isNumber = numbers.some((number) => isSameNumber(number, searched))
     return bestMatch(isNumber ? [NUMBER_FIELD] : names, textsOf, hitsIn, forms.length)
   }
+}
+
+/** The values of a field of a record, by its name. */
+function textsIn(members: Readonly<Record<string, unknown>>, furtherNames: FurtherNames) {
+  return (name: string): readonly FoundText[] =>
+    name === 'labels' ? furtherNames(Number(members.id)) : fieldTexts(members[name]).map((text) => ({ text }))
 }
 
 /** Where a term or a broader one has the words of a search, and which it does not have. */
@@ -125,7 +136,7 @@ function termMatchFinder(
     const id = Number(members.id)
     const sources = wordSources(id)
     const broader = sources.find((source) => source !== undefined && source.id !== id)
-    const textsOf = (name: string) => (name === 'labels' ? furtherNames(id) : fieldTexts(members[name]))
+    const textsOf = textsIn(members, furtherNames)
     const best =
       bestMatch(names, textsOf, hitsIn, all.length) ??
       (broader && broaderMatch([broader.name, ...broader.used_for], hitsIn))
@@ -134,7 +145,7 @@ function termMatchFinder(
       const source = sources[at]
       if (source === undefined) return []
       if (source.id !== id) return [{ word, field: 'broader', term: { id: source.id, name: source.name } }]
-      const field = names.find((name) => textsOf(name).some((value) => hitsIn(value).found > 0))
+      const field = names.find((name) => textsOf(name).some(({ text }) => hitsIn(text).found > 0))
       return [{ word, field: field ?? 'name' }]
     })
     const missing = searched.filter((_, at) => sources[at] === undefined).map(({ word }) => word)
@@ -176,18 +187,18 @@ const SEARCH_BOX = [
 /** The value that holds most of the words, the first of several. */
 function bestMatch(
   names: readonly string[],
-  textsOf: (name: string) => readonly string[],
+  textsOf: (name: string) => readonly FoundText[],
   hitsIn: WordHitFinder,
   wordCount: number,
 ): Match | undefined {
   let best: Match | undefined
   let most = 0
   for (const field of names) {
-    for (const value of textsOf(field)) {
-      const { found, occurrences } = hitsIn(value, field === NUMBER_FIELD)
+    for (const { text, ...language } of textsOf(field)) {
+      const { found, occurrences } = hitsIn(text, field === NUMBER_FIELD)
       if (found <= most) continue
       most = found
-      best = snippet(field, value, occurrences)
+      best = { ...snippet(field, text, occurrences), ...language }
       if (found === wordCount) return best
     }
   }

@@ -3,6 +3,14 @@ import { LANGUAGE_PARAMETER, type Parameter, type Parsed, refuse } from './query
 /** For languages and names of no language: the tag of names that are good in every language (BCP 47). */
 const EVERY_LANGUAGE = 'mul'
 
+/** Tags that stand for several languages, for one that is not known, and for none. */
+export const NO_LANGUAGE: readonly string[] = [EVERY_LANGUAGE, 'und', 'zxx']
+
+/** Whether a tag of a source names one language. */
+export function isOneLanguage(tag: string): boolean {
+  return !NO_LANGUAGE.includes(tag)
+}
+
 const LANGUAGE_TAG = /^[a-z]{1,8}(?:-[a-z\d]{1,8})*$/i
 
 /** A language in which names are read. */

@@ -31,6 +31,13 @@ export const matchedSchema = z.object({
   hits: z
     .array(z.tuple([z.int(), z.int()]))
     .check(z.describe('The words in `text`: [start, end] of each, in UTF-16 code units')),
+  language: z
+    .optional(z.string())
+    .check(
+      z.describe(
+        'Only of the name of a term that is in another language than the record: its language tag, in lower case',
+      ),
+    ),
   words: searchedWordsSchema.check(
     z.describe('The words of the search, to mark them in other texts. The same in all records of a list'),
   ),

@@ -98,3 +98,8 @@ export function fieldLabel(name: string): string {
   if (field === undefined) throw new Error(`items have no field ${name}`)
   return capitalised(field.label)
 }
+
+/** The label of a field in a list of fields. */
+export function fieldLabelIn(field: Field, museum: MuseumWords): string {
+  return capitalised(labelOf(field, museum))
+}

@@ -36,13 +36,7 @@ export function LanguageMenu({ className }: { className: string }) {
         <Icon name="globe" size={18} />
       </summary>
       <div className="absolute end-4 top-full z-20 max-h-[70vh] min-w-[min(10rem,100vw-2rem)] overflow-y-auto border sm:end-0 border-edge bg-raised py-1 shadow-lg">
-        <ul>
-          {interfaces.map((language) => (
-            <li key={language.tag}>
-              <LanguageLink {...language} className="quiet-link target block px-4 py-2" />
-            </li>
-          ))}
-        </ul>
+        <InterfaceLinks className="quiet-link target block px-4 py-2" />
         <NamesLanguages
           className="quiet-link target block px-4 py-2"
           heading="label border-t border-line px-4 pt-2"
@@ -57,10 +51,27 @@ export function LanguageList() {
   const { interfaces } = useSession()
   if (interfaces.length < 2) return null
   return (
-    <ul aria-label={t`Language`} className="flex flex-wrap gap-x-6 gap-y-1">
+    <InterfaceLinks
+      aria-label={t`Language`}
+      listClass="flex flex-wrap gap-x-6 gap-y-1"
+      className="link target inline-block py-0.5"
+    />
+  )
+}
+
+interface InterfaceLinksProps {
+  'aria-label'?: string
+  listClass?: string
+  className: string
+}
+
+function InterfaceLinks({ listClass, className, ...label }: InterfaceLinksProps) {
+  const { interfaces } = useSession()
+  return (
+    <ul {...label} className={listClass}>
       {interfaces.map((language) => (
         <li key={language.tag}>
-          <LanguageLink {...language} className="link target inline-block py-0.5" />
+          <LanguageLink {...language} className={className} />
         </li>
       ))}
     </ul>

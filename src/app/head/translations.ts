@@ -1,3 +1,4 @@
+import { isOneLanguage } from '../../contract/data-languages.ts'
 import { primaryLanguage } from '../../contract/interface-languages.ts'
 import { entriesOf } from '../../contract/keys.ts'
 import type { Term } from '../../contract/term.ts'
@@ -17,9 +18,6 @@ export interface Translations {
   readonly translations: readonly Translation[]
 }
 
-/** Tags for names that belong to no language. */
-const NO_LANGUAGE = ['mul', 'und', 'zxx']
-
 /** The pages of a term in the languages in which it has names. The bare address is for everyone else. */
 export function translationsOf(
   { id, name, language, main_name: mainName, labels = {} }: Term,
@@ -32,7 +30,7 @@ export function translationsOf(
   const ofRecord = mainName === undefined ? language : undefined
   const ownTag = ofRecord ?? entriesOf(labels).find(([tag, texts]) => isOwn(tag, texts))?.[0] ?? site.language
   const others = entriesOf(labels).flatMap(([tag, texts]): Translation[] => {
-    if (texts.name === undefined || tag === ownTag || NO_LANGUAGE.includes(tag)) return []
+    if (texts.name === undefined || tag === ownTag || !isOneLanguage(tag)) return []
     return [{ hreflang: tag, href: termUrl(site, { id, name: texts.name }, tag) }]
   })
   return {

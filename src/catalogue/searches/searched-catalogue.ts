@@ -5,6 +5,7 @@ import { parseId } from '../../contract/endpoint.ts'
 import type { Facet, FacetQuery } from '../../contract/facets.ts'
 import { type FieldOf, fieldNamed, type Resource } from '../../contract/fields.ts'
 import { type Filter, isWordSearch, type TextFilter } from '../../contract/filter.ts'
+import { entriesOf } from '../../contract/keys.ts'
 import { withoutZeros } from '../../contract/linked-words.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
 import type { NameMatch, NameQuery } from '../../contract/name-matches.ts'
@@ -135,7 +136,10 @@ export abstract class SearchedCatalogue
     const isWanted = filters.some(({ field: { name } }) => ['name', 'labels', 'text'].includes(name))
     if (!isWanted || this.furtherLanguages.length === 0) return undefined
     const languages = await this.languagesOf(ids)
-    return (id) => Object.values(languages.get(id)?.labels ?? {}).flatMap(namesIn)
+    return (id) =>
+      entriesOf(languages.get(id)?.labels ?? {}).flatMap(([language, texts]) =>
+        namesIn(texts).map((text) => ({ text, language })),
+      )
   }
 
   /** For a search in all texts of terms: the term that has each word, for each term of the page. */
@@ -209,10 +213,10 @@ export abstract class SearchedCatalogue
 
   abstract get(resource: Resource, id: number, options?: GetOptions): Promise<Buffer | undefined>
 
-  async labels(id: number): Promise<LabelsByLanguage | undefined> {
-    const languages = (await this.languagesOf([id])).get(id)
-    const record = languages && (await this.get('term', id, { maxNarrower: 0 }))
-    return languages && record && labelsOf(termSchema.parse(JSON.parse(record.toString())), languages)
+  async labels(record: Buffer): Promise<LabelsByLanguage | undefined> {
+    const term = termSchema.parse(JSON.parse(record.toString()))
+    const languages = (await this.languagesOf([term.id])).get(term.id)
+    return languages && labelsOf(term, languages)
   }
 
   /** The addresses and codes with the last part of a text, no more than one above the most that count. */

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { CatalogueInLanguage } from '../../catalogue/catalogue-in-language.ts'
-import { presentLanguages } from '../../catalogue/names-in-language.ts'
 import { parseLanguage } from '../../contract/data-languages.ts'
 import { LANGUAGE_PARAMETER, type Parameter } from '../../contract/query-string.ts'
 import { nameLanguage } from '../../contract/term-labels.ts'
@@ -20,7 +19,7 @@ export async function answerInLanguage(
   answer: (catalogue: Catalogue) => Promise<ServiceResponse>,
   hasAll = false,
 ): Promise<ServiceResponse> {
-  const parsed = parseLanguage(parameters, presentLanguages(catalogue.namedLanguages, catalogue.language))
+  const parsed = parseLanguage(parameters, catalogue.presentLanguages)
   if (!parsed.ok) return problemAnswer(parsed.problem)
   const language = parsed.value
   if (language === null || hasAll) return answer(catalogue)

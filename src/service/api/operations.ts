@@ -66,7 +66,7 @@ async function answerRecord(
       ...inLanguage,
     ]
     const tag = recordTag(catalogue.revision, resource, id, variants.join('-') || undefined)
-    const body = hasLabels ? await withLabels(record, id, catalogue) : record
+    const body = hasLabels ? await withLabels(record, catalogue) : record
     return { status: 200, headers: { ...headersOf(tag, request), ...named }, body }
   }
   const variant = [format, ...(isBranch ? ['branch'] : []), ...inLanguage, siteTag(site())].join('-')
@@ -83,8 +83,8 @@ async function answerRecord(
 }
 
 /** The record of a term with its names and notes in all languages, if the source gives any language. */
-async function withLabels(record: Buffer, id: number, catalogue: Catalogue): Promise<Buffer> {
-  const labels = await catalogue.labels(id)
+async function withLabels(record: Buffer, catalogue: Catalogue): Promise<Buffer> {
+  const labels = await catalogue.labels(record)
   if (labels === undefined) return record
   return Buffer.from(JSON.stringify({ ...JSON.parse(record.toString()), labels }))
 }

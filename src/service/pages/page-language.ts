@@ -1,8 +1,12 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { CatalogueInLanguage } from '../../catalogue/catalogue-in-language.ts'
-import { presentLanguages } from '../../catalogue/names-in-language.ts'
 import { sortingLanguage } from '../../catalogue/writing/text-collator.ts'
-import { languageFor, type PageLanguages, splitLanguageParameter } from '../../contract/data-languages.ts'
+import {
+  isOneLanguage,
+  languageFor,
+  type PageLanguages,
+  splitLanguageParameter,
+} from '../../contract/data-languages.ts'
 import { type InterfaceLanguage, primaryLanguage } from '../../contract/interface-languages.ts'
 
 interface PageInLanguage extends PageLanguages {
@@ -25,7 +29,7 @@ export function inPageLanguage(
   shown: Pick<InterfaceLanguage, 'tag' | 'base'>,
   interfaces: readonly Pick<InterfaceLanguage, 'tag'>[],
 ): PageInLanguage {
-  const present = presentLanguages(catalogue.namedLanguages, catalogue.language)
+  const { presentLanguages: present } = catalogue
   const known = new Set([catalogue.language, ...interfaces.map(({ tag }) => tag)].map(primaryLanguage))
   const further = present.filter((tag) => isLanguage(tag) && !known.has(primaryLanguage(tag)))
   const { wanted, search } = splitLanguageParameter(written)
@@ -43,10 +47,7 @@ export function inPageLanguage(
   }
 }
 
-/** Tags that stand for several languages, for none, or for one that is not known. */
-const NO_LANGUAGE: readonly string[] = ['mul', 'und', 'zxx']
-
 /** Whether a tag of a source names a language that a visitor can choose. */
 function isLanguage(tag: string): boolean {
-  return !NO_LANGUAGE.includes(tag) && sortingLanguage(tag, '') !== ''
+  return isOneLanguage(tag) && sortingLanguage(tag, '') !== ''
 }

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { CatalogueInLanguage } from '../../catalogue/catalogue-in-language.ts'
-import { presentLanguages } from '../../catalogue/names-in-language.ts'
 import { languageFor } from '../../contract/data-languages.ts'
 import { facetNamed } from '../../contract/facets.ts'
 import { termSchema } from '../../contract/term.ts'
@@ -32,7 +31,7 @@ const TERMS: TermSketch[] = [
 
 /** A catalogue in a language. */
 function inLanguage(catalogue: Catalogue, wanted: string): Catalogue {
-  const language = languageFor(wanted, presentLanguages(catalogue.namedLanguages, catalogue.language))
+  const language = languageFor(wanted, catalogue.presentLanguages)
   if (language === undefined) throw new Error(`there is nothing in ${wanted}`)
   return new CatalogueInLanguage(catalogue, language)
 }
@@ -90,15 +89,37 @@ export function describeLanguages(engine: TestedEngine): void {
       expect(await termIn('sv', 3)).toMatchObject({ definitions: ['Med strängar.'] })
     })
 
-    test('what a search found is in the member that has it', async () => {
+    test('its definition stands in for a scope note of its own', async () => {
+      expect(await termIn('sv', 3)).toMatchObject({ scope_notes: 'Med strängar.' })
+      const definition = 'Shows the time.'
+      const texts = { definitions: [definition] }
+      const labels = { sv: { name: 'Ur', definitions: ['Visar tiden.'] }, fr: { name: 'Horloges' } }
+      const made = await catalogueWith(engine, [
+        { id: 1, name: 'Clocks', scopeNotes: definition, texts, labels },
+        { id: 2, name: 'Bells', scopeNotes: 'Use for all.', texts, labels },
+      ])
+      const notesIn = async (wanted: string, id: number) => {
+        const term = JSON.parse(String(await inLanguage(made, wanted).get('term', id)))
+        return [term.scope_notes, term.text_languages?.scope_notes]
+      }
+      expect(await notesIn('sv', 1)).toEqual(['Visar tiden.', undefined])
+      expect(await notesIn('fr', 1)).toEqual([definition, 'en-au'])
+      expect(await notesIn('sv', 2)).toEqual(['Use for all.', 'en-au'])
+      await made.close()
+    })
+
+    test('what a search found is in the member that has it, with its language if that is another', async () => {
       const matchedIn = async (wanted: string, query: string) => {
         const { records } = await pageOf(inLanguage(catalogue, wanted), 'term', query)
-        return [...records].map((record) => termSchema.parse(JSON.parse(record.toString())).matched?.field)
+        return [...records].map((record) => {
+          const { matched } = termSchema.parse(JSON.parse(record.toString()))
+          return [matched?.field, matched?.language]
+        })
       }
-      expect(await matchedIn('sv', 'term=zittror')).toEqual(['name'])
-      expect(await matchedIn('sv', 'term=zithers')).toEqual(['labels'])
-      expect(await matchedIn('sv', 'term=lådor')).toEqual(['used_for'])
-      expect(await matchedIn('fr', 'term=zittror')).toEqual(['labels'])
+      expect(await matchedIn('sv', 'term=zittror')).toEqual([['name', undefined]])
+      expect(await matchedIn('sv', 'term=zithers')).toEqual([['labels', 'en-au']])
+      expect(await matchedIn('sv', 'term=lådor')).toEqual([['used_for', undefined]])
+      expect(await matchedIn('fr', 'term=zittror')).toEqual([['labels', 'sv']])
     })
 
     test('notes of the record stay together, with and without a tag', async () => {

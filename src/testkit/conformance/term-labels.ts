@@ -37,8 +37,24 @@ export function describeTermLabels(engine: TestedEngine): void {
       expect(
         [...records].map((record) => parsedRecord(record)).map(({ id, matched }) => [id, matched]),
       ).toEqual([
-        [33, expect.objectContaining({ field: 'labels', text: 'Couteaux pliants', hits: [[0, 8]] })],
-        [31, expect.objectContaining({ field: 'labels', text: 'Boîtes à couteaux', hits: [[9, 17]] })],
+        [
+          33,
+          expect.objectContaining({
+            field: 'labels',
+            text: 'Couteaux pliants',
+            language: 'fr',
+            hits: [[0, 8]],
+          }),
+        ],
+        [
+          31,
+          expect.objectContaining({
+            field: 'labels',
+            text: 'Boîtes à couteaux',
+            language: 'fr',
+            hits: [[9, 17]],
+          }),
+        ],
       ])
     })
   })

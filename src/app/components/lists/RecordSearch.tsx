@@ -33,6 +33,8 @@ interface RecordSearchProps<Row, Key extends QueryKey>
   /** The parameter of the search field, which needs no chip. */
   field: string
   controls: ReactNode
+  /** What failed, above the conditions. */
+  notice?: ReactNode
   /** Replaces the chips. */
   conditions?: ReactNode
   /** Beside the list, if there is room. */
@@ -70,6 +72,7 @@ export function RecordSearch<Row extends { id: number }, Key extends QueryKey>(
           </PlainSearchForm>
         </div>
       </div>
+      {props.notice}
       {props.conditions ?? (
         <div className={chips.length === 0 ? '' : 'mt-3 sm:mt-4'}>
           <FilterChips filters={chips} clearFrom={2} onRemove={filters.remove} onClear={filters.clear} />

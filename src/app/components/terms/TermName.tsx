@@ -40,7 +40,11 @@ function MatchedName({ term: { name, language, matched } }: TermNameProps) {
   return (
     <>
       <span className="text-muted italic">
-        <Marked text={matched.text} words={wordsIn(matched, matched.field)} />
+        <Marked
+          text={matched.text}
+          language={matched.language ?? language}
+          words={wordsIn(matched, matched.field)}
+        />
       </span>{' '}
       <span className="inline-block text-muted rtl:-scale-x-100">→</span>{' '}
       <Marked text={name} language={language} words={wordsIn(matched)} />

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef } from 'react'
+import { Fragment, useLayoutEffect, useRef } from 'react'
 import type { Term } from '../../../contract/term.ts'
 import { useApi } from '../../api/session.ts'
 import { termQueries } from '../../queries/terms.ts'
+import { SEMICOLON } from '../../ui/text/punctuation.ts'
 import { formatItemCounts } from '../../words/item-counts.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { CatalogueLine, CatalogueText } from '../view/CatalogueText.tsx'
@@ -21,7 +22,7 @@ export interface TermPreviewProps {
 /** The id of the preview; there is one at a time. */
 const PREVIEW_ID = 'term-preview'
 
-/** What a link to a term leads to: the scope note, the broader terms and the number of items. */
+/** What a link to a term leads to: its codes, the scope note, the broader terms, the groups and the number of items. */
 export function TermPreview({ id, link }: TermPreviewProps) {
   // Nothing is shown while it loads or if it fails: the link works without it.
   const { data: term } = useQuery(termQueries.detail(useApi(), id))
@@ -31,6 +32,12 @@ export function TermPreview({ id, link }: TermPreviewProps) {
 function PreviewCard({ term, link }: { term: Term; link: Element }) {
   const card = useRef<HTMLDivElement>(null)
   const museum = useMuseum()
+  const groups = term.groups?.map(({ id, name }, index) => (
+    <Fragment key={id}>
+      {index > 0 && SEMICOLON}
+      <CatalogueText>{name}</CatalogueText>
+    </Fragment>
+  ))
   useLayoutEffect(() => {
     const before = link.getAttribute('aria-describedby')
     link.setAttribute('aria-describedby', before === null ? PREVIEW_ID : `${before} ${PREVIEW_ID}`)
@@ -78,6 +85,7 @@ function PreviewCard({ term, link }: { term: Term; link: Element }) {
           Used for <CatalogueText language={term.language}>{term.used_for.join('; ')}</CatalogueText>
         </CatalogueLine>
       )}
+      {groups && <p className="label mt-2 line-clamp-1">Groups: {groups}</p>}
       <p className="label mt-2">{formatItemCounts(countsOf(term), museum)}</p>
     </div>
   )

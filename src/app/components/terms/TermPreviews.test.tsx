@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { holdTimers } from '../../../testkit/hold-timers.ts'
+import { inFrench } from '../../../testkit/in-french.ts'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
+import { catalogueOf } from '../../../testkit/world.ts'
 
 const matchMedia = window.matchMedia
 let canHover = true
@@ -27,6 +29,40 @@ test('a pointer that rests on a link to a term shows its scope note, places and 
   expect(preview).toHaveTextContent('2 direct · 2 total')
   expect(link).toHaveAccessibleDescription(/Use for vessels/)
   await expectAccessible()
+})
+
+test('a preview has the codes, the definition, the groups and the status of a term', async () => {
+  const catalogue = await catalogueOf(
+    [
+      { id: 1, name: 'Vessels' },
+      {
+        id: 2,
+        name: 'Ewers',
+        broader: [1],
+        labels: { fr: { name: 'Aiguières', definitions: ['Vase à bec.'] } },
+        texts: { notations: ['V.7'] },
+      },
+      { id: 3, name: 'Jugs', broader: [1], isDeprecated: true, replacedBy: 2 },
+    ],
+    [],
+    [],
+    'en-AU',
+    [
+      { id: 1, name: 'Kitchen', members: [2] },
+      { id: 2, name: 'Washing', members: [2] },
+    ],
+  )
+  const { user } = await renderAt('/terms/1', { catalogue, between: inFrench })
+  await user.hover(await screen.findByRole('link', { name: /^Aiguières/ }))
+  const preview = await screen.findByRole('tooltip')
+  expect(preview).toHaveTextContent(
+    'AiguièresNotation: V.7in VesselsVase à bec.Groups: Kitchen; Washingno items',
+  )
+  await user.keyboard('{Escape}')
+  await user.hover(await screen.findByRole('link', { name: /^Jugs/ }))
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(
+    'This term is no longer used. Use Aiguières instead.',
+  )
 })
 
 test('the pointer can move onto the preview, which closes when it leaves', async () => {

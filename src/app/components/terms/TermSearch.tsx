@@ -17,8 +17,10 @@ import { Marked } from '../matches/Marked.tsx'
 import { CatalogueLine } from '../view/CatalogueText.tsx'
 import { BroaderTerms } from './BroaderTerms.tsx'
 import { ItemCounts } from './ItemCounts.tsx'
+import { Notations } from './Notations.tsx'
 import { noteLanguage } from './note-language.ts'
 import { TermName } from './TermName.tsx'
+import { TermNames } from './TermNames.tsx'
 import { SmallTermPicture } from './TermPicture.tsx'
 
 export const DELAY_MS = 120
@@ -114,6 +116,7 @@ function optionOf(term: Term, onChoose: () => void): ComboboxOption {
 }
 
 export function Suggestion({ term }: { term: Term }) {
+  const instead = term.replaced_by && <TermNames terms={[term.replaced_by]} />
   return (
     <span className="flex gap-3">
       <span className="picture-slot">
@@ -124,8 +127,19 @@ export function Suggestion({ term }: { term: Term }) {
           <span className="font-serif text-prose">
             <TermName term={term} />
           </span>
+          {term.notations && term.matched?.field !== 'notations' && (
+            <>
+              {' '}
+              <Notations term={term} className="text-note" />
+            </>
+          )}
           <span className="label block truncate">
-            {term.replaced_by && t`use ${term.replaced_by.name} · `}
+            {instead && (
+              <>
+                use {instead}
+                {' · '}
+              </>
+            )}
             <BroaderTerms term={term} />
           </span>
         </span>

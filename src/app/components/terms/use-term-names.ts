@@ -29,7 +29,8 @@ export function useTermNames(filters: readonly Filter[]): NameOf {
   }
 }
 
-function isGroupField({ name }: Field): boolean {
+/** Whether the ids of a filter are those of groups. */
+export function isGroupField({ name }: Field): boolean {
   return name === 'group'
 }
 

@@ -3,12 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
 import { renderAt } from '../../../testkit/render.tsx'
+import { shownTexts } from '../../../testkit/shown-texts.ts'
 import { catalogueOf } from '../../../testkit/world.ts'
 
 /** Ends each text of the catalogue, and no text of the interface. */
 const SIGN = 'ß'
 /** Sentences with names inside stay in the language of the interface. */
-const SENTENCES = /^(also under|cycle: back to) | or /
+const SENTENCES = / or /
 
 let german: Catalogue
 
@@ -46,7 +47,7 @@ test.each([
     await screen.findAllByText(new RegExp(SIGN), {})
     // Some texts come with a later response than the first.
     await waitFor(() => expect(isFetching()).toBe(false))
-    const texts = shownTexts()
+    const texts = shownTexts(SENTENCES)
     expect(texts.filter(({ text, lang }) => text.includes(SIGN) && lang !== 'de')).toEqual([])
     expect(
       texts.filter(
@@ -75,14 +76,3 @@ test.each([
     expect(title?.querySelector('[dir]')?.getAttribute('dir') ?? null).toBe(direction)
   },
 )
-
-function shownTexts() {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const texts: { text: string; lang: string | undefined }[] = []
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.textContent?.trim() ?? ''
-    const lang = node.parentElement?.closest('[lang]')?.getAttribute('lang') ?? undefined
-    if (text !== '' && !SENTENCES.test(text)) texts.push({ text, lang })
-  }
-  return texts
-}

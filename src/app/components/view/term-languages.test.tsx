@@ -1,16 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import type { Service } from '../../../service/service.ts'
+import { inFrench } from '../../../testkit/in-french.ts'
 import { findSection, renderAt } from '../../../testkit/render.tsx'
+import { shownTexts } from '../../../testkit/shown-texts.ts'
 import { catalogueOf } from '../../../testkit/world.ts'
 
 /** Ends each French text of a term. */
 const FRENCH = '†'
 /** Ends each text of a term that has none in French. */
 const ENGLISH = '‡'
-/** Sentences with names inside stay in the language of the interface. */
-const SENTENCES = /also under |is related to |“| or /
+/** Lists of values and labels of fields with names inside stay in the language of the interface. */
+const SENTENCES = /“| or /
 
 let catalogue: Catalogue
 
@@ -64,13 +65,6 @@ beforeAll(async () => {
   )
 })
 
-/** Reads every response in French. */
-function inFrench(request: Request, service: Service) {
-  const url = new URL(request.url)
-  url.searchParams.append('language', 'fr')
-  return service(new Request(url, request))
-}
-
 const ADDRESSES = [
   '/',
   '/terms/3',
@@ -96,7 +90,7 @@ test.each(ADDRESSES)('names and notes of terms have their own languages: %s', as
   await screen.findAllByText(new RegExp(`${FRENCH}|${ENGLISH}`))
   // Some texts come with a later response than the first.
   await waitFor(() => expect(isFetching()).toBe(false))
-  const texts = shownTexts()
+  const texts = shownTexts(SENTENCES)
   expect(texts.some(({ text }) => text.includes(FRENCH))).toBe(true)
   expect(texts.filter(({ text, lang }) => text.includes(FRENCH) && lang !== 'fr')).toEqual([])
   // No mark of their own: they have the language of the interface, though the catalogue is in German.
@@ -138,16 +132,3 @@ test('a remembered term keeps the language of its name', async () => {
   const recent = await findSection('Recent terms')
   expect(recent.getByText(`Théières${FRENCH}`)).toHaveAttribute('lang', 'fr')
 })
-
-function shownTexts() {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const texts: { text: string; lang: string | undefined }[] = []
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.textContent?.trim() ?? ''
-    const lang = node.parentElement?.closest('[lang]')?.getAttribute('lang') ?? undefined
-    // The titles of boxes in the map are tooltips.
-    const isTooltip = node.parentElement?.localName === 'title'
-    if (text !== '' && !isTooltip && !SENTENCES.test(text)) texts.push({ text, lang })
-  }
-  return texts
-}

@@ -121,7 +121,7 @@ interface PlainRowProps {
 const ROW =
   'relative flex h-14 break-inside-avoid items-center overflow-hidden border-b border-line ps-(--narrow) print:h-auto print:min-h-7 @min-[26rem]:h-8 @min-[26rem]:ps-(--wide)'
 const NAME =
-  'font-serif rtl:-mt-2 rtl:pt-2 line-clamp-2 text-ui leading-4.5 @min-[26rem]:truncate ltr:@min-[26rem]:pt-px @min-[26rem]:text-prose @min-[26rem]:leading-6'
+  'font-serif cut-above line-clamp-2 text-ui leading-4.5 @min-[26rem]:truncate ltr:@min-[26rem]:pt-px @min-[26rem]:text-prose @min-[26rem]:leading-6'
 
 function PlainRow({ row, isChosen, toggleChange }: PlainRowProps) {
   const indents: CSSProperties & Record<'--narrow' | '--wide', string> = {
@@ -169,7 +169,7 @@ function PlainRow({ row, isChosen, toggleChange }: PlainRowProps) {
         <DeprecatedMark term={term} />
       </TermLink>{' '}
       {remark !== undefined && (
-        <span className="rtl:-mt-2 rtl:pt-2 absolute end-18 bottom-1 start-[calc(var(--narrow)+2.25rem)] truncate text-note leading-4 text-ochre @min-[26rem]:static @min-[26rem]:min-w-14 @min-[26rem]:shrink-9999 @min-[26rem]:ps-3">
+        <span className="cut-above absolute end-18 bottom-1 start-[calc(var(--narrow)+2.25rem)] truncate text-note leading-4 text-ochre @min-[26rem]:static @min-[26rem]:min-w-14 @min-[26rem]:shrink-9999 @min-[26rem]:ps-3">
           <RowRemark row={row} />
         </span>
       )}{' '}

@@ -4,6 +4,7 @@ import { t } from '../../../contract/texts.ts'
 import { BranchTotal } from '../../components/terms/BranchTotal.tsx'
 import { ItemCounts } from '../../components/terms/ItemCounts.tsx'
 import { TermName } from '../../components/terms/TermName.tsx'
+import { TermNames } from '../../components/terms/TermNames.tsx'
 import { CatalogueLine, CatalogueText, useCatalogueDirection } from '../../components/view/CatalogueText.tsx'
 import type { TreeRow } from '../../hierarchy/tree-row.ts'
 import type { ArrangedLabel } from '../../hierarchy/tree-term.ts'
@@ -84,7 +85,7 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
         dir={direction}
         title={term.name}
         onClick={choose}
-        className={`font-serif outline-none ${CUT_ABOVE} ${isNarrow ? `text-ui leading-4.5 ${term.deprecated ? '' : 'line-clamp-2'} ${hasRemark ? 'mb-5' : ''}` : 'truncate ltr:pt-px text-prose leading-6'}`}
+        className={`font-serif outline-none cut-above ${isNarrow ? `text-ui leading-4.5 ${term.deprecated ? '' : 'line-clamp-2'} ${hasRemark ? 'mb-5' : ''}` : 'truncate ltr:pt-px text-prose leading-6'}`}
       >
         <span id={nameId}>
           <TermName term={term} mark={isNarrow ? 'below' : 'beside'} lines={isNarrow && !hasRemark ? 2 : 1} />
@@ -93,9 +94,6 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
     </>
   )
 }, isSameRendering)
-
-/** Arabic letters rise above the line, where cut names would lose them. */
-const CUT_ABOVE = 'rtl:-mt-2 rtl:pt-2'
 
 /** The other places of the term, and its counts. For screen readers, all of it describes the row. */
 export const TreeRowDetails = memo(function TreeRowDetails(props: TreeRowProps) {
@@ -112,7 +110,7 @@ export const TreeRowDetails = memo(function TreeRowDetails(props: TreeRowProps) 
           aria-hidden="true"
           title={remark}
           style={isNarrow ? below : {}}
-          className={`${CUT_ABOVE} truncate text-note leading-4 text-ochre ${isNarrow ? 'absolute end-18 bottom-1' : 'min-w-14 shrink-9999 ps-3'}`}
+          className={`cut-above truncate text-note leading-4 text-ochre ${isNarrow ? 'absolute end-18 bottom-1' : 'min-w-14 shrink-9999 ps-3'}`}
         >
           <RowRemark row={row} />
         </span>
@@ -127,7 +125,12 @@ export const TreeRowDetails = memo(function TreeRowDetails(props: TreeRowProps) 
       </span>
       <span id={moreId} hidden>
         <ItemCounts term={term} />
-        {remark !== undefined && SEMICOLON + remark}
+        {remark !== undefined && (
+          <>
+            {SEMICOLON}
+            <RowRemark row={row} />
+          </>
+        )}
         {row.label && SEMICOLON + t`first in ${row.label.name}`}
       </span>
     </>
@@ -192,11 +195,24 @@ export function RowRemark({ row }: { row: TreeRow & { kind: 'term' } }) {
   const [places, hidden] = [placesRemark(row), hiddenRemark(row)]
   return (
     <>
-      {places}
+      {places !== undefined && <PlacesRemark row={row} remark={places} />}
       {places !== undefined && hidden !== undefined && SEMICOLON}
       {hidden !== undefined && <span className="text-muted">{hidden}</span>}
     </>
   )
+}
+
+/** The remark about places with each name in its language. */
+function PlacesRemark({ row, remark }: { row: TreeRow & { kind: 'term' }; remark: string }) {
+  const others = otherBroader(row)
+  if (!row.isLoop && (row.path.length === 0 || others === undefined)) return remark
+  const name = <TermNames terms={[row.term]} />
+  const names = <TermNames terms={others ?? []} />
+  return row.isLoop ? <>cycle: back to {name}</> : <>also under {names}</>
+}
+
+function otherBroader({ term, path }: TreeRow & { kind: 'term' }) {
+  return term.broader?.filter(({ id }) => id !== path.at(-1) && id !== term.id)
 }
 
 /** For a list that is open or has no other terms. */
@@ -209,12 +225,14 @@ export function hiddenPhrase(hidden: number): string {
   return plural(hidden, { one: '# hidden, no longer used', other: '# hidden, no longer used' })
 }
 
-function placesRemark({ term, isLoop, path }: TreeRow & { kind: 'term' }): string | undefined {
-  if (isLoop) return t`cycle: back to ${term.name}`
-  const above = path.at(-1)
-  const others = term.broader?.filter(({ id }) => id !== above && id !== term.id)
-  if (above === undefined) return term.broaderCount > 0 ? t`part of a cycle, without a top term` : undefined
-  if (others) return others.length > 0 ? t`also under ${listed(others.map(({ name }) => name))}` : undefined
+function placesRemark(row: TreeRow & { kind: 'term' }): string | undefined {
+  const { term, isLoop, path } = row
+  const { name } = term
+  if (isLoop) return t`cycle: back to ${name}`
+  const others = otherBroader(row)
+  if (path.length === 0) return term.broaderCount > 0 ? t`part of a cycle, without a top term` : undefined
+  const names = listed((others ?? []).map(({ name }) => name))
+  if (others) return others.length > 0 ? t`also under ${names}` : undefined
   return term.broaderCount > 1
     ? t`also under ${plural(term.broaderCount - 1, { one: '# other term', other: '# other terms' })}`
     : undefined

@@ -16,7 +16,7 @@ test('two terms stand side by side with what they share and where they differ', 
     'href',
     '/terms/1/smoking-equipment',
   )
-  expect((await common()).getByText('“Pipes” is above “Bubble pipes”.')).toBeVisible()
+  expect((await common()).getByText(sentence('“Pipes” is above “Bubble pipes”.'))).toBeVisible()
   expect(within(await row('Scope note')).queryByText(/^[=≠] /)).toBeNull()
   expect(await difference('Places')).toBe('≠ Different')
   const places = within(await row('Places'))
@@ -213,3 +213,8 @@ test('the keyboard leads from a term to the comparison with another', async () =
   await user.keyboard('{ArrowDown}{Enter}')
   expect(address()).toBe('/compare?terms=20,2')
 })
+
+/** A sentence with names in elements of their own. */
+function sentence(text: string) {
+  return (_: string, element: Element | null) => element?.localName === 'p' && element.textContent === text
+}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
 import { type AncestorTerm, hierarchyTerm } from '../../api/terms.ts'
 import { TermLink } from '../../components/terms/TermLink.tsx'
+import { TermNames } from '../../components/terms/TermNames.tsx'
 import { ancestorSets, nearestCommon } from '../../hierarchy/nearest-common.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import { compareQueries } from '../../queries/compare.ts'
@@ -44,11 +46,7 @@ export function InCommon({ terms, ancestors }: InCommonProps) {
         {relations.length > 0 && (
           <>
             <dt className="text-muted">Each other</dt>
-            <dd>
-              {relations.map((words) => (
-                <p key={words}>{words}</p>
-              ))}
-            </dd>
+            <dd>{relations}</dd>
           </>
         )}
         <dt className="text-muted">{museum.Items}</dt>
@@ -77,7 +75,7 @@ function SharedItems({ ids }: { ids: readonly number[] }) {
 }
 
 /** How the terms stand to each other, in sentences. */
-function relationsBetween(terms: readonly Term[], ancestors: readonly AncestorTerm[]): string[] {
+function relationsBetween(terms: readonly Term[], ancestors: readonly AncestorTerm[]): ReactNode[] {
   const above = ancestorSets(
     terms.map(({ id }) => id),
     [...ancestors, ...terms.map(hierarchyTerm)],
@@ -85,11 +83,26 @@ function relationsBetween(terms: readonly Term[], ancestors: readonly AncestorTe
   return terms.flatMap((term, index) =>
     terms.slice(index + 1).flatMap((other) => {
       const isRelated = relationsOf(term, 'Related').some(({ id }) => id === other.id)
+      const name = <TermNames terms={[term]} />
+      const name2 = <TermNames terms={[other]} />
+      const key = `${term.id} ${other.id}`
       return [
-        ...(above.get(other.id)?.has(term.id) ? [t`“${term.name}” is above “${other.name}”.`] : []),
-        ...(above.get(term.id)?.has(other.id) ? [t`“${other.name}” is above “${term.name}”.`] : []),
-        ...(isRelated ? [t`“${term.name}” and “${other.name}” are related terms.`] : []),
-      ]
+        above.get(other.id)?.has(term.id) && (
+          <p key={`${key} above`}>
+            “{name}” is above “{name2}”.
+          </p>
+        ),
+        above.get(term.id)?.has(other.id) && (
+          <p key={`${key} below`}>
+            “{name2}” is above “{name}”.
+          </p>
+        ),
+        isRelated && (
+          <p key={`${key} related`}>
+            “{name}” and “{name2}” are related terms.
+          </p>
+        ),
+      ].filter((sentence) => sentence !== undefined && sentence !== false)
     }),
   )
 }

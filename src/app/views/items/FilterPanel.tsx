@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Parameter } from '../../../contract/query-string.ts'
 import { t } from '../../../contract/texts.ts'
+import type { FaultOf } from '../../components/search/fault-of.ts'
 import { SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
 import type { Filters } from '../../components/search/use-filters.ts'
@@ -16,7 +17,7 @@ import {
   textField,
   typedParameter,
 } from './panel-fields.ts'
-import { type FaultOf, faultInText } from './search-problem.ts'
+import { faultInText } from './search-problem.ts'
 import { TermFilter } from './TermFilter.tsx'
 import { type SetValue, YearsFilter } from './YearsFilter.tsx'
 

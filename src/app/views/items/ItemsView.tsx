@@ -8,6 +8,7 @@ import { ITEM_GRID } from '../../components/lists/ItemCell.tsx'
 import { ITEM_LINES } from '../../components/lists/ItemLine.tsx'
 import { ITEM_ROWS } from '../../components/lists/ItemRow.tsx'
 import { RecordSearch } from '../../components/lists/RecordSearch.tsx'
+import { loadAdvancedSearch } from '../../components/search/load-advanced-search.ts'
 import { ParameterProblem } from '../../components/search/ParameterProblem.tsx'
 import { FILTERS_ID, SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { useTermNames } from '../../components/terms/use-term-names.ts'
@@ -36,15 +37,13 @@ const TYPING_PAUSE_MS = 600
 
 const ROWS = { list: ITEM_ROWS, compact: ITEM_LINES, grid: ITEM_GRID }
 
-const loadAdvanced = async () => (await import('./AdvancedSearch.tsx')).AdvancedSearch
-
 /** Search of the collection. All of it is in the URL, in the API's own parameters. */
 export function ItemsView() {
   const museum = useMuseum()
   const search = useSearch()
   const { query, edit, faultOf, clear, clears, searchField } = search
   const { Drawer, ...filterPanel } = useFilterPanel()
-  const { Overlay: AdvancedSearch, ...advanced } = useLazyOverlay(loadAdvanced)
+  const { Overlay: AdvancedSearch, ...advanced } = useLazyOverlay(loadAdvancedSearch)
   const filters = search.filters.map(({ filter }) => filter)
   const nameOf = useTermNames(filters)
   const sentence = itemSentence(filters, nameOf, museum)
@@ -105,6 +104,7 @@ export function ItemsView() {
       )}
       {AdvancedSearch && (
         <AdvancedSearch
+          resource="item"
           query={query}
           faultOf={faultOf}
           onClose={advanced.close}

@@ -1,4 +1,5 @@
 import { t } from '../../../contract/texts.ts'
+import { AdvancedButton } from '../../components/search/AdvancedButton.tsx'
 import { FiltersLink, SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
 import { useExamples } from '../../components/search/use-examples.ts'
@@ -56,19 +57,6 @@ export function MoreControls({ search, onAdvanced }: Pick<SearchControlsProps, '
       <SortChoice search={search} />
       <AdvancedButton onAdvanced={onAdvanced} />
     </div>
-  )
-}
-
-function AdvancedButton({ className = '', onAdvanced }: { className?: string; onAdvanced: () => void }) {
-  return (
-    <button
-      type="button"
-      className={`link target min-h-9 cursor-pointer no-scripts:hidden ${className}`}
-      aria-haspopup="dialog"
-      onClick={onAdvanced}
-    >
-      Advanced search
-    </button>
   )
 }
 

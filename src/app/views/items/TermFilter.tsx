@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { t } from '../../../contract/texts.ts'
+import type { FaultOf } from '../../components/search/fault-of.ts'
 import type { Filters } from '../../components/search/use-filters.ts'
 import { TermSearch } from '../../components/terms/TermSearch.tsx'
 import { useTermsByName } from '../../components/terms/use-term-names.ts'
@@ -10,7 +11,6 @@ import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
 import { FaultText } from '../../ui/fields/FaultText.tsx'
 import { quoted } from '../../ui/text/punctuation.ts'
 import { useMuseum } from '../../words/museum-words.ts'
-import type { FaultOf } from './search-problem.ts'
 
 interface TermFilterProps {
   query: URLSearchParams

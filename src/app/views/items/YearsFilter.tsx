@@ -1,9 +1,9 @@
 import { t } from '../../../contract/texts.ts'
+import type { FaultOf } from '../../components/search/fault-of.ts'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
 import { withCondition } from '../../filters/conditions.ts'
 import { formatYear, parseYear } from '../../filters/years.ts'
 import { comparisonNote, FROM_FIELD, type PanelField, shownCondition, TO_FIELD } from './panel-fields.ts'
-import type { FaultOf } from './search-problem.ts'
 
 /** Sets the condition that a field shows, or removes it. */
 export type SetValue = (field: PanelField, value: string | undefined) => void

@@ -1,9 +1,6 @@
 import { parseFilter, splitParameter } from '../../../contract/filter.ts'
-import type { ParameterFault, Problem } from '../../../contract/problem.ts'
 import { ApiError } from '../../api/errors.ts'
-
-/** Problems with the parameters of a search, found by the app or by the service. */
-export type SearchProblem = Pick<Problem, 'detail' | 'errors'>
+import type { SearchProblem } from '../../components/search/fault-of.ts'
 
 /** The parameters that the service refused; undefined for other errors. */
 export function refusedParameters(error: unknown): SearchProblem | undefined {
@@ -20,13 +17,4 @@ export function faultInText(parameter: string, text: string): string | undefined
   if (target === undefined || text.trim() === '') return undefined
   const filter = parseFilter(target.field, target.op, text)
   return typeof filter === 'string' ? filter : undefined
-}
-
-/** The problem with one parameter, if any. */
-export type FaultOf = (parameter: string, value: string | undefined) => string | undefined
-
-export function faultsOf(problem: SearchProblem | undefined): FaultOf {
-  const faults: readonly ParameterFault[] = problem?.errors ?? []
-  return (parameter, value) =>
-    faults.find((fault) => fault.parameter === parameter && (fault.value ?? '') === (value ?? ''))?.detail
 }

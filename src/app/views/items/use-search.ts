@@ -3,13 +3,14 @@ import { ASKED } from '../../../contract/list-address.ts'
 import { type ListKey, listKey } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { useListHead } from '../../components/lists/use-list-head.ts'
+import { faultsOf } from '../../components/search/fault-of.ts'
 import { useFilters } from '../../components/search/use-filters.ts'
 import { withCondition } from '../../filters/conditions.ts'
 import { searchedCondition } from '../../filters/search-fields.ts'
 import { itemQueries } from '../../queries/items.ts'
 import { loadQuestion } from '../../queries/search.ts'
 import { readStart } from '../../routing/urls.ts'
-import { faultsOf, refusedParameters } from './search-problem.ts'
+import { refusedParameters } from './search-problem.ts'
 
 export type ItemSearch = ReturnType<typeof useSearch>
 

@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { placedBroader, type Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
+import { TermNames } from '../../components/terms/TermNames.tsx'
 import { useFocusFallback } from '../../components/view/use-focus-fallback.ts'
 import type { AncestorGraph } from '../../hierarchy/ancestor-graph.ts'
 import type { TermUrl } from '../../routing/urls.ts'
@@ -67,13 +68,19 @@ function Position({ term, url, places }: { term: Term; url: TermUrl; places: Ter
  * The message if the URL names a broader term that is also below this one, or is in none of its places; links from a list
  * of terms may do so.
  */
-function reasonForFallback(term: Term, graph: AncestorGraph, path: TermUrl['path']): string | undefined {
+function reasonForFallback(term: Term, graph: AncestorGraph, path: TermUrl['path']): ReactNode {
   const above = Array.isArray(path) ? path.findLast((id) => id !== graph.focusId) : undefined
   const unused = term.relations.find(({ id, unplaced }) => unplaced && id === above)
-  if (unused) return t`${unused.name} is no longer used. Showing the first position.`
+  if (unused) {
+    const name = <TermNames terms={[unused]} />
+    return <>{name} is no longer used. Showing the first position.</>
+  }
   if (above === undefined || !graph.loops.get(graph.focusId)?.includes(above)) return undefined
-  const name = graph.names.get(above)
-  return t`${name} is both above and below this term (cycle in the data). Showing the first position.`
+  const { names, languages } = graph
+  const name = (
+    <TermNames terms={[{ id: above, name: names.get(above) ?? '', language: languages.get(above) }]} />
+  )
+  return <>{name} is both above and below this term (cycle in the data). Showing the first position.</>
 }
 
 function PendingPlaces({ rows }: { rows: number }) {

@@ -47,6 +47,28 @@ test('of many texts of a kind the first are shown, and a line opens the rest', a
   expect(rest).toHaveAttribute('open')
 })
 
+test('more rows than a screen holds are behind a line that names them', async () => {
+  const note = 'A long note. '.repeat(80)
+  const labels = Object.fromEntries(
+    ['ar', 'cs', 'da', 'de', 'el', 'es', 'fi', 'fr', 'it', 'ja', 'nl', 'pl', 'pt', 'ru', 'sv', 'tr'].map(
+      (tag) => [tag, { name: `Goblets in ${tag}` }],
+    ),
+  )
+  const texts = { definitions: [note], examples: [`1 ${note}`], history_notes: [`2 ${note}`] }
+  const catalogue = await catalogueOf([{ id: 1, name: 'Goblets', scopeNotes: 'For wine.', texts, labels }])
+  const { user } = await renderAt('/terms/1', { catalogue })
+  const notes = await findSection('Notes and sources')
+  expect(notes.getByText('Definition')).toBeVisible()
+  expect(notes.getByText('History')).not.toBeVisible()
+  await user.click(notes.getByText('2 more:'))
+  expect(notes.getByText('History')).toBeVisible()
+  const languages = await findSection('In other languages')
+  expect(languages.getByText('Goblets in ar')).toBeVisible()
+  expect(languages.getByText('Goblets in tr')).not.toBeVisible()
+  expect(languages.getByText(/Swedish, Turkish$/)).toBeVisible()
+  await expectAccessible()
+})
+
 test('a list of terms shows notations, and the notation that was found', async () => {
   await renderAt('/terms?term=kn-3')
   expect(await screen.findByRole('heading', { name: /^KN-3 → Jackknives/ })).toBeVisible()

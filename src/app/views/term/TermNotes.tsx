@@ -12,7 +12,7 @@ import { useSession } from '../../api/session.ts'
 import { MappedConcept } from '../../components/terms/MappedConcept.tsx'
 import { noteLanguage } from '../../components/terms/note-language.ts'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
-import { Prose } from '../../components/view/Prose.tsx'
+import { NOTE_BEGINNING, Prose } from '../../components/view/Prose.tsx'
 import { languageName } from '../../ui/text/language-name.ts'
 import { webAddress } from '../../ui/text/web-address.ts'
 import { type FactRow, FactSection } from './FactSection.tsx'
@@ -35,13 +35,15 @@ function notesOf(term: Term): FactRow[] {
     (member) => {
       const { heading, isNote } = TERM_TEXTS[member]
       const texts = term[member] ?? []
-      const values = texts.map((text) =>
-        isNote ? (
-          <Prose key={text} text={text} language={noteLanguage(term, member)} name={heading} />
+      const values = texts.map((text) => ({
+        key: text,
+        text: isNote ? text.slice(0, NOTE_BEGINNING) : text,
+        content: isNote ? (
+          <Prose text={text} language={noteLanguage(term, member)} name={heading} isNote />
         ) : (
-          <Source key={text} text={text} />
+          <Source text={text} />
         ),
-      )
+      }))
       return values.length === 0 ? [] : [{ label: heading, values }]
     },
   )
@@ -51,7 +53,11 @@ function mappingsOf({ mappings = [] }: Term): FactRow[] {
   return MAPPING_KINDS.flatMap((kind) => {
     const values = mappings
       .filter((mapping) => mapping.kind === kind)
-      .map((mapping) => <MappedConcept key={mapping.uri} mapping={mapping} />)
+      .map((mapping) => ({
+        key: mapping.uri,
+        text: mapping.name ?? mapping.uri,
+        content: <MappedConcept mapping={mapping} />,
+      }))
     return values.length === 0 ? [] : [{ label: MAPPINGS[kind].label, values }]
   })
 }
@@ -74,12 +80,22 @@ function languagesOf(
         {others.length > 0 && <span className="text-muted"> ({others.join('; ')})</span>}
       </>
     )
-    const values = [named, ...notes].map((value, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes, and two notes can be equal
-      <p key={index} lang={tag} dir={directionOf(tag)} className="measure font-serif text-prose empty:hidden">
-        {value}
-      </p>
-    ))
+    const ofNames = first !== undefined && {
+      key: 'names',
+      text: namesIn(texts).join('; '),
+      content: (
+        <p lang={tag} dir={directionOf(tag)} className="measure font-serif text-prose">
+          {named}
+        </p>
+      ),
+    }
+    const ofNotes = notes.map((text, index) => ({
+      // Two notes can be equal.
+      key: `note ${index}`,
+      text: text.slice(0, NOTE_BEGINNING),
+      content: <Prose text={text} language={tag} name={languageName(tag)} isNote />,
+    }))
+    const values = [...(ofNames ? [ofNames] : []), ...ofNotes]
     return [{ label: languageName(tag), values }]
   })
 }

@@ -19,10 +19,15 @@ const RICH = catalogueOf(
   [{ id: 7, title: 'Of all kinds', termIds: others.map(({ id }) => id) }],
 )
 
-test('all related terms are listed, however many there are', async () => {
-  await renderAt('/terms/1', { catalogue: RICH })
+test('all related terms are listed, however many there are; a screen of them at first', async () => {
+  const { user } = await renderAt('/terms/1', { catalogue: RICH })
   const related = await findSection('Related terms')
-  expect(related.getAllByRole('link')).toHaveLength(MANY)
+  const links = related.getAllByRole('link')
+  expect(links).toHaveLength(MANY)
+  expect(links[18]).toBeVisible()
+  expect(links[19]).not.toBeVisible()
+  await user.click(related.getByText('211 more'))
+  expect(links[MANY - 1]).toBeVisible()
 })
 
 test('all non-preferred terms are listed, however many there are', async () => {

@@ -8,6 +8,7 @@ import { inContext, t } from '../../../contract/texts.ts'
 import { listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { checkTitles } from '../../components/quality/check-words.ts'
+import { AdvancedButton } from '../../components/search/AdvancedButton.tsx'
 import { FILTERS_ID, FiltersLink, SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
 import { useExamples } from '../../components/search/use-examples.ts'
@@ -25,10 +26,11 @@ interface TermControlsProps {
   onChange: (changes: Record<string, string | null>, how?: 'chosen' | 'asTyped') => void
   /** Replaces a branch by another. Either can be empty. */
   onBranch: (before: string, after: string) => void
+  onAdvanced: () => void
 }
 
-/** The most common filters. The URL accepts every other filter of the API. */
-export function TermControls({ query, onChange, onBranch }: TermControlsProps) {
+/** The most common filters. The advanced search has all others. */
+export function TermControls({ query, onChange, onBranch, onAdvanced }: TermControlsProps) {
   const museum = useMuseum()
   const text = query.get('term') ?? query.get('text') ?? ''
   const [isOpen, setOpen] = useState(false)
@@ -81,6 +83,7 @@ export function TermControls({ query, onChange, onBranch }: TermControlsProps) {
             isOn={query.get('num_broader_gte') === '2'}
             onChange={(isOn) => onChange({ num_broader_gte: isOn ? '2' : null })}
           />
+          <AdvancedButton onAdvanced={onAdvanced} />
         </div>
         <div className="flex flex-wrap gap-x-8 gap-y-2">
           <BranchChoice branches={branches} onChange={onBranch} />

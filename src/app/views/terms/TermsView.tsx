@@ -8,15 +8,19 @@ import { VIEW_PATHS } from '../../../contract/views.ts'
 import { type ListKey, listKey, readList } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { mostWords } from '../../api/terms.ts'
+import { OverlayFailure } from '../../components/failures/OverlayFailure.tsx'
+import { useLazyOverlay } from '../../components/failures/use-lazy-overlay.ts'
 import { RecordSearch } from '../../components/lists/RecordSearch.tsx'
 import { TERM_LINES } from '../../components/lists/TermLine.tsx'
 import { TERM_ROWS } from '../../components/lists/TermRow.tsx'
 import { useListHead } from '../../components/lists/use-list-head.ts'
+import { faultsOf } from '../../components/search/fault-of.ts'
+import { loadAdvancedSearch } from '../../components/search/load-advanced-search.ts'
 import { useFilters } from '../../components/search/use-filters.ts'
 import { MostWords } from '../../components/terms/MostWords.tsx'
 import { useTermNames } from '../../components/terms/use-term-names.ts'
 import { usePageHead, useSite } from '../../components/view/page-head.ts'
-import { withCondition } from '../../filters/conditions.ts'
+import { withCondition, withConditions } from '../../filters/conditions.ts'
 import { branchesIn, termPhrases, underAll } from '../../filters/describe.ts'
 import type { NameOf } from '../../filters/item-phrases.ts'
 import { CHECK_FIELD } from '../../filters/term-checks.ts'
@@ -64,30 +68,60 @@ export function TermsView() {
   const faults = list.ok ? [] : (list.problem.errors ?? [])
   const hasOnlyPunctuation = searched.trim() !== '' && words(searched).length === 0
   const isWordless = hasOnlyPunctuation && faults.length === 1 && faults[0]?.value === searched
+  const { Overlay: AdvancedSearch, ...advanced } = useLazyOverlay(loadAdvancedSearch)
   return (
-    <RecordSearch
-      title={t`A–Z`}
-      path={VIEW_PATHS.terms}
-      fields={FIELDS}
-      windowTitle={windowTitle(t`A–Z`, titleParts)}
-      noun={{ one: museum.term, many: museum.terms }}
-      resource="term"
-      filters={byWords.list ? { ...filters, list: byWords.list } : filters}
-      field={searchField === 'text' ? 'text' : 'term'}
-      controls={<TermControls key={clears} query={query} onChange={change} onBranch={changeBranch} />}
-      heading={branchesHeading(conditions, total, nameOf, museum)}
-      above={
-        <>
-          <LetterRail query={byWords.list ? byWords.query : query} />
-          <MostWords term={byWords.list ? byWords.first : head.data?.rows[0]} />
-        </>
-      }
-      pageQuery={pageQuery}
-      rows={ROWS}
-      problem={isWordless && <NoWords searched={searched} />}
-      empty={<NoTerms searched={searched} hasMore={filters.filters.length > 1} onClear={clear} />}
-    />
+    <>
+      <RecordSearch
+        title={t`A–Z`}
+        path={VIEW_PATHS.terms}
+        fields={FIELDS}
+        windowTitle={windowTitle(t`A–Z`, titleParts)}
+        noun={{ one: museum.term, many: museum.terms }}
+        resource="term"
+        filters={byWords.list ? { ...filters, list: byWords.list } : filters}
+        field={searchField === 'text' ? 'text' : 'term'}
+        controls={
+          <TermControls
+            key={clears}
+            query={query}
+            onChange={change}
+            onBranch={changeBranch}
+            onAdvanced={() => void advanced.open()}
+          />
+        }
+        heading={branchesHeading(conditions, total, nameOf, museum)}
+        notice={advanced.hasFailed && <OverlayFailure what={t`The advanced search`} />}
+        above={
+          <>
+            <LetterRail query={byWords.list ? byWords.query : query} />
+            <MostWords term={byWords.list ? byWords.first : head.data?.rows[0]} />
+          </>
+        }
+        pageQuery={pageQuery}
+        rows={ROWS}
+        problem={isWordless && <NoWords searched={searched} />}
+        empty={<NoTerms searched={searched} hasMore={filters.filters.length > 1} onClear={clear} />}
+      />
+      {AdvancedSearch && (
+        <AdvancedSearch
+          resource="term"
+          query={query}
+          faultOf={faultsOf(list.ok ? undefined : list.problem)}
+          onClose={advanced.close}
+          onSearch={(conditions) => {
+            advanced.close()
+            edit((before) => withConditions(before, inSearchBox(conditions)))
+          }}
+        />
+      )}
+    </>
   )
+}
+
+/** The search box has the first words for names, under its name for them. */
+function inSearchBox(conditions: readonly Parameter[]): Parameter[] {
+  const first = conditions.findIndex(([name]) => name === 'name')
+  return conditions.map(([name, value], index) => [index === first ? 'term' : name, value])
 }
 
 function branchCondition(id: string): Parameter | undefined {

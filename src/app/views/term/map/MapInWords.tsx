@@ -1,13 +1,14 @@
 import { Fragment } from 'react'
 import { t } from '../../../../contract/texts.ts'
 import { TermLink } from '../../../components/terms/TermLink.tsx'
+import { TermNames } from '../../../components/terms/TermNames.tsx'
 import type { Neighbourhood } from '../../../hierarchy/neighbourhood.ts'
 import type { TermByName } from '../../../hierarchy/term-by-name.ts'
 
 /** The diagram as text: each term with its lines. */
 export function MapInWords({ diagram }: { diagram: Neighbourhood }) {
   const byId = new Map(diagram.terms.map((term) => [term.id, term]))
-  const nameOf = (id: number) => byId.get(id)?.name
+  const focus = <TermNames terms={diagram.terms.filter(({ id }) => id === diagram.focusId)} />
   const partners = (id: number, kind: string) =>
     diagram.lines.filter((line) => line.kind === kind && line.to === id).map(({ from }) => from)
   return (
@@ -33,7 +34,7 @@ export function MapInWords({ diagram }: { diagram: Neighbourhood }) {
                   and leads back to <Terms ids={loops} byId={byId} />
                 </>
               )}
-              {role === 'related' && t` is related to ${nameOf(diagram.focusId)}`}
+              {role === 'related' && <> is related to {focus}</>}
               {above.length === 0 && role === 'ancestor' && t` is a top term`}
             </li>
           )

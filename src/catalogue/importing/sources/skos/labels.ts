@@ -1,3 +1,5 @@
+import { NO_LANGUAGE } from '../../../../contract/data-languages.ts'
+
 /** A text with its language tag in lower case; '' if it has none. */
 export interface Label {
   text: string
@@ -15,12 +17,12 @@ interface ChosenLabels<L extends Label> {
 /** Labels without a language are used instead of labels in the wanted language, or as well as those. */
 export type Untagged = 'instead' | 'as well'
 
-/** Tags that name no language, best first: none, several languages, an unknown one, and a text that is in none. */
-const NO_LANGUAGE = ['', 'mul', 'und', 'zxx']
+/** The tags of texts that are in no particular language, best first. */
+const ANY_LANGUAGE = ['', ...NO_LANGUAGE]
 
 /** Whether a text is in no particular language, so that it is read for any. */
 export function isForAnyLanguage(tag: string): boolean {
-  return NO_LANGUAGE.includes(tag)
+  return ANY_LANGUAGE.includes(tag)
 }
 
 /**
@@ -34,7 +36,7 @@ export function chooseLabels<L extends Label>(
   fallback = '',
 ): ChosenLabels<L> {
   const inLanguage = labelsIn(labels, language.toLowerCase())
-  const without = NO_LANGUAGE.flatMap((tag) => labels.filter((label) => label.language === tag))
+  const without = ANY_LANGUAGE.flatMap((tag) => labels.filter((label) => label.language === tag))
   const wanted = inLanguage.length === 0 || untagged === 'as well' ? [...inLanguage, ...without] : inLanguage
   const chosen = wanted.length > 0 ? wanted : labelsInAnother(labels, fallback)
   const isChosen = new Set(chosen)

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { fieldNamed } from '../../../contract/fields.ts'
+import { fieldNamed, type Resource } from '../../../contract/fields.ts'
 import { formatParameter, parseFilter, splitParameter } from '../../../contract/filter.ts'
 import { isLeftEmpty } from '../../../contract/list-address.ts'
 import type { Parameter } from '../../../contract/query-string.ts'
@@ -9,9 +9,10 @@ import { Toggle } from '../../ui/fields/Toggle.tsx'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
 import { type MuseumWords, useMuseum } from '../../words/museum-words.ts'
 import { type Condition, ConditionRow } from './ConditionRow.tsx'
-import type { FaultOf } from './search-problem.ts'
+import type { FaultOf } from './fault-of.ts'
 
 export interface AdvancedSearchProps {
+  resource: Resource
   query: URLSearchParams
   faultOf: FaultOf
   onSearch: (conditions: readonly Parameter[]) => void
@@ -19,15 +20,21 @@ export interface AdvancedSearchProps {
 }
 
 /** All fields with all their filters, one row per condition. The conditions apply together, when Search is pressed. */
-export function AdvancedSearch({ query, faultOf, onSearch, onClose }: AdvancedSearchProps) {
+export function AdvancedSearch({ resource, query, faultOf, onSearch, onClose }: AdvancedSearchProps) {
   const museum = useMuseum()
+  const records = nounOf(resource, museum)
   const nextKey = useRef(0)
   const form = useRef<HTMLFormElement>(null)
   const [isQueryShown, setQueryShown] = useState(false)
-  const newRow = (): Condition => ({ key: nextKey.current++, field: 'text', op: 'bare', value: '' })
+  const newRow = (): Condition => ({
+    key: nextKey.current++,
+    field: FIRST_FIELD[resource],
+    op: 'bare',
+    value: '',
+  })
   const [rows, setRows] = useState<readonly Condition[]>(() => {
     const given = conditionsOf(query).map(([parameter, value]): Condition => {
-      const named = splitParameter('item', parameter)
+      const named = splitParameter(resource, parameter)
       return {
         key: nextKey.current++,
         field: named?.field.name ?? parameter,
@@ -43,11 +50,11 @@ export function AdvancedSearch({ query, faultOf, onSearch, onClose }: AdvancedSe
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const filled = rows.length === 1 ? rows.filter((row) => !isLeftEmpty(parameterOf(row))) : rows
-    const checked = filled.map((row) => ({ ...row, fault: faultIn(row, museum) }))
+    const filled = rows.length === 1 ? rows.filter((row) => !isLeftEmpty(parameterOf(resource, row))) : rows
+    const checked = filled.map((row) => ({ ...row, fault: faultIn(resource, row, records) }))
     const faulty = checked.find(({ fault }) => fault !== undefined)
     if (!faulty) {
-      onSearch(checked.map(parameterOf))
+      onSearch(checked.map((row) => parameterOf(resource, row)))
       return
     }
     setRows(checked)
@@ -67,11 +74,12 @@ export function AdvancedSearch({ query, faultOf, onSearch, onClose }: AdvancedSe
     <Dialog title={t`Advanced search`} placement="middle" onClose={onClose}>
       <form ref={form} onSubmit={send} noValidate className="flex min-h-0 grow flex-col">
         <div className="min-h-[min(26rem,50dvh)] grow overflow-y-auto overscroll-contain px-5 py-4">
-          <p className="measure text-muted">Find {museum.items} that match all of these conditions.</p>
+          <p className="measure text-muted">Find {records} that match all of these conditions.</p>
           <ol className="mt-2" aria-label={t`Conditions`}>
             {rows.map((row, index) => (
               <li key={row.key} data-row={row.key} className="border-b border-line py-4">
                 <ConditionRow
+                  resource={resource}
                   condition={row}
                   number={index + 1}
                   isQueryShown={isQueryShown}
@@ -109,15 +117,22 @@ export function AdvancedSearch({ query, faultOf, onSearch, onClose }: AdvancedSe
   )
 }
 
-function parameterOf(row: Condition): Parameter {
-  const field = fieldNamed('item', row.field)
+/** The field of a new row: the search box. */
+const FIRST_FIELD: Record<Resource, string> = { item: 'text', term: 'name' }
+
+function nounOf(resource: Resource, museum: MuseumWords): string {
+  return resource === 'item' ? museum.items : museum.terms
+}
+
+function parameterOf(resource: Resource, row: Condition): Parameter {
+  const field = fieldNamed(resource, row.field)
   return [field ? formatParameter(field, row.op) : row.field, row.value]
 }
 
 /** The problem with a condition, found without the service. */
-function faultIn(row: Condition, museum: MuseumWords): string | undefined {
-  const field = fieldNamed('item', row.field)
-  if (!field) return t`“${row.field}” is not a field of ${museum.items}. Choose one from the list.`
+function faultIn(resource: Resource, row: Condition, records: string): string | undefined {
+  const field = fieldNamed(resource, row.field)
+  if (!field) return t`“${row.field}” is not a field of ${records}. Choose one from the list.`
   const filter = parseFilter(field, row.op, row.value)
   return typeof filter === 'string' ? filter : undefined
 }

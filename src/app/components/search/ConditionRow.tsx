@@ -1,11 +1,13 @@
 import { useId } from 'react'
-import { type Field, fieldNamed, fieldsOf } from '../../../contract/fields.ts'
+import { type Field, fieldNamed, fieldsOf, type Resource } from '../../../contract/fields.ts'
 import { formatParameter, operatorOf, opsOf } from '../../../contract/filter.ts'
-import type { FilterOp } from '../../../contract/operators.ts'
+import type { FieldKind, FilterOp } from '../../../contract/operators.ts'
 import { inContext, t } from '../../../contract/texts.ts'
-import { fieldLabel } from '../../filters/describe.ts'
+import { fieldLabelIn } from '../../filters/describe.ts'
 import { Icon } from '../../ui/buttons/Icon.tsx'
 import { FaultText } from '../../ui/fields/FaultText.tsx'
+import { useMuseum } from '../../words/museum-words.ts'
+import { isGroupField } from '../terms/use-term-names.ts'
 import { ConditionValue } from './ConditionValue.tsx'
 
 /** A row of the advanced search. The field may be unknown, because a URL can name anything. */
@@ -19,6 +21,7 @@ export interface Condition {
 }
 
 interface ConditionRowProps {
+  resource: Resource
   condition: Condition
   /** Counted from 1. */
   number: number
@@ -30,9 +33,10 @@ interface ConditionRowProps {
 
 /** One condition: field, filter and value. */
 export function ConditionRow(props: ConditionRowProps) {
-  const { condition, number, isQueryShown, onChange, onRemove } = props
+  const { resource, condition, number, isQueryShown, onChange, onRemove } = props
+  const museum = useMuseum()
   const id = useId()
-  const field = fieldNamed('item', condition.field)
+  const field = fieldNamed(resource, condition.field)
   const faultId = condition.fault === undefined ? undefined : `${id}-fault`
   const change = (changes: Partial<Condition>) => onChange({ ...condition, ...changes, fault: undefined })
   return (
@@ -45,16 +49,16 @@ export function ConditionRow(props: ConditionRowProps) {
             value={condition.field}
             aria-invalid={field === undefined || undefined}
             aria-describedby={field === undefined ? faultId : undefined}
-            onChange={({ target }) => change(otherField(condition, target.value))}
+            onChange={({ target }) => change(otherField(resource, condition, target.value))}
           >
             {field === undefined && <option value={condition.field}>{condition.field}</option>}
-            {GROUPS.map(([kind, title]) => (
+            {KINDS[resource].map(([kind, title]) => (
               <optgroup key={kind} label={title}>
-                {fieldsOf('item')
+                {fieldsOf(resource)
                   .filter((one) => one.kind === kind)
-                  .map(({ name }) => (
-                    <option key={name} value={name}>
-                      {fieldLabel(name)}
+                  .map((one) => (
+                    <option key={one.name} value={one.name}>
+                      {fieldLabelIn(one, museum)}
                     </option>
                   ))}
               </optgroup>
@@ -105,22 +109,34 @@ export function ConditionRow(props: ConditionRowProps) {
   )
 }
 
-const GROUPS = [
-  ['text', inContext('group of fields')`Words`],
-  ['number', t`Numbers`],
-  ['relation', t`Terms of the thesaurus`],
-  ['flag', t`Quality`],
-] as const
+const KINDS: Record<Resource, readonly (readonly [FieldKind, string])[]> = {
+  term: [
+    ['text', inContext('group of fields')`Words`],
+    ['number', t`Numbers`],
+    ['relation', inContext('group of fields')`Relations`],
+    ['flag', inContext('group of fields')`Others`],
+  ],
+  item: [
+    ['text', inContext('group of fields')`Words`],
+    ['number', t`Numbers`],
+    ['relation', t`Terms of the thesaurus`],
+    ['flag', t`Quality`],
+  ],
+}
 
 /** Another field: keeps the filter if that field takes it, and the value if it still makes sense. */
-function otherField(condition: Condition, name: string): Partial<Condition> {
-  const [before, field] = [fieldNamed('item', condition.field), fieldNamed('item', name)]
+function otherField(resource: Resource, condition: Condition, name: string): Partial<Condition> {
+  const [before, field] = [fieldNamed(resource, condition.field), fieldNamed(resource, name)]
   if (!field) return {}
   const op = opsOf(field).includes(condition.op) ? condition.op : 'bare'
-  const isRelation = (one: Field | undefined) => one?.kind === 'relation'
-  const isKept =
-    isRelation(before) === isRelation(field) && (op === 'isblank') === (condition.op === 'isblank')
+  const isKept = choicesOf(before) === choicesOf(field) && (op === 'isblank') === (condition.op === 'isblank')
   return { field: name, op, value: isKept ? condition.value : op === 'isblank' ? '1' : '' }
+}
+
+/** What a value is chosen from, if it is not typed. */
+function choicesOf(field: Field | undefined): string {
+  if (field?.kind === 'relation') return isGroupField(field) ? 'groups' : 'terms'
+  return field?.kind === 'flag' ? field.name : 'typed'
 }
 
 function otherFilter(condition: Condition, field: Field | undefined, name: string): Partial<Condition> {
