@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
 import { expectAccessibleIn } from './accessible.ts'
 import { EVERY_VIEW } from './every-view.ts'
+import { renderInBrowser } from './render-in-browser.ts'
 import { expect, openView, test } from './test.ts'
 
 /** The scripts of a first view, as gzip, in a language with long texts. */
@@ -50,6 +51,16 @@ test.describe('in a browser in French', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Théières')
     await expect(page.getByRole('complementary').getByRole('link', { name: /français$/ })).toHaveCount(0)
   })
+})
+
+test('a French page that the service could not render is French all the same', async ({ page }) => {
+  await renderInBrowser(page)
+  await page.goto('/fr/terms/440')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Théières')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Parcourir' }).click()
+  await expect(page).toHaveURL(/\/fr\/browse/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\d\/browse/)
 })
 
 test('terms have their names in the language of the page, sorted by them, each with its own language', async ({

@@ -3,18 +3,26 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { type About, accentProperties } from '../contract/about.ts'
-import { type PageLanguages, PLAIN_LANGUAGES } from '../contract/data-languages.ts'
-import type { InterfaceLanguage } from '../contract/interface-languages.ts'
+import { PLAIN_LANGUAGES } from '../contract/data-languages.ts'
+import type { SiteLanguages } from '../contract/page-rendering.ts'
 import { CatalogueRevision } from './api/catalogue-revision.ts'
 import { configLoader, createApiClient } from './api/client.ts'
 import { DEFAULT_COPY_TEMPLATE } from './api/config.ts'
 import { App } from './app.tsx'
-import { hydrateQueries, readPageState } from './queries/page-state.ts'
+import { hydrateQueries, readPageState, readSiteLanguages } from './queries/page-state.ts'
 import { createQueryClient } from './queries/query-client.ts'
 import { routes } from './routes.tsx'
 import { historyBelow } from './routing/history-below.ts'
 import { openRouter } from './routing/router.ts'
 import { Unconfigured } from './views/error/Unconfigured.tsx'
+
+/** A site of static files has one language. */
+const STATIC_SITE: SiteLanguages = {
+  language: document.documentElement.lang,
+  base: '',
+  interfaces: [],
+  languages: PLAIN_LANGUAGES,
+}
 
 const container = document.getElementById('root') ?? document.body
 const state = readPageState(document)
@@ -24,7 +32,7 @@ const revision = new CatalogueRevision()
 // The data in the page counts as a response.
 revision.record(state?.revision)
 const queryClient = createQueryClient(revision)
-const { base = '', languages = PLAIN_LANGUAGES } = state ?? {}
+const { language, base, interfaces, languages } = readSiteLanguages(document) ?? STATIC_SITE
 const api = createApiClient(settings, fetch, revision, languages.names)
 const openedRouter = openRouter(historyBelow(base, languages, createBrowserHistory()), routes)
 
@@ -41,7 +49,7 @@ if (state) {
 } else await loadAndShow()
 window.dispatchEvent(new Event('vitrine:hydrating'))
 
-/** The app hosted as static files: the settings come first. */
+/** A page that the service did not render, or the app hosted as static files: the settings come first. */
 async function loadAndShow(root = createRoot(container)): Promise<void> {
   try {
     const { title, copyTemplate, about, baseUrl: apiUrl } = await settings()
@@ -49,24 +57,19 @@ async function loadAndShow(root = createRoot(container)): Promise<void> {
     const { documentElement } = document
     for (const [name, value] of Object.entries(accentProperties(about)))
       documentElement.style.setProperty(name, value)
-    const { lang: language } = documentElement
-    const site = { title, copyTemplate, about, url, apiUrl, language, base: '', interfaces: [], languages }
+    const site = { title, copyTemplate, about, url, apiUrl, language, base, interfaces, languages }
     root.render(await appFor(site))
   } catch (error) {
     root.render(<Unconfigured error={error} onRetry={() => void loadAndShow(root)} />)
   }
 }
 
-interface SiteSettings {
+interface SiteSettings extends SiteLanguages {
   title: string
   url: string
   apiUrl: string
-  language: string
   copyTemplate: string
   about: About
-  base: string
-  interfaces: readonly InterfaceLanguage[]
-  languages: PageLanguages
 }
 
 async function appFor(site: SiteSettings): Promise<ReactNode> {

@@ -25,6 +25,14 @@ export interface Site {
   readonly copyTemplate?: string | undefined
 }
 
+/** What a browser needs to know of the site to render a page that the service could not render. */
+export type SiteLanguages = Pick<Site, 'language' | 'base' | 'interfaces' | 'languages'>
+
+/** JSON that can neither end its script element nor begin another. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
 /** A response of the API that was read in process. */
 export interface LocalResponse {
   readonly status: number

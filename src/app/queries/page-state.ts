@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { type About, aboutSchema } from '../../contract/about.ts'
 import type { PageLanguages } from '../../contract/data-languages.ts'
 import type { InterfaceLanguage } from '../../contract/interface-languages.ts'
+import { type SiteLanguages, scriptJson } from '../../contract/page-rendering.ts'
 import { ApiError, type Failure } from '../api/errors.ts'
 
 /** What the server wrote into the page, so that the browser renders the same and requests nothing. */
@@ -30,16 +31,19 @@ interface RefusedQuery {
 /** Where the state is in the page. */
 const STATE_ID = 'state'
 
-const stateSchema = z.object({
-  title: z.string(),
-  url: z.string(),
+const languagesSchema = z.object({
   language: z.string(),
-  revision: z.string(),
-  copyTemplate: z.optional(z.string()),
-  about: aboutSchema,
   base: z.string(),
   interfaces: z.array(z.object({ tag: z.string(), base: z.string(), offer: z.string() })),
   languages: z.object({ names: z.nullable(z.string()), isChosen: z.boolean(), further: z.array(z.string()) }),
+})
+
+const stateSchema = z.extend(languagesSchema, {
+  title: z.string(),
+  url: z.string(),
+  revision: z.string(),
+  copyTemplate: z.optional(z.string()),
+  about: aboutSchema,
   // Written by the same version of the app: a page of another build is never taken over.
   queries: z.custom<DehydratedState>((value) => typeof value === 'object' && value !== null),
   refused: z.custom<RefusedQuery[]>((value) => Array.isArray(value)),
@@ -47,13 +51,21 @@ const stateSchema = z.object({
 
 /** The state in the page; undefined if the page was not rendered by the service. */
 export function readPageState(page: Document): PageState | undefined {
-  const text = page.getElementById(STATE_ID)?.textContent?.trim()
-  return text ? stateSchema.safeParse(JSON.parse(text)).data : undefined
+  return stateSchema.safeParse(writtenState(page)).data
 }
 
-/** JSON that can neither end its script element nor begin another. */
+/** The languages of the page and of the site; undefined on a site of static files. */
+export function readSiteLanguages(page: Document): SiteLanguages | undefined {
+  return languagesSchema.safeParse(writtenState(page)).data
+}
+
+function writtenState(page: Document): unknown {
+  const text = page.getElementById(STATE_ID)?.textContent?.trim()
+  return text ? JSON.parse(text) : undefined
+}
+
 export function formatPageState(state: PageState): string {
-  return JSON.stringify(state).replaceAll('<', '\\u003c')
+  return scriptJson(state)
 }
 
 /** The data of these queries, and the refusals. */

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { accentProperties } from '../../contract/about.ts'
-import type { RenderedPage } from '../../contract/page-rendering.ts'
+import { type RenderedPage, type SiteLanguages, scriptJson } from '../../contract/page-rendering.ts'
 import { searchLink } from '../../contract/search-description.ts'
 
 const LANGUAGE = /(<html\b[^>]*\blang=")[^"]*"/
@@ -24,19 +24,21 @@ export function fillDocument(
   page: RenderedPage | undefined,
   scripts: readonly string[],
   catalogue: Catalogue,
+  { language, base, interfaces, languages }: SiteLanguages,
 ): string {
   const preloads = scripts.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n`)
   // After the scripts of every view, because browsers load a few files at a time, in this order.
   const filled = html.replace('</head>', () => `${preloads.join('')}  </head>`)
-  if (page === undefined) return filled.replace(ROOT, () => `${ROOT}\n    ${UNRENDERED}`)
-  return filled
+  const state = page?.state ?? scriptJson({ language, base, interfaces, languages })
+  const complete = filled.replace(STATE, () => `<script type="application/json" id="state">${state}</script>`)
+  if (page === undefined) return complete.replace(ROOT, () => `${ROOT}\n    ${UNRENDERED}`)
+  return complete
     .replace(
       LANGUAGE,
       (_, before: string) => `${before}${attribute(catalogue.namesLanguage)}"${accentAttribute(catalogue)}`,
     )
     .replace(TITLE, () => `${page.head}\n${searchElement(catalogue.title)}`)
     .replace(ROOT, () => `<div id="root">${page.html}</div>`)
-    .replace(STATE, () => `<script type="application/json" id="state">${page.state}</script>`)
 }
 
 /** The elements that load the styles of the app. */

@@ -44,6 +44,10 @@ test('if a view cannot be rendered, the browser renders it, and the failure is r
   expect([response.status, response.headers.get('ETag'), errors]).toEqual([200, null, [failure]])
   const text = await response.text()
   expect(text).toContain('<div id="root"></div>')
+  // The browser needs to know in which language the page is, and which others there are.
+  expect(text).toMatch(
+    /<script type="application\/json" id="state">\{"language":"en-AU","base":"","interfaces":\[.*\],"languages":\{.*\}\}<\/script>/,
+  )
   // Without scripts, the page is not blank.
   expect(text).toMatch(/<noscript>.*Back in a moment.*Try again.*<\/noscript>/s)
 })

@@ -82,7 +82,7 @@ export async function appPage(pathname: string, search: string, options: PageOpt
   if (single !== pathname || !isDecodable(pathname)) return notServed()
   const page = await rendered(address, catalogue, options)
   if (page?.location !== undefined) return leadsTo(302, addressIn(page.location, base, languages))
-  return new Response(fillDocument(app.html, page, [], catalogue), {
+  return new Response(fillDocument(app.html, page, [], catalogue, site), {
     status: await missingStatus(view, catalogue),
     headers: { ...headersOf(catalogue), 'Cache-Control': 'no-store' },
   })
@@ -108,7 +108,7 @@ async function foundPage(
   const page = await rendered(address, catalogue, options)
   if (page?.location !== undefined) return leadsTo(302, addressIn(page.location, site.base, site.languages))
   const scripts = app.scripts(view, await viewParts(view, catalogue))
-  const html = fillDocument(app.html, page, scripts, catalogue)
+  const html = fillDocument(app.html, page, scripts, catalogue, site)
   const headers = { ...headersOf(catalogue), ...REVALIDATED }
   if (page?.isRefused)
     return new Response(html, { status: 400, headers: { ...headers, 'Cache-Control': 'no-store' } })

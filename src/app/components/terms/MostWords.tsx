@@ -7,7 +7,7 @@ export function MostWords({ term }: { term: Pick<Term, 'matched'> | undefined })
   const museum = useMuseum()
   const { found, missing } = term?.matched ?? {}
   if (found === undefined || missing === undefined) return null
-  return <p className="label mb-2">{sentence(found.length, missing.length, museum)}</p>
+  return <p className="label mt-2 mb-2">{sentence(found.length, missing.length, museum)}</p>
 }
 
 function sentence(found: number, missing: number, museum: MuseumWords): string {
