@@ -5,7 +5,6 @@ import { t } from '../../../contract/texts.ts'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { buildBranchesUrl, buildCrossingsUrl } from '../../routing/urls.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
-import { useMuseum } from '../../words/museum-words.ts'
 import { Disc } from './Disc.tsx'
 
 /** So many rows and columns fit a desktop window. */
@@ -100,7 +99,6 @@ interface CellProps {
 }
 
 function Cell({ term, other, shared, most }: CellProps) {
-  const museum = useMuseum()
   if (shared === 0) {
     return (
       <span className="flex size-11 items-center justify-center text-muted">
@@ -109,7 +107,8 @@ function Cell({ term, other, shared, most }: CellProps) {
       </span>
     )
   }
-  const found = museum.countTerms(shared)
+  // Digits, as on the disc: some languages have words for one and two.
+  const found = formatNumber(shared)
   const sentence = t`${found} under both ${other.name} and ${term.name}`
   return (
     <Link
@@ -119,7 +118,7 @@ function Cell({ term, other, shared, most }: CellProps) {
       className="quiet-link relative flex size-11 items-center justify-center"
     >
       <Disc shared={shared} most={most} hasNumber />
-      <span className="relative text-note">{formatNumber(shared)}</span>
+      <span className="relative text-note">{found}</span>
     </Link>
   )
 }

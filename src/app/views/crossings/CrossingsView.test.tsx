@@ -31,9 +31,7 @@ test('a triangle has a cell for each two top terms, which leads to the terms und
     'Vessels1·0Vessels',
   ])
   await expectAccessible()
-  await user.click(
-    within(table).getByRole('link', { name: '1 term under both Toys and Vessels', hidden: true }),
-  )
+  await user.click(within(table).getByRole('link', { name: '1 under both Toys and Vessels', hidden: true }))
   expect(
     await screen.findByRole('heading', { level: 2, name: '1 term under both Toys and Vessels' }),
   ).toBeVisible()
