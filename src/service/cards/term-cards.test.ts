@@ -61,9 +61,9 @@ test('the picture shows the term with all its places and counts, and the title o
   await open('/cards/term/11.png')
   const texts = [...drawn.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
   expect(texts).toEqual([
-    'Toys',
     'Smoking equipment',
     'Pipes',
+    'Toys',
     'Bubble pipes',
     '1',
     'item',

@@ -237,10 +237,11 @@ export const EXAMPLE_SUGGESTIONS: { terms: TermSuggestion[] } = {
       id: 445,
       name: 'Ceramic teapots',
       uri: '/api/v1/term/445/json/',
-      score: 80,
+      score: 60,
       items: [{ id: 5120, title: 'Teapot with a repaired spout', uri: '/api/v1/item/5120/json/' }],
       words: ['spout', 'repaired'],
     },
+    { id: 440, name: 'Teapots', uri: '/api/v1/term/440/json/', score: 20, items: [], words: ['spout'] },
   ],
 }
 

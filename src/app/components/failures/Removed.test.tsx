@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
+import { sentence } from '../../../testkit/sentence.ts'
 import { catalogueOf } from '../../../testkit/world.ts'
 
 const catalogue = catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS, [
@@ -9,10 +10,6 @@ const catalogue = catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS, [
   { resource: 'term', id: 13, name: 'Pipe stems' },
   { resource: 'item', id: 100, name: 'Stem of a pipe' },
 ])
-
-/** A paragraph with this text, whatever elements it is in. */
-const sentence = (text: string) => (_: string, element: Element | null) =>
-  element?.tagName === 'P' && element.textContent === text
 
 test('the address of a removed term names it and leads to its replacement', async () => {
   const { user, address } = await renderAt('/terms/12', { catalogue })

@@ -30,7 +30,7 @@ test.each([
   'a deprecated term says on %s that it is no longer used, and links to its replacement',
   async (_, address) => {
     await view(address)
-    const sentence = await screen.findByText(/^This term is no longer used\./)
+    const [sentence = document.body] = await screen.findAllByText(/^This term is no longer used\./)
     expect(sentence).toHaveTextContent('This term is no longer used. Use Teapots instead.')
     expect(within(sentence).getByRole('link', { name: 'Teapots' })).toHaveAttribute(
       'href',

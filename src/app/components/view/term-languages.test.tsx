@@ -11,7 +11,7 @@ const FRENCH = '†'
 /** Ends each text of a term that has none in French. */
 const ENGLISH = '‡'
 /** Lists of values and labels of fields with names inside stay in the language of the interface. */
-const SENTENCES = /“| or /
+const SENTENCES = /“| or |^in the branch of /
 
 let catalogue: Catalogue
 

@@ -6,7 +6,10 @@ import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
 beforeEach(() => localStorage.clear())
 
 const field = () => screen.findByRole('combobox', { name: 'Term or page' })
-const groupNames = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))
+const groupNames = () =>
+  within(screen.getByRole('listbox'))
+    .getAllByRole('group')
+    .map((group) => group.getAttribute('aria-label'))
 
 function namesIn(group: string): (string | null)[] {
   return within(screen.getByRole('group', { name: group }))

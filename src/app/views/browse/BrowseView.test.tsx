@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
+import { sentence } from '../../../testkit/sentence.ts'
 import { row, rows } from '../../../testkit/tree-rows.ts'
 import { catalogueOf, itemOf, type TermSketch } from '../../../testkit/world.ts'
 
@@ -41,7 +42,7 @@ test('opening a term in one place leaves it closed in its other places', async (
 test('a term with several broader terms names its other places', async () => {
   await renderAt('/browse?open=2')
   expect(await row('Bubble pipes')).toHaveAccessibleDescription('1 item; also under Pipes')
-  expect(screen.getByText('also under Pipes')).toBeVisible()
+  expect(screen.getByText(sentence('also under Pipes'))).toBeVisible()
 })
 
 test('the space bar selects a term, which appears beside the tree', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { rowsOf } from '../../../testkit/hierarchy-rows.ts'
 import { renderAt } from '../../../testkit/render.tsx'
+import { sentence } from '../../../testkit/sentence.ts'
 import { rows } from '../../../testkit/tree-rows.ts'
 import { catalogueOf } from '../../../testkit/world.ts'
 
@@ -27,16 +28,16 @@ test('“Show in tree” without a selected place leads to the first place and o
   await user.click(await screen.findByRole('link', { name: 'Show in tree' }))
   const chosen = await screen.findByRole('treeitem', { name: 'Bubble pipes', selected: true })
   await waitFor(() => expect(chosen).toHaveFocus())
-  expect(address()).toBe('/browse?at=2.11&open=2')
+  expect(address()).toBe('/browse?at=1.10.11&open=1.10')
 })
 
 test('a term without a place in the URL appears in its first place', async () => {
   const { address } = await renderAt('/browse?at=11')
   expect(await screen.findByRole('treeitem', { name: 'Bubble pipes', selected: true })).toHaveAttribute(
     'aria-level',
-    '2',
+    '3',
   )
-  await waitFor(() => expect(address()).toBe('/browse?at=2.11&open=2'))
+  await waitFor(() => expect(address()).toBe('/browse?at=1.10.11&open=1.10'))
 })
 
 test('a term below deprecated terms only is a top term, which its page shows in the tree', async () => {
@@ -79,6 +80,8 @@ test('a deprecated term without a term in use above it is not in the hierarchy',
   expect(await screen.findByText('Not in the hierarchy')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Show in tree' })).toBeNull()
   await user.click(await screen.findByRole('link', { name: 'Dolls' }))
-  expect(await screen.findByText('Old vessels is no longer used. Showing the first position.')).toBeVisible()
+  expect(
+    await screen.findByText(sentence('Old vessels is no longer used. Showing the first position.')),
+  ).toBeVisible()
   expect(await rowsOf('Broader terms, from the top')).toEqual(['Toys'])
 })

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
+import { sentence } from '../../../testkit/sentence.ts'
 import { turnOffSingleKeys } from '../../../testkit/single-keys.ts'
 import { catalogueOf } from '../../../testkit/world.ts'
 
@@ -24,7 +25,7 @@ test('two terms stand side by side with what they share and where they differ', 
     within(places.getByRole('list', { name: 'Places of Bubble pipes' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Toys › Bubble pipes', 'Smoking equipment › Pipes › Bubble pipes'])
+  ).toEqual(['Smoking equipment › Pipes › Bubble pipes', 'Toys › Bubble pipes'])
   expect(places.getByText('Toys').closest('a')).toHaveClass('font-semibold')
   expect(places.getAllByText('Smoking equipment')[0]?.closest('a')).not.toHaveClass('font-semibold')
   await expectAccessible()
@@ -213,8 +214,3 @@ test('the keyboard leads from a term to the comparison with another', async () =
   await user.keyboard('{ArrowDown}{Enter}')
   expect(address()).toBe('/compare?terms=20,2')
 })
-
-/** A sentence with names in elements of their own. */
-function sentence(text: string) {
-  return (_: string, element: Element | null) => element?.localName === 'p' && element.textContent === text
-}

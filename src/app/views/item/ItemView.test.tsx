@@ -71,13 +71,13 @@ test('a record has seven sections with all its fields', async () => {
     within(section ?? document.body)
       .getAllByRole('definition')
       .map((value) => value.textContent)
-  await screen.findByText('Toys')
+  await screen.findByText('Smoking equipment')
   expect(sections.map(read)).toEqual([
     [
       'A pipe for bubbles.',
       'White clay, moulded.',
       'Pipe, bubble',
-      'Bubble pipesToys › Bubble pipes · 2 places of Bubble pipes',
+      'Bubble pipesSmoking equipment › Pipes › Bubble pipes · 2 places of Bubble pipes',
       'Childhood',
       'Soap bubbles',
       'claytin & wire',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { CYCLE_BELOW_A_TOP } from '../../../testkit/cycles.ts'
 import { rowsOf } from '../../../testkit/hierarchy-rows.ts'
 import { renderAt } from '../../../testkit/render.tsx'
+import { sentence } from '../../../testkit/sentence.ts'
 import { catalogueOf } from '../../../testkit/world.ts'
 
 test('a term of a cycle names the relation that closes it, as a link back', async () => {
@@ -26,7 +27,7 @@ test('a URL of a place inside a cycle falls back to the first place', async () =
 test('a place under a broader term that is also below the term is reported as a cycle', async () => {
   const { user } = await renderAt('/terms/1', { catalogue: catalogueOf(CYCLE_BELOW_A_TOP) })
   await user.click(await screen.findByRole('link', { name: 'also under Rings' }))
-  expect(await screen.findByText(/^Rings is both above and below this term/)).toBeVisible()
+  expect(await screen.findByText(sentence(/^Rings is both above and below this term/))).toBeVisible()
 })
 
 test('a term that is its own broader term has a link back to itself', async () => {

@@ -262,7 +262,7 @@ test.each([
 test.each([
   [
     '{"titel":"x"}',
-    'not a member of a term. Members are id, name, used_for, scope_notes, broader, narrower, related, source_uri, replaced_by, deprecated, notations, definitions, examples, notes, history_notes, change_notes, editorial_notes, sources, mappings, groups.',
+    'not a member of a term. Members are id, name, used_for, scope_notes, broader, narrower, related, source_uri, replaced_by, deprecated, notations, definitions, examples, notes, history_notes, change_notes, editorial_notes, sources, mappings, groups, picture.',
   ],
   [
     '{"name":{"from":"x","path":true}}',
