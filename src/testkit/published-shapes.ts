@@ -90,7 +90,6 @@ ${concepts(20, (n) => `skos:prefLabel "Silk ${n}"@en, "Seda ${n}"@es, "Soie ${n}
 :p0 a foaf:Person ; foaf:name "Ada" . :p1 a foaf:Person ; foaf:name "Bo" .`,
     [
       'dct:created of groups: 1',
-      'Texts of groups: 1',
       'dct:contributor: 20',
       'Statements about resources that are not concepts: 2',
     ],
@@ -129,7 +128,7 @@ ${concepts(24, (n) => `skos:prefLabel "Vase ${n}"@fr, "Vessel ${n}"@en, "Gefäß
       'dct:created of groups: 1',
       'dct:modified of groups: 1',
       'skos:closeMatch of groups: 1',
-      'Texts of groups: 2',
+      'Texts of groups: 1',
     ],
   ),
   shape(

@@ -19,8 +19,11 @@ async function slowCatalogue() {
     seen.reading--
     return catalogue.readAll(...request)
   }
-  const groups: Catalogue['groups'] = (query) => catalogue.groups(query)
-  const slow: Catalogue = Object.assign(Object.create(catalogue), { readAll, groups })
+  const slow: Catalogue = Object.assign(Object.create(catalogue), {
+    readAll,
+    groups: catalogue.groups.bind(catalogue),
+    groupLanguagesOf: catalogue.groupLanguagesOf.bind(catalogue),
+  })
   return { seen, slow }
 }
 

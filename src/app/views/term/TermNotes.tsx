@@ -91,7 +91,7 @@ function languagesOf(
     }
     const ofNotes = notes.map((text, index) => ({
       // Two notes can be equal.
-      key: `note ${index}`,
+      key: String(index),
       text: text.slice(0, NOTE_BEGINNING),
       content: <Prose text={text} language={tag} name={languageName(tag)} isNote />,
     }))

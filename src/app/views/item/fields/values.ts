@@ -46,6 +46,10 @@ export function people(field: string, persons: readonly Person[]): FieldValue[] 
   })
 }
 
+/** Units of the SI, which have the same symbols in all languages. */
+const MM = 'mm'
+const GRAMS = 'g'
+
 type Measures = Pick<Item, 'height_mm' | 'width_mm' | 'depth_mm' | 'diameter_mm' | 'weight_g'>
 
 /** Its measures in one line, such as “46 × 118 × 34 mm, 21 g”, with what they are. Digits are not rounded. Zero is a value. */
@@ -57,9 +61,9 @@ export function measures(item: Measures): FieldValue[] {
   ].flatMap(({ value, name }) => (value === null ? [] : [{ number: exactly(value), name }]))
   const size = sides.map(({ number }) => number).join(' × ')
   const parts = [
-    ...(sides.length > 0 ? [`${size} mm`] : []),
-    ...(item.diameter_mm === null ? [] : [t`diameter ${exactly(item.diameter_mm)} mm`]),
-    ...(item.weight_g === null ? [] : [`${exactly(item.weight_g)} g`]),
+    ...(sides.length > 0 ? [`${size} ${MM}`] : []),
+    ...(item.diameter_mm === null ? [] : [t`diameter ${exactly(item.diameter_mm)} ${MM}`]),
+    ...(item.weight_g === null ? [] : [`${exactly(item.weight_g)} ${GRAMS}`]),
   ]
   if (parts.length === 0) return []
   const note = sides.map(({ name }) => name).join(' × ')
