@@ -63,7 +63,9 @@ test('a value leads to the items that have it, and a term to its page', async ({
   await expect(page).toHaveURL('/items?production_year_from_gte=1870&production_year_to_lte=1895')
   await page.goBack()
   const section = page.getByRole('region', { name: 'What it is' })
-  await expect(section.getByText('Toys › Bubble pipes')).toBeVisible()
+  await expect(
+    section.getByText('Personal equipment › Smoking equipment › Pipes › Bubble pipes'),
+  ).toBeVisible()
   await section.getByRole('link', { name: 'Bubble pipes', exact: true }).click()
   await expect(page).toHaveURL('/terms/939/bubble-pipes')
 })
@@ -86,7 +88,9 @@ test('similar items load on the way to them, give the reason and lead to the ite
   await expect(entry.getByText('Same term: Bubble pipes')).toBeVisible()
   await entry.getByRole('link').click()
   await expect(
-    page.getByRole('region', { name: 'What it is' }).getByText('Toys › Bubble pipes'),
+    page
+      .getByRole('region', { name: 'What it is' })
+      .getByText('Personal equipment › Smoking equipment › Pipes › Bubble pipes'),
   ).toBeVisible()
   await bar(page).getByRole('link', { name: 'Back to previous item' }).click()
   await expect(page).toHaveURL('/items/1004/clay-bubble-pipe-dug-from-the-ballast-ground')
