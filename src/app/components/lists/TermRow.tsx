@@ -38,7 +38,11 @@ function TermRow({ term }: { term: Term }) {
           <Link to={buildTermUrl(term)} dir={direction} className="quiet-link truncate row-target">
             <TermName term={term} mark="beside" />
           </Link>{' '}
-          <Notations term={term} className="ms-2 max-w-1/3 shrink-0 truncate font-sans text-note" />
+          {/* A narrow row needs the room for the name. */}
+          <Notations
+            term={term}
+            className="ms-2 max-w-1/3 shrink-0 truncate font-sans text-note max-sm:hidden"
+          />
         </h3>
         <p className="flex gap-x-3 text-note leading-5">
           <span className="max-w-full shrink-0 truncate empty:hidden">

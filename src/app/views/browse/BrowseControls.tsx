@@ -80,9 +80,11 @@ export function BrowseControls({ filters, areUnusedShown, onChange, onShowUnused
             />
           )}
           {/* Narrower windows have it in the footer: the tree needs their height. */}
-          <Link to={VIEW_PATHS.crossings} className="link target max-xl:hidden">
-            Crossings
-          </Link>
+          <span className="max-xl:hidden">
+            <Link to={VIEW_PATHS.crossings} className="link target">
+              Crossings
+            </Link>
+          </span>
         </div>
       </PlainSearchForm>
     </search>
