@@ -56,13 +56,18 @@ const LONGEST = [
   'src/catalogue/exporting/round-trip.test.ts',
 ]
 
-/** What every view loads, and what many load. Each view has the rest in scripts of its own. */
+const LISTS = '/src/app/(?:ui|components)/lists/'
+
+/**
+ * What every view loads, what many load, and what views with long lists load. Each view has the rest in scripts of its own.
+ */
 const GROUPS = [
   {
     name: 'libraries',
     test: /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:query-core|react-query)|react-router|zod)\//,
   },
-  { name: 'shared', test: /\/src\//, minShareCount: 3 },
+  { name: 'shared', test: new RegExp(`^(?!.*${LISTS}).*/src/`), minShareCount: 3 },
+  { name: 'lists', test: new RegExp(LISTS), minShareCount: 3 },
 ]
 
 /**
