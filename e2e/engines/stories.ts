@@ -8,7 +8,7 @@ export const STORIES: Readonly<Record<string, (visitor: Visitor) => Promise<void
     await visitor.type('bubble pipe')
     await visitor.click('option', 'Bubble pipes…')
     await visitor.see('heading', 'Bubble pipes')
-    await visitor.click('radio', 'Personal equipment…')
+    await visitor.click('radio', 'Bubble pipes, in Toys…')
     await visitor.see('heading', 'Position in the hierarchy')
     await visitor.click('link', 'All 7 items')
     await visitor.see('heading', 'Collection')
