@@ -4,9 +4,12 @@ import { TermPicture } from '../../components/terms/TermPicture.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { buildItemUrl } from '../../routing/urls.ts'
 
-/** Beside the name and the text; without much room, small and beside the text alone. */
+/**
+ * Beside the name and the text; without much room, small and beside the text alone. Very large text needs the whole width; the
+ * items below have the picture too.
+ */
 const FIGURE =
-  'col-start-2 row-start-2 ms-4 mt-3 w-24 @min-[32rem]:row-span-2 @min-[32rem]:row-start-1 @min-[32rem]:mt-2 @min-[32rem]:ms-8 @min-[32rem]:w-40 @min-[44rem]:w-60'
+  'col-start-2 row-start-2 ms-4 mt-3 w-24 @min-[32rem]:row-span-2 @min-[32rem]:row-start-1 @min-[32rem]:mt-2 @min-[32rem]:ms-8 @min-[32rem]:w-40 @min-[44rem]:w-60 @max-[15rem]:hidden'
 
 /** The picture in the head of a term, with its credit. It leads to the item that it shows. */
 export function HeadPicture({ term }: { term: Term }) {
