@@ -70,7 +70,8 @@ export function suggestionsFor(
   }
   for (const [at, id] of isShort ? ranked.entries() : []) {
     const term = of(id)
-    term.score += 20 - 2 * at
+    const forWords = 40 - 4 * at
+    term.score += term.naming.length > 0 ? Math.max(0, forWords - 20) : forWords
     term.isRanked = true
   }
   return expected

@@ -11,10 +11,10 @@ import type { ToolSource } from './tool-source.ts'
 const NEIGHBOURS = 25
 /** Items that are looked at for that. */
 const LOOKED_AT = 100
-/** What a term gets that the text names; what a short text does not give for words is for the similar items. */
+/** What a term gets at least that the text names. */
 const NAMED_SCORE = 20
 /** What the first term gets with most words of a short text in its names and notes; each further one gets less. */
-const WORDS_SCORE = 20
+const WORDS_SCORE = 40
 /** Terms with most words of the text that are suggested. */
 const WITH_WORDS = 10
 /** A longer text has words of most terms. */
@@ -73,7 +73,7 @@ export async function suggestTerms(
       candidate.has = words
     }
   }
-  const itemsScore = 100 - NAMED_SCORE - (isShort ? WORDS_SCORE : 0)
+  const itemsScore = 100 - (isShort ? WORDS_SCORE : NAMED_SCORE)
   const written = writtenWords(text, located)
   const deprecated = await source.deprecatedAmong([...candidates.keys()])
   const isLast = ({ id }: TermSuggestion) => Number(deprecated.has(id))
@@ -153,7 +153,7 @@ function suggestion(
   // Without any word, nobody could see why the items are similar.
   const own = [...naming, ...has]
   const words = own.length + uncommon.length > 0 ? [...own, ...uncommon] : telling
-  const score = itemsScore * share + (naming.length > 0 ? NAMED_SCORE : 0) + wordsScore
+  const score = itemsScore * share + Math.max(naming.length > 0 ? NAMED_SCORE : 0, wordsScore)
   return {
     id,
     name,

@@ -241,7 +241,7 @@ export const EXAMPLE_SUGGESTIONS: { terms: TermSuggestion[] } = {
       items: [{ id: 5120, title: 'Teapot with a repaired spout', uri: '/api/v1/item/5120/json/' }],
       words: ['spout', 'repaired'],
     },
-    { id: 440, name: 'Teapots', uri: '/api/v1/term/440/json/', score: 20, items: [], words: ['spout'] },
+    { id: 440, name: 'Teapots', uri: '/api/v1/term/440/json/', score: 40, items: [], words: ['spout'] },
   ],
 }
 
