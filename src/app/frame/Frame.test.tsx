@@ -36,6 +36,21 @@ test('the search in the header leads to a term', async () => {
   expect(address()).toBe('/terms/2/toys')
 })
 
+test.each([
+  ['/browse', 'Browse', 'page'],
+  ['/terms/11', 'Browse', 'true'],
+  ['/terms', 'A–Z', 'page'],
+  ['/items', 'Collection', 'page'],
+  ['/items/101', 'Collection', 'true'],
+])('at %s, the header marks %s as current', async (url, name, current) => {
+  await renderAt(url)
+  const main = within(await screen.findByRole('navigation', { name: 'Main' }))
+  const marked = main.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
+  expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+    [name, current],
+  ])
+})
+
 test('the footer of every view links to the thesaurus', async () => {
   const { user, address } = await renderAt('/items')
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Browse' }))

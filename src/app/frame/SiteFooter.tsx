@@ -21,6 +21,10 @@ const LINKS = [
   [t`About`, VIEW_PATHS.about],
 ] as const
 
+const LIST = 'flex flex-wrap gap-x-6 gap-y-1'
+/** A list with a line for each link, where there are columns. */
+const COLUMN = `${LIST} mt-1 md:flex-col`
+
 export function SiteFooter() {
   const { title, about } = useSession()
   const { openSettings, openShortcuts } = useFrameTools()
@@ -29,37 +33,42 @@ export function SiteFooter() {
   const shelf = onShelf > 0 ? t`Shelf (${formatNumber(onShelf)})` : t`Shelf`
   return (
     <footer className="no-print border-t border-line py-8 text-muted">
-      <div className="sheet flex flex-wrap items-baseline justify-between gap-x-12 gap-y-4">
-        <p className="measure">
-          <span className="text-ink">
-            <CatalogueText>{title}</CatalogueText>
-          </span>
-          {about.footer === null ? (
-            <>: a thesaurus and the collection catalogued with it. Every page has a permanent link.</>
-          ) : (
-            <span className="block whitespace-pre-line">
-              <CatalogueText>{about.footer}</CatalogueText>
+      <div className="sheet grid grid-cols-1 gap-x-16 gap-y-8 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="space-y-4">
+          <p className="measure">
+            <span className="text-ink">
+              <CatalogueText>{title}</CatalogueText>
             </span>
-          )}
-        </p>
-        <div className="flex flex-wrap gap-x-6 gap-y-1 no-scripts:hidden">
-          <FooterButton name={t`Settings`} onClick={openSettings} />{' '}
-          <FooterButton name={t`Keyboard shortcuts`} onClick={openShortcuts} />
+            {about.footer === null ? (
+              <>: a thesaurus and the collection catalogued with it. Every page has a permanent link.</>
+            ) : (
+              <span className="block whitespace-pre-line">
+                <CatalogueText>{about.footer}</CatalogueText>
+              </span>
+            )}
+          </p>
+          <div className={`${LIST} no-scripts:hidden`}>
+            <FooterButton name={t`Settings`} onClick={openSettings} />{' '}
+            <FooterButton name={t`Keyboard shortcuts`} onClick={openShortcuts} />
+          </div>
+          <LanguageList />
         </div>
-        <ul className="flex flex-wrap gap-x-6 gap-y-1">
-          {LINKS.map(([name, url]) => (
-            <FooterLink key={url} name={name} url={url} />
-          ))}
-        </ul>
-        <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+        <div>
+          <h2 id="catalogue-links">The catalogue</h2>
+          <ul aria-labelledby="catalogue-links" className={COLUMN}>
+            {LINKS.map(([name, url]) => (
+              <FooterLink key={url} name={name} url={url} />
+            ))}
+          </ul>
+        </div>
+        <div>
           <h2 id="staff-tools">For staff</h2>
-          <ul aria-labelledby="staff-tools" className="flex flex-wrap gap-x-6 gap-y-1">
+          <ul aria-labelledby="staff-tools" className={COLUMN}>
             {staffTools(useMuseum()).map(({ name, url }) => (
               <FooterLink key={url} name={url === VIEW_PATHS.shelf ? shelf : name} url={url} />
             ))}
           </ul>
         </div>
-        <LanguageList />
       </div>
     </footer>
   )

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { t } from '../../contract/texts.ts'
-import { VIEW_PATHS } from '../../contract/views.ts'
+import { type PlainView, parseView, type ViewName } from '../../contract/views.ts'
 import { useSession } from '../api/session.ts'
 import { CatalogueSearch } from '../components/catalogue-search/CatalogueSearch.tsx'
 import { CatalogueText } from '../components/view/CatalogueText.tsx'
@@ -13,42 +13,45 @@ import { useShortcut } from '../ui/window/use-shortcut.ts'
 import { useMuseum } from '../words/museum-words.ts'
 import { LanguageMenu } from './LanguageLinks.tsx'
 
-const SEARCHES: readonly string[] = [VIEW_PATHS.browse, VIEW_PATHS.terms, VIEW_PATHS.items]
+const SEARCHES: readonly (ViewName | undefined)[] = ['browse', 'terms', 'items']
+
+/** Records belong to the section where people find them: terms to the hierarchy, items to the collection. */
+const SECTIONS: Partial<Record<ViewName, PlainView>> = { term: 'browse', item: 'items' }
 
 /** The header of every view: the name of the catalogue, the main links and the search. */
 export function SiteHeader() {
   const { title, about } = useSession()
   const { pathname } = useLocation()
-  // The heading of the home view has the name.
-  const isNamed = pathname !== HOME_URL
+  const view = parseView(pathname)?.name
   // Lists and the tree have a field of their own. On phones the header is one line there, so that results are in view.
   // A logo then stands for the name.
-  const isSearch = SEARCHES.includes(pathname)
+  const isSearch = SEARCHES.includes(view)
   return (
     <header className="no-print relative border-b border-line">
       <div
         className={`sheet flex flex-wrap items-center gap-y-1 sm:gap-x-8 ${isSearch ? 'gap-x-2 py-1 sm:py-3' : 'gap-x-4 py-3'}`}
       >
-        {(isNamed || about.logo) && (
-          <Link
-            to={HOME_URL}
-            className={`quiet-link target flex min-w-0 items-center gap-3 py-1.5 font-serif text-lead leading-tight text-balance ${isSearch ? 'max-sm:grow max-sm:basis-18 max-sm:py-0.5 max-sm:text-ui max-sm:leading-tight max-sm:text-wrap' : ''}`}
+        <Link
+          to={HOME_URL}
+          className={`quiet-link target flex min-w-0 items-center gap-3 py-1.5 font-serif text-lead leading-tight text-balance ${isSearch ? 'max-sm:grow max-sm:basis-18 max-sm:py-0.5 max-sm:text-ui max-sm:leading-tight max-sm:text-wrap' : ''}`}
+        >
+          {about.logo && <Logo {...about.logo} />}
+          <span
+            className={isSearch ? `sm:truncate ${about.logo ? 'max-sm:sr-only' : 'max-sm:line-clamp-2'}` : ''}
           >
-            {about.logo && <Logo {...about.logo} alt={isNamed ? '' : title} />}
-            {isNamed && (
-              <span
-                className={
-                  isSearch ? `sm:truncate ${about.logo ? 'max-sm:sr-only' : 'max-sm:line-clamp-2'}` : ''
-                }
-              >
-                <CatalogueText>{title}</CatalogueText>
-              </span>
-            )}
-          </Link>
-        )}
+            <CatalogueText>{title}</CatalogueText>
+          </span>
+        </Link>
         <nav aria-label={t`Main`} className="flex flex-wrap gap-x-2 gap-y-1 sm:gap-x-6">
-          <MainLink to={buildBrowseUrl()}>Browse</MainLink> <MainLink to={buildTermsUrl()}>A–Z</MainLink>{' '}
-          <MainLink to={buildItemsUrl()}>Collection</MainLink>
+          <MainLink to={buildBrowseUrl()} section="browse" view={view}>
+            Browse
+          </MainLink>{' '}
+          <MainLink to={buildTermsUrl()} section="terms" view={view}>
+            A–Z
+          </MainLink>{' '}
+          <MainLink to={buildItemsUrl()} section="items" view={view}>
+            Collection
+          </MainLink>
         </nav>
         {/* On a narrow screen they move to the next line together. */}
         <div
@@ -63,17 +66,28 @@ export function SiteHeader() {
   )
 }
 
-function Logo({ alt, ...image }: { src: string; width: number; height: number; alt: string }) {
-  return (
-    <img {...image} alt={alt} className="h-9 w-auto min-w-0 max-w-40 bg-(--logo-ground) object-contain" />
-  )
+function Logo(image: { src: string; width: number; height: number }) {
+  return <img {...image} alt="" className="h-9 w-auto min-w-0 max-w-40 bg-(--logo-ground) object-contain" />
 }
 
-function MainLink({ to, children }: { to: string; children: string }) {
+interface MainLinkProps {
+  to: string
+  section: PlainView
+  view: ViewName | undefined
+  children: string
+}
+
+/** A link to a section of the site, which is marked on its own page and on those of its records. */
+function MainLink({ to, section, view, children }: MainLinkProps) {
+  const isWithin = view !== undefined && SECTIONS[view] === section
   return (
-    <NavLink to={to} className="quiet-link target entry py-1 whitespace-nowrap">
+    <Link
+      to={to}
+      aria-current={view === section ? 'page' : isWithin ? 'true' : undefined}
+      className="quiet-link target entry py-1 whitespace-nowrap"
+    >
       {children}
-    </NavLink>
+    </Link>
   )
 }
 

@@ -41,7 +41,7 @@ test('a thesaurus without groups says so, and its home view does not lead there'
   await renderAt('/groups')
   expect(await screen.findByText('This thesaurus has no groups.')).toBeVisible()
   await renderAt('/')
-  await screen.findByRole('heading', { level: 2, name: 'Top terms' })
+  await screen.findByRole('heading', { level: 2, name: 'Categories' })
   expect(screen.queryByRole('link', { name: /groups/ })).toBeNull()
 })
 

@@ -4,12 +4,20 @@ import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
 
 beforeEach(() => localStorage.clear())
 
-test('the guide explains places with a real term that has several', async () => {
+test('the guide explains the parts of a page with a real term that has several places', async () => {
   await renderAt('/guide')
   expect(await screen.findByRole('heading', { level: 1, name: 'How to read a thesaurus' })).toBeVisible()
-  const places = within(await screen.findByRole('list', { name: /^Places of / }))
-  const rows = places.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(rows).toEqual(['Ceramic vessels › Teapots', 'Tea vessels › Teapots'])
+  const broader = within(await screen.findByRole('list', { name: 'Broader terms' }))
+  const example = within(await screen.findByRole('figure'))
+  expect(broader.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Ceramic vessels',
+    'Tea vessels',
+  ])
+  expect(example.getByRole('link', { name: 'Teapots' })).toBeVisible()
+  const explained = screen.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(explained).toEqual(
+    expect.arrayContaining(['1Broader terms (BT)', '4 Scope note', '4Scope note (SN)', '7Items ']),
+  )
   expect(document.title).toMatch(/^How to read a thesaurus – /)
   await expectAccessible()
 })

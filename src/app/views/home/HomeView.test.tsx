@@ -12,9 +12,9 @@ test('the home view names the catalogue and counts its contents', async () => {
 
 test('every top term is shown with the items of its branch', async () => {
   await renderAt('/')
-  const top = await findSection('Top terms')
+  const top = await findSection('Categories')
   await waitFor(() => expect(top.getAllByRole('link').map((link) => link.textContent)).toContain('Toys'))
-  expect(top.getByText('Browse by category · number of items')).toBeVisible()
+  expect(top.getByText('The top terms, with the number of items in each')).toBeVisible()
   expect(top.getByRole('link', { name: 'Vessels' }).closest('li')).toHaveTextContent('2 items in total')
 })
 

@@ -30,9 +30,9 @@ export function TopTerms() {
     <section className="section" aria-labelledby="top-terms">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8">
         <h2 id="top-terms" className="section-head">
-          Top terms
+          Categories
         </h2>
-        <p className="text-muted">Browse by category · number of {items}</p>
+        <p className="text-muted">The top terms, with the number of {items} in each</p>
       </div>
       {error ? (
         <FailureNotice error={error} what={t`The top terms`} />
