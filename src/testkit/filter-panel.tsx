@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { renderAt } from './render.tsx'
 
-/** In the tests of a file, there is no room for the panel beside the list. */
+/** In the tests of a file, the window is as narrow as a phone: there is no room for the panel beside the list. */
 export function leaveNoRoomBeside(): void {
   const usual = window.matchMedia
   beforeEach(() => {

@@ -4,15 +4,20 @@ import { TermLink } from '../../../components/terms/TermLink.tsx'
 import { TermNames } from '../../../components/terms/TermNames.tsx'
 import type { Neighbourhood } from '../../../hierarchy/neighbourhood.ts'
 import type { TermByName } from '../../../hierarchy/term-by-name.ts'
+import { useIsNarrowerThan } from '../../../ui/window/use-pixels.ts'
+
+/** The diagram is wider than a phone, where its text is open. */
+const PHONE_REM = 40
 
 /** The diagram as text: each term with its lines. */
 export function MapInWords({ diagram }: { diagram: Neighbourhood }) {
+  const isPhone = useIsNarrowerThan(PHONE_REM)
   const byId = new Map(diagram.terms.map((term) => [term.id, term]))
   const focus = <TermNames terms={diagram.terms.filter(({ id }) => id === diagram.focusId)} />
   const partners = (id: number, kind: string) =>
     diagram.lines.filter((line) => line.kind === kind && line.to === id).map(({ from }) => from)
   return (
-    <details className="mt-4">
+    <details open={isPhone} className="mt-4">
       <summary className="link min-h-8 cursor-pointer">Text version of the map</summary>
       <ul aria-label={t`Text version of the map`} className="mt-2 gap-x-12 sm:columns-2">
         {diagram.terms.map((term) => {
