@@ -18,7 +18,7 @@ test('by keyboard alone: n and p step through the search; the large view traps t
   await page.keyboard.press('p')
   await expect(bar(page).getByText(/^1 of 7 in/)).toBeVisible()
 
-  const enlarge = page.getByRole('button', { name: /^Enlarge image 1 of 3: A child's white clay pipe/ })
+  const enlarge = page.getByRole('button', { name: /^Enlarge image 1 of 3: A child’s white clay pipe/ })
   for (let presses = 0; presses < 10; presses++) {
     if (await enlarge.evaluate((button) => button === document.activeElement)) break
     await page.keyboard.press('Tab')
