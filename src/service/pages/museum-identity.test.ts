@@ -45,7 +45,7 @@ test('a page has the logo, the accent, the introduction and the footer of the mu
   expect(html).toContain(
     '<html lang="en" style="--accent-light:#8a1538;--accent-dark:#f0a3b8;--accent-wash:color-mix(in srgb, var(--verdigris) 10%, var(--paper))">',
   )
-  expect(html).toContain('<img src="/logo/abc.svg" width="2" height="1" alt="Harbour Museum"')
+  expect(html).toContain('<img src="/logo/abc.svg" width="2" height="1" alt=""')
   expect(html).toContain('What the town has kept.')
   expect(html).toContain('12 Quay Street &lt;Harbour&gt;')
 })

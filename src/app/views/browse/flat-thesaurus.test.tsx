@@ -27,7 +27,7 @@ test('of 3,000 top terms, one page is loaded and the last row is one key away', 
 
 test('the home view links to all of 3,000 top terms', async () => {
   const { user } = await renderAt('/', { catalogue: FLAT })
-  const top = await findSection('Top terms')
+  const top = await findSection('Categories')
   await user.click(await top.findByRole('link', { name: 'All 3,000 top terms' }))
   expect(await screen.findByText('Terms 1–50 of 3,000')).toBeVisible()
 })

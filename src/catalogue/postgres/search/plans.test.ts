@@ -91,8 +91,9 @@ beforeAll(async () => {
   rowsOf = new Map(rows.map(({ relname, reltuples }) => [String(relname), Number(reltuples)]))
   const database = new ExplainingDatabase(hosts, live, () => hosts.close())
   catalogue = new PostgresCatalogue(database, await readMeta(database))
-  // Matching names reads the words of all names once.
+  // Matching names reads the words of all names once, and searching with ordinary words the hierarchy.
   await catalogue.matchNames([{ text: 'Term 3xy', limit: 5 }])
+  await catalogue.list(list('term', ORDINARY_WORDS))
 })
 afterAll(async () => {
   await catalogue.close()
@@ -107,6 +108,8 @@ function list(resource: Resource, parameters: Record<string, string>) {
 
 const listed = (resource: Resource, parameters: Record<string, string>) => () =>
   catalogue.list(list(resource, parameters))
+
+const ORDINARY_WORDS = { text: 'term 3xy 4abc', words: 'most' }
 
 const REQUESTS: readonly (readonly [what: string, request: () => Promise<unknown>])[] = [
   ['an item by its id', () => catalogue.get('item', 4711)],
@@ -133,6 +136,7 @@ const REQUESTS: readonly (readonly [what: string, request: () => Promise<unknown
   ['words in an order', listed('item', { text: '3xyz', order_by: '-title' })],
   ['a number', listed('item', { registration_number: 'A47.5' })],
   ['the beginning of a name', listed('term', { term: 'term 3x' })],
+  ['ordinary words', listed('term', ORDINARY_WORDS)],
   ['the facets of few items', () => facets({ term: '711' })],
   ['the branches in a branch of few items', () => facets({ term_branch: '711' })],
   ['terms for a text', () => catalogue.suggestTerms({ text: 'A piece from a box', limit: 5, exclude: 7 })],
