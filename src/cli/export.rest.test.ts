@@ -152,9 +152,9 @@ test('a filter is taken as it is written, with nothing decoded', async () => {
     '--terms',
     '--quiet',
     '--filter',
-    "name_exact=Dolls' houses",
+    'name_exact=Dolls’ houses',
   )
-  expect(stdout.split('\n').map((line) => line.split(',')[1])).toEqual(['name', "Dolls' houses", undefined])
+  expect(stdout.split('\n').map((line) => line.split(',')[1])).toEqual(['name', 'Dolls’ houses', undefined])
   const { stdout: none, code } = await exported('--format', 'jsonl', '--terms', '--filter', 'name=Dolls%27')
   expect([code, none]).toEqual([0, ''])
 })
