@@ -16,7 +16,7 @@ test('the guide explains the parts of a page with a real term that has several p
   expect(example.getByRole('link', { name: 'Teapots' })).toBeVisible()
   const explained = screen.getAllByRole('term').map(({ textContent }) => textContent)
   expect(explained).toEqual(
-    expect.arrayContaining(['1Broader terms (BT)', '4 Scope note', '4Scope note (SN)', '7Items ']),
+    expect.arrayContaining(['1 Broader terms (BT)', '4 Scope note', '4 Scope note (SN)', '7 Items ']),
   )
   expect(document.title).toMatch(/^How to read a thesaurus – /)
   await expectAccessible()

@@ -14,7 +14,7 @@ export function PartsOfTerm() {
             <dt className="font-medium">
               <span className="absolute start-0">
                 <NumberMark part={part} />
-              </span>
+              </span>{' '}
               {name} {code !== undefined && <span className="text-muted">({code})</span>}
             </dt>
             <dd className="font-serif text-prose">{meaning}</dd>
