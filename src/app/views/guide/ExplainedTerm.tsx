@@ -123,11 +123,11 @@ function Neighbours({ part, label, terms, isAbove }: NeighboursProps) {
 
 function Line({ part, label, children }: { part: ExplainedPart; label: string; children: ReactNode }) {
   return (
-    <div className="flex gap-2">
-      <dt className="flex shrink-0 basis-28 items-start gap-2 text-muted sm:basis-36">
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="flex basis-36 items-start gap-2 text-muted">
         <NumberMark part={part} /> {label}
       </dt>
-      <dd className="min-w-0 font-serif text-prose wrap-break-word">{children}</dd>
+      <dd className="min-w-0 grow basis-40 font-serif text-prose wrap-break-word">{children}</dd>
     </div>
   )
 }
