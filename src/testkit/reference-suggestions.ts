@@ -68,7 +68,7 @@ export function suggestionsFor(
     term.naming = naming
     term.score += 20
   }
-  for (const [at, id] of isShort ? ranked.entries() : []) {
+  for (const [at, id] of isShort && telling > 0 ? ranked.entries() : []) {
     const term = of(id)
     const forWords = 40 - 4 * at
     term.score += term.naming.length > 0 ? Math.max(0, forWords - 20) : forWords

@@ -57,7 +57,7 @@ export async function suggestTerms(
   const candidates = ofNeighbours(await neighboursAmong(source, alike))
   const named = await findNamedTerms(source, text, located)
   const isShort = telling <= SHORT_WORDS
-  const withWords = isShort ? await source.termsWithWords(text, WITH_WORDS) : []
+  const withWords = isShort && telling > 0 ? await source.termsWithWords(text, WITH_WORDS) : []
   const wanted = new Set([...named, ...withWords].map(({ termId }) => termId))
   const others = [...wanted].filter((termId) => !candidates.has(termId))
   const names = await source.termNames(others)

@@ -109,6 +109,20 @@ export function describeTermSuggestions(engine: TestedEngine): void {
       await catalogue.close()
     })
 
+    test('count words only if they have a meaning', async () => {
+      const catalogue = await catalogueWith(engine, [
+        { id: 1, name: 'Forks' },
+        { id: 2, name: 'A' },
+        { id: 3, name: 'Anchors' },
+      ])
+      const idsFor = async (text: string) =>
+        (await catalogue.suggestTerms({ text, limit: 5, exclude: null })).map(({ id, score }) => [id, score])
+      expect(await idsFor('for')).toEqual([])
+      expect(await idsFor('for a')).toEqual([[2, 20]])
+      expect(await idsFor('a fork')).toContainEqual([1, 40])
+      await catalogue.close()
+    })
+
     test('name terms whose names they write joined, with hyphens or apart', async () => {
       const expected = {
         'a squatters chair': 'Squatter’s chairs',
