@@ -33,6 +33,45 @@ test('on a phone, the names in the tree have enough room', async ({ page }) => {
   await expect(tree(page).getByText('also under Toys').first()).toBeVisible()
 })
 
+test('on a phone, the catalogue can be searched above the tree, and rows have the total only', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/browse')
+  await expect(page.getByRole('banner').getByRole('combobox')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText('total', { exact: true })).toBeVisible()
+  await expect(main.getByText('direct', { exact: true })).toBeHidden()
+})
+
+test('with text at 200 % on a phone, rows are as high as their text and do not overlap', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/browse?at=934.935.936.939')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const rows = tree(page).locator('[role=none]')
+  await expect
+    .poll(() =>
+      rows.evaluateAll((all) => {
+        const boxes = all
+          .filter((row) => row.querySelector('[role=treeitem]'))
+          .map((row) => ({ row, box: row.getBoundingClientRect() }))
+          .sort((one, other) => one.box.top - other.box.top)
+        return {
+          isAny: boxes.length > 0,
+          isHigher: new Set(boxes.map(({ box }) => box.height)).size > 1,
+          cut: boxes.filter(
+            ({ row }) => row.scrollHeight > row.clientHeight || row.scrollWidth > row.clientWidth,
+          ).length,
+          overlaps: boxes.filter(({ box }, index) => box.bottom > (boxes[index + 1]?.box.top ?? Infinity) + 1)
+            .length,
+        }
+      }),
+    )
+    .toEqual({ isAny: true, isHigher: true, cut: 0, overlaps: 0 })
+})
+
 test('the name in a row takes precedence over its other places', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 800 })
   await page.goto('/browse?term=betty')

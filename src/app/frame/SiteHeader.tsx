@@ -26,6 +26,8 @@ export function SiteHeader() {
   // Lists and the tree have a field of their own. On phones the header is one line there, so that results are in view.
   // A logo then stands for the name.
   const isSearch = SEARCHES.includes(view)
+  // The field of the tree filters it; it does not search the catalogue.
+  const isInstead = isSearch && view !== 'browse'
   return (
     <header className="no-print relative border-b border-line">
       <div
@@ -55,10 +57,10 @@ export function SiteHeader() {
         </nav>
         {/* On a narrow screen they move to the next line together. */}
         <div
-          className={`flex basis-60 items-center gap-x-4 sm:grow sm:gap-x-8 lg:ms-auto lg:max-w-114 ${isSearch ? 'max-sm:basis-auto' : 'grow'}`}
+          className={`flex basis-60 items-center gap-x-4 sm:grow sm:gap-x-8 lg:ms-auto lg:max-w-114 ${isInstead ? 'max-sm:basis-auto' : 'grow'}`}
         >
-          <HeaderSearch isHiddenOnPhones={isSearch} />
-          <LanguageMenu className={isSearch ? 'max-sm:hidden' : ''} />
+          <HeaderSearch isHiddenOnPhones={isInstead} />
+          <LanguageMenu className={isInstead ? 'max-sm:hidden' : ''} />
           <SettingsButton />
         </div>
       </div>

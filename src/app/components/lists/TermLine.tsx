@@ -41,7 +41,7 @@ function TermLine({ term }: { term: Term }) {
           dir={useCatalogueDirection(term.language)}
           className="quiet-link truncate after:absolute after:inset-0"
         >
-          <TermName term={term} mark="beside" />
+          <TermName term={term} isCut />
         </Link>{' '}
         <Notations term={term} className="max-w-1/3 shrink-0 truncate font-sans text-note" />{' '}
         <span className="label shrink-3 truncate font-sans">

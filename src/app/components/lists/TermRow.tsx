@@ -36,7 +36,7 @@ function TermRow({ term }: { term: Term }) {
         <h3 className="flex font-serif text-lead">
           {/* For fingers, the whole row is the target. */}
           <Link to={buildTermUrl(term)} dir={direction} className="quiet-link truncate row-target">
-            <TermName term={term} mark="beside" />
+            <TermName term={term} isCut />
           </Link>{' '}
           {/* A narrow row needs the room for the name. */}
           <Notations

@@ -7,15 +7,13 @@ import { DeprecatedMark } from './Deprecation.tsx'
 
 interface TermNameProps {
   term: Pick<Term, 'name' | 'language' | 'matched' | 'deprecated'>
-  /** In a row that cuts long names: where the mark of a deprecated term is, which is never cut. */
-  mark?: 'beside' | 'below'
-  /** The lines of a name with a mark below it. */
-  lines?: 1 | 2
+  /** Whether the row cuts long names. The mark of a deprecated term is never cut. */
+  isCut?: boolean
 }
 
 /** The name of a term with the match: “Matchboxes”, or “vesta cases → Matchboxes”, “T1 → Matchboxes”. A deprecated term says so. */
-export function TermName({ term, mark, lines = 1 }: TermNameProps) {
-  if (!mark || !term.deprecated)
+export function TermName({ term, isCut = false }: TermNameProps) {
+  if (!isCut || !term.deprecated)
     return (
       <>
         <MatchedName term={term} />
@@ -23,8 +21,8 @@ export function TermName({ term, mark, lines = 1 }: TermNameProps) {
       </>
     )
   return (
-    <span className={mark === 'beside' ? 'flex items-baseline gap-x-1.5' : 'grid'}>
-      <CatalogueLine language={term.language} className={lines === 1 ? 'truncate' : 'line-clamp-2'}>
+    <span className="flex items-baseline gap-x-1.5">
+      <CatalogueLine language={term.language} className="truncate">
         <MatchedName term={term} />
       </CatalogueLine>{' '}
       <span className="shrink-0 truncate">

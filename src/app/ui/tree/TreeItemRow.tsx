@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode, Ref } from 'react'
 
 /** What screen readers get of a row. Numbers begin at 1. */
 export interface TreeItem {
@@ -26,36 +26,42 @@ export interface RowIds {
 export interface RowParts {
   readonly item: ReactNode
   readonly beside: ReactNode
-  /** Before the item, in rem. */
-  readonly indentRem: number
+  /** How item and beside are laid out. */
+  readonly className: string
+  readonly style: CSSProperties
 }
 
-// The link in a row covers the whole row.
 const ROW =
-  'absolute inset-x-0 flex cursor-pointer items-center overflow-hidden border-b border-line hover:bg-wash has-aria-selected:bg-wash has-aria-selected:shadow-[inset_3px_0_var(--verdigris)] rtl:has-aria-selected:shadow-[inset_-3px_0_var(--verdigris)] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-verdigris [&_a]:after:absolute [&_a]:after:inset-0 forced-colors:has-aria-selected:outline-1 forced-colors:has-aria-selected:-outline-offset-1 forced-colors:has-aria-selected:outline-[Highlight]'
+  'absolute inset-x-0 cursor-pointer overflow-hidden hover:bg-wash has-aria-selected:bg-wash has-aria-selected:shadow-[inset_3px_0_var(--verdigris)] rtl:has-aria-selected:shadow-[inset_-3px_0_var(--verdigris)] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-verdigris forced-colors:has-aria-selected:outline-1 forced-colors:has-aria-selected:-outline-offset-1 forced-colors:has-aria-selected:outline-[Highlight]'
 
 interface TreeItemRowProps {
   index: number
   item: TreeItem
   topPx: number
-  heightPx: number
+  leastPx: number
+  measure: Ref<HTMLDivElement>
   isTabStop: boolean
   ids: RowIds
   parts: RowParts
 }
 
-/** A row of the tree. Only the item has the tree role and focus. */
-export function TreeItemRow({ index, item, topPx, heightPx, isTabStop, ids, parts }: TreeItemRowProps) {
-  const place = { height: heightPx, top: topPx, paddingInlineStart: `${parts.indentRem}rem` }
+/** A row of the tree, as high as its text needs. Only the item has the tree role and focus. */
+export function TreeItemRow(props: TreeItemRowProps) {
+  const { index, item, isTabStop, ids, parts } = props
+  const row = {
+    ref: props.measure,
+    'data-row': index,
+    style: { ...parts.style, minHeight: props.leastPx, top: props.topPx },
+  }
   if (item.isHeading) {
     return (
-      <div aria-hidden="true" className="absolute inset-x-0 border-b border-line" style={place}>
+      <div aria-hidden="true" className={`absolute inset-x-0 ${parts.className}`} {...row}>
         {parts.item}
       </div>
     )
   }
   return (
-    <div role="none" className={ROW} style={place}>
+    <div role="none" className={`${ROW} ${parts.className}`} {...row}>
       <div
         role="treeitem"
         data-index={index}
@@ -68,7 +74,8 @@ export function TreeItemRow({ index, item, topPx, heightPx, isTabStop, ids, part
         aria-expanded={item.isOpen}
         aria-selected={item.isSelected}
         aria-busy={item.isBusy || undefined}
-        className="flex h-full min-w-0 items-center outline-none"
+        // The link in the item covers the whole row.
+        className="min-w-0 outline-none [&_a]:after:absolute [&_a]:after:inset-0"
       >
         {parts.item}
       </div>

@@ -14,7 +14,7 @@ import type { RowRange } from '../rows/row-ranges.ts'
 import { useRemPx } from '../window/use-pixels.ts'
 import { type RowIds, type RowParts, type TreeItem, TreeItemRow } from './TreeItemRow.tsx'
 
-/** Scroll position of a tree: the first whole row in view, its offset from the top, and the row height of that offset. */
+/** Scroll position of a tree: the first whole row in view, its offset from the top, and the least row height of that offset. */
 export interface TreePosition {
   readonly row: number
   readonly offsetPx: number
@@ -39,6 +39,7 @@ export interface VirtualTreeProps {
   label: string
   /** Exact number of all rows, loaded or not. */
   count: number
+  /** The least height of a row; one with more text is higher. */
   rowHeightRem: number
   itemAt: (index: number) => TreeItem
   renderRow: (index: number, ids: RowIds) => RowParts
@@ -56,8 +57,8 @@ export interface VirtualTreeProps {
 const OVERSCAN = 8
 
 /**
- * A tree of any size in its own scroller: rows of one height, of which only those near the view are in the document. The
- * rows are flat there; each states its level and its position among its siblings.
+ * A tree of any size in its own scroller. Only the rows near the view are in the document; the others count with the least
+ * height until they are measured. The rows are flat there; each states its level and its position among its siblings.
  */
 export function VirtualTree(props: VirtualTreeProps) {
   const { count, tabStop, onShown, onSettle, itemAt } = props
@@ -79,32 +80,44 @@ export function VirtualTree(props: VirtualTreeProps) {
     estimateSize: () => rowPx,
     overscan: OVERSCAN,
     rangeExtractor,
+    indexAttribute: 'data-row',
+    measureElement: (row) => Math.max(rowPx, row.offsetHeight),
   })
+  const startOf = (row: number) => virtualizer.measurementsCache[row]?.start ?? row * rowPx
   // The position to restore when the row height changes.
   const anchor = useRef<SavedPosition>(undefined)
   const restore = ({ row, offsetPx: belowPx = 0, rowPx: before }: SavedPosition) =>
-    virtualizer.scrollToOffset(row * rowPx - (before === rowPx ? belowPx : 0))
+    virtualizer.scrollToOffset(startOf(row) - (before === rowPx ? belowPx : 0))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer caches heights, so a new row height must clear them
   useLayoutEffect(() => {
     virtualizer.measure()
     if (anchor.current) restore(anchor.current)
   }, [virtualizer, rowPx])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that opens or closes gives those below it other indexes
+  useLayoutEffect(() => {
+    for (const row of tree.current?.querySelectorAll<HTMLDivElement>('[data-row]') ?? [])
+      virtualizer.measureElement(row)
+  }, [virtualizer, rowPx, count])
 
   const { startIndex: from, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: -1 }
   useEffect(() => onShown({ from, until: endIndex + 1 }), [onShown, from, endIndex])
 
   const viewPx = virtualizer.scrollRect?.height ?? 0
   const offsetPx = virtualizer.scrollOffset ?? 0
-  const firstBelow = (px: number) => Math.ceil((px - ROUNDING_PX) / rowPx)
+  const firstBelow = (px: number) => {
+    const { index, start } = virtualizer.getVirtualItemForOffset(px) ?? { index: 0, start: 0 }
+    return start < px - ROUNDING_PX ? index + 1 : index
+  }
   const first = firstBelow(offsetPx)
   const settled = useRef<number>(undefined)
   const settle = useCallback(
     (px: number, row: number) => {
       if (settled.current === px) return
-      anchor.current = { row, offsetPx: row * rowPx - px, rowPx }
-      if (onSettle({ row, offsetPx: row * rowPx - px, rowPx })) settled.current = px
+      const position = { row, offsetPx: (virtualizer.measurementsCache[row]?.start ?? 0) - px, rowPx }
+      anchor.current = position
+      if (onSettle(position)) settled.current = px
     },
-    [onSettle, rowPx],
+    [virtualizer, onSettle, rowPx],
   )
   const { isScrolling } = virtualizer
   useEffect(() => {
@@ -127,7 +140,7 @@ export function VirtualTree(props: VirtualTreeProps) {
   useImperativeHandle(props.ref, () => ({
     scrollTo: (index, align) => {
       virtualizer.scrollToIndex(index, { align })
-      if (scroller.current) bringIntoWindow(scroller.current, index * rowPx, rowPx, align)
+      if (scroller.current) bringIntoWindow(scroller.current, startOf(index), rowPx, align)
     },
     restore: (position) => {
       anchor.current = position
@@ -180,7 +193,8 @@ export function VirtualTree(props: VirtualTreeProps) {
               index={index}
               item={item}
               topPx={start}
-              heightPx={rowPx}
+              leastPx={rowPx}
+              measure={virtualizer.measureElement}
               isTabStop={index === tabStop}
               ids={ids}
               parts={props.renderRow(index, ids)}

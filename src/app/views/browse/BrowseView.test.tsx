@@ -45,6 +45,20 @@ test('a term with several broader terms names its other places', async () => {
   expect(screen.getByText(sentence('also under Pipes'))).toBeVisible()
 })
 
+test('the other place of a term in a row leads to it in the tree, and open branches stay open', async () => {
+  const { user, address } = await renderAt('/browse?open=2')
+  await row('Bubble pipes')
+  const link = screen.getByRole('link', { name: 'also under Pipes', hidden: true })
+  expect(link).toHaveAttribute('href', '/browse?at=10.11')
+  await user.click(link)
+  await waitFor(() => expect(address()).toMatch(/^\/browse\?open=1\.10--2.*&at=1\.10\.11$/))
+  const places = await screen.findAllByRole('treeitem', { name: 'Bubble pipes' })
+  expect(places.map((place) => [place.ariaSelected, place === document.activeElement])).toEqual([
+    ['true', true],
+    ['false', false],
+  ])
+})
+
 test('the space bar selects a term, which appears beside the tree', async () => {
   const { user, address } = await renderAt('/browse?open=1.10')
   const bubblePipes = await row('Bubble pipes')

@@ -12,7 +12,7 @@ import { useThesaurus } from './use-thesaurus.ts'
 /** Properties that both trees share. */
 export type SharedTreeProps = Pick<
   TreePaneProps,
-  'isNarrow' | 'chosen' | 'start' | 'isArrival' | 'onChoose' | 'onFollow' | 'onSettle'
+  'isNarrow' | 'chosen' | 'start' | 'isArrival' | 'onChoose' | 'onJump' | 'onFollow' | 'onSettle'
 > & {
   /** Whether the place in the URL has been resolved. */
   isPlaceKnown: boolean

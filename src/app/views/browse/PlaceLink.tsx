@@ -8,6 +8,7 @@ interface PlaceLinkProps {
   /** Moves to another place in the tree. */
   onChoose: (ids: readonly number[]) => void
   className?: string
+  tabIndex?: -1 | undefined
   children: ReactNode
 }
 
@@ -19,7 +20,12 @@ export function PlaceLink(props: PlaceLinkProps) {
     props.onChoose(props.ids)
   }
   return (
-    <Link to={buildBrowseUrl(props.ids)} onClick={choose} className={props.className ?? 'link'}>
+    <Link
+      to={buildBrowseUrl(props.ids)}
+      onClick={choose}
+      className={props.className ?? 'link'}
+      tabIndex={props.tabIndex}
+    >
       {props.children}
     </Link>
   )

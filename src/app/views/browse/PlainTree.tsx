@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '../../../contract/texts.ts'
 import { BranchTotal } from '../../components/terms/BranchTotal.tsx'
 import { DeprecatedMark } from '../../components/terms/Deprecation.tsx'
@@ -13,13 +13,16 @@ import { Icon } from '../../ui/buttons/Icon.tsx'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { plural } from '../../ui/text/plural.ts'
+import { COUNTS, DIRECT, indentOf, NAME, OPENER, REMARK, ROW, TOTAL } from './row-layout.ts'
 import { MAX_STATIC_ROWS, rowsAbove, staticRows } from './static-rows.ts'
-import { indentRem, NodeLabel, RowRemark, remarkOf } from './TreeRow.tsx'
+import { NodeLabel, RowRemark, remarkOf } from './TreeRow.tsx'
 
 interface TreeOfRowsProps {
   tree: OpenTree
   chosen: OccurrenceKey | undefined
   toggleChange: (key: OccurrenceKey, isOpen: boolean) => QueryChange
+  /** Moves to another place in the tree. */
+  onJump: (ids: readonly number[]) => void
 }
 
 interface PlainTreeProps extends TreeOfRowsProps {
@@ -31,7 +34,7 @@ interface PlainTreeProps extends TreeOfRowsProps {
  * The tree as nested lists: what the server renders, and what a browser without scripts keeps. Of a long tree it shows
  * some rows, below the terms above the first of them.
  */
-export function PlainTree({ tree, chosen, start, toggleChange }: PlainTreeProps) {
+export function PlainTree({ tree, chosen, start, toggleChange, onJump }: PlainTreeProps) {
   const { from, until } = staticRows(tree, chosen, start)
   const above = from < until ? rowsAbove(tree, from) : []
   const rows = [...above, ...Array.from({ length: until - from }, (_, index) => from + index)]
@@ -45,6 +48,7 @@ export function PlainTree({ tree, chosen, start, toggleChange }: PlainTreeProps)
             row={row}
             isChosen={row.kind === 'term' && row.key === chosen}
             toggleChange={toggleChange}
+            onJump={onJump}
           />
         ),
       )}
@@ -72,7 +76,7 @@ function Step({ to, children }: { to: number; children: ReactNode }) {
 const MAX_PRINTED = 5000
 
 /** The whole tree as far as it is loaded, not only the rows in view. */
-export function PrintedTree({ tree, chosen, toggleChange }: TreeOfRowsProps) {
+export function PrintedTree({ tree, chosen, toggleChange, onJump }: TreeOfRowsProps) {
   const rows = Array.from({ length: Math.min(tree.rowCount, MAX_PRINTED) }, (_, index) => tree.rowAt(index))
   const loaded = rows.filter((row) => row.kind !== 'pending')
   const left = tree.rowCount - loaded.length
@@ -83,6 +87,7 @@ export function PrintedTree({ tree, chosen, toggleChange }: TreeOfRowsProps) {
           row={row}
           isChosen={row.kind === 'term' && row.key === chosen}
           toggleChange={toggleChange}
+          onJump={onJump}
         />
       ))}
       {left > 0 && (
@@ -116,69 +121,60 @@ interface PlainRowProps {
   row: TreeRow
   isChosen: boolean
   toggleChange: TreeOfRowsProps['toggleChange']
+  onJump: TreeOfRowsProps['onJump']
 }
 
-const ROW =
-  'relative flex h-14 break-inside-avoid items-center overflow-hidden border-b border-line ps-(--narrow) print:h-auto print:min-h-7 @min-[26rem]:h-8 @min-[26rem]:ps-(--wide)'
-const NAME =
-  'font-serif cut-above line-clamp-2 text-ui leading-4.5 @min-[26rem]:truncate ltr:@min-[26rem]:pt-px @min-[26rem]:text-prose @min-[26rem]:leading-6'
+const PLAIN_ROW = `relative break-inside-avoid overflow-hidden print:min-h-7 ${ROW}`
 
-function PlainRow({ row, isChosen, toggleChange }: PlainRowProps) {
-  const indents: CSSProperties & Record<'--narrow' | '--wide', string> = {
-    '--narrow': `${indentRem(row, true)}rem`,
-    '--wide': `${indentRem(row, false)}rem`,
-  }
+function PlainRow({ row, isChosen, toggleChange, onJump }: PlainRowProps) {
+  const indent = indentOf(row)
   if (row.kind === 'label') {
     return (
-      <div className={ROW} style={indents}>
+      <div className={PLAIN_ROW} style={indent}>
         <NodeLabel array={row.label} />
       </div>
     )
   }
   if (row.kind === 'pending') {
     return (
-      <div className={ROW} style={indents}>
-        <span className="ps-7">
-          <Pending em={9} />
-        </span>
+      <div className={PLAIN_ROW} style={indent}>
+        <Pending em={9} />
       </div>
     )
   }
   const { term, path, isLoop, canOpen, isOpen, key } = row
   const remark = remarkOf(row)
   return (
-    <div className={`${ROW} ${isChosen ? 'current' : ''}`} style={indents}>
-      {canOpen ? (
+    <div className={`${PLAIN_ROW} ${isChosen ? 'current' : ''}`} style={indent}>
+      {canOpen && (
         <QueryLink
           change={toggleChange(key, !isOpen)}
           aria-label={isOpen ? t`Close ${term.name}` : t`Open ${term.name}`}
           rel="nofollow"
-          className="room-in-print flex h-full w-[min(2.25rem,12vw)] shrink-0 items-center justify-center text-muted @min-[26rem]:w-7"
+          className={`${OPENER} room-in-print`}
         >
           <Icon name="chevronRight" className={isOpen ? 'rotate-90 rtl:-rotate-90' : ''} />
         </QueryLink>
-      ) : (
-        <span className="w-[min(2.25rem,12vw)] shrink-0 @min-[26rem]:w-7" />
       )}
       <TermLink
         term={term}
         path={isLoop ? path.slice(0, path.indexOf(term.id)) : path}
         aria-current={isChosen ? 'true' : undefined}
-        className={`${NAME} ${remark === undefined ? '' : 'mb-5 @min-[26rem]:mb-0'}`}
+        className={NAME}
       >
         <DeprecatedMark term={term} />
       </TermLink>{' '}
       {remark !== undefined && (
-        <span className="cut-above absolute end-18 bottom-1 start-[calc(var(--narrow)+2.25rem)] truncate text-note leading-4 text-ochre @min-[26rem]:static @min-[26rem]:min-w-14 @min-[26rem]:shrink-9999 @min-[26rem]:ps-3">
-          <RowRemark row={row} />
+        <span className={REMARK}>
+          <RowRemark row={row} links={{ onJump }} />
         </span>
       )}{' '}
-      <span className="label ms-auto flex w-[min(4.25rem,20vw)] shrink-0 flex-col pe-1 text-end @min-[26rem]:w-auto @min-[26rem]:flex-row">
-        <span className="@min-[26rem]:w-14">
+      <span className={COUNTS}>
+        <span className={DIRECT}>
           {term.itemCount === 0 ? '–' : formatNumber(term.itemCount)}
           <span className="sr-only"> direct</span>
         </span>{' '}
-        <span className="@min-[26rem]:w-14">
+        <span className={TOTAL}>
           <BranchTotal term={term}>
             {(total) => (total === undefined ? '' : total === 0 ? '–' : formatNumber(total))}
           </BranchTotal>

@@ -4,6 +4,7 @@ import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import { useFocusFallback } from '../../components/view/use-focus-fallback.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
+import { COUNTS, DIRECT, TOTAL } from './row-layout.ts'
 import type { Gap } from './use-thesaurus.ts'
 
 interface TreeFrameProps {
@@ -36,21 +37,21 @@ export function TreeFrame(props: TreeFrameProps) {
       aria-busy={isBusy}
       {...focus}
     >
-      <div className="flex items-end justify-between gap-4 @max-[14rem]:flex-wrap border-b border-ink pb-1">
-        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 text-muted">
-          <div role="status">{status}</div>
-          {onCloseAll && (
-            <button type="button" className="link target label-beside cursor-pointer" onClick={onCloseAll}>
-              Collapse all
-            </button>
-          )}
+      {/* It leaves the same room for a scrollbar as the rows, and some for the focus ring of the button. */}
+      <div className="-mt-1 -ms-1 overflow-hidden ps-1 pt-1 [scrollbar-gutter:stable] print:overflow-visible">
+        <div className="flex items-end justify-between gap-4 @max-[14rem]:flex-wrap border-b border-ink pb-1">
+          <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 text-muted">
+            <div role="status">{status}</div>
+            {onCloseAll && (
+              <button type="button" className="link target label-beside cursor-pointer" onClick={onCloseAll}>
+                Collapse all
+              </button>
+            )}
+          </div>
+          <span className={`${COUNTS} whitespace-nowrap`} aria-hidden="true">
+            <span className={DIRECT}>direct</span> <span className={TOTAL}>total</span>
+          </span>
         </div>
-        <span
-          className="label me-5 flex print:me-1 shrink-0 flex-col text-end whitespace-nowrap @min-[26rem]:flex-row"
-          aria-hidden="true"
-        >
-          <span className="@min-[26rem]:w-14">direct</span> <span className="@min-[26rem]:w-14">total</span>
-        </span>
       </div>
       <p role="status" className="sr-only">
         {announcement}

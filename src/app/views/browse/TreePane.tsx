@@ -19,8 +19,9 @@ import { logicalKey } from '../../ui/window/direction.ts'
 import { useIsStatic } from '../../ui/window/use-is-static.ts'
 import { useIsPrinting } from '../../ui/window/use-printing.ts'
 import { PlainTree, PrintedTree } from './PlainTree.tsx'
+import { indentOf, ROW, ROW_REM } from './row-layout.ts'
 import { positionAfter } from './static-rows.ts'
-import { indentRem, NodeLabel, TreeRowDetails, TreeRowItem } from './TreeRow.tsx'
+import { NodeLabel, TreeRowDetails, TreeRowItem } from './TreeRow.tsx'
 import { useLateKey } from './use-late-key.ts'
 import type { Gap } from './use-thesaurus.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
@@ -44,6 +45,8 @@ export interface TreePaneProps {
   onOpenSiblings: (row: TreeRow) => void
   /** Selects the row's term: shows it beside the tree, or opens its page if there is no room. */
   onChoose: (row: TreeRow) => void
+  /** Selects a term at another place in the tree. */
+  onJump: (ids: readonly number[]) => void
   /** Opens the page of the row's term. */
   onFollow: (row: TreeRow) => void
   onShown: (rows: RowRange) => void
@@ -56,24 +59,21 @@ interface ScrolledTreeProps extends TreePaneProps {
   takesOver: boolean
 }
 
-/** As high as the rows of the plain tree. */
-const ROW_REM = { wide: 2, narrow: 3.5 }
-
 /** The tree. On the server and in print it is nested lists. */
 export function TreePane(props: TreePaneProps) {
   const isStatic = useIsStatic()
   const isPrinting = useIsPrinting()
   const [isFirstStatic] = useState(isStatic)
-  const { tree, chosen, start, toggleChange } = props
-  if (isStatic)
-    return <PlainTree tree={tree} chosen={chosen} start={start?.row} toggleChange={toggleChange} />
+  const { tree, chosen, start, toggleChange, onJump } = props
+  const plain = { tree, chosen, toggleChange, onJump }
+  if (isStatic) return <PlainTree {...plain} start={start?.row} />
   return (
     <>
       {/* It stays in the document, so that it is as before after printing. */}
       <div className="h-full print:hidden">
         <ScrolledTree {...props} takesOver={isFirstStatic} />
       </div>
-      {isPrinting && <PrintedTree tree={tree} chosen={chosen} toggleChange={toggleChange} />}
+      {isPrinting && <PrintedTree {...plain} />}
     </>
   )
 }
@@ -118,9 +118,10 @@ function ScrolledTree(props: ScrolledTreeProps) {
     else saveAndLeave(row, props.onChoose)
   }
   // Stable callbacks, so that only changed rows render.
-  const now = useRef({ choose, toggle: props.onToggle })
-  now.current = { choose, toggle: props.onToggle }
+  const now = useRef({ choose, toggle: props.onToggle, jump: props.onJump })
+  now.current = { choose, toggle: props.onToggle, jump: props.onJump }
   const onChoose = useCallback((row: TreeRow) => now.current.choose(row), [])
+  const onJump = useCallback((ids: readonly number[]) => now.current.jump(ids), [])
   const onToggle = useCallback(
     (row: TreeRow) => row.kind === 'term' && now.current.toggle(row.key, !row.isOpen),
     [],
@@ -187,10 +188,11 @@ function ScrolledTree(props: ScrolledTreeProps) {
           gap: row.kind === 'pending' ? props.gapAt(row) : undefined,
           onToggle,
           onChoose,
+          onJump,
         }
-        const indent = { indentRem: indentRem(row, isNarrow) }
-        if (row.kind === 'label') return { item: <NodeLabel array={row.label} />, beside: null, ...indent }
-        return { item: <TreeRowItem {...of} />, beside: <TreeRowDetails {...of} />, ...indent }
+        const layout = { className: ROW, style: indentOf(row) }
+        if (row.kind === 'label') return { item: <NodeLabel array={row.label} />, beside: null, ...layout }
+        return { item: <TreeRowItem {...of} />, beside: <TreeRowDetails {...of} />, ...layout }
       }}
     />
   )

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo } from 'react'
+import { Fragment, type MouseEvent, memo } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../../contract/texts.ts'
 import { BranchTotal } from '../../components/terms/BranchTotal.tsx'
@@ -14,8 +14,9 @@ import { isPlainClick } from '../../ui/buttons/plain-click.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { plural } from '../../ui/text/plural.ts'
-import { listed, SEMICOLON } from '../../ui/text/punctuation.ts'
-import { indentSteps } from '../../ui/tree/indent-steps.ts'
+import { COMMA, listed, SEMICOLON } from '../../ui/text/punctuation.ts'
+import { PlaceLink } from './PlaceLink.tsx'
+import { COUNTS, DIRECT, NAME, OPENER, REMARK, TOTAL } from './row-layout.ts'
 import type { Gap } from './use-thesaurus.ts'
 
 interface TreeRowProps {
@@ -23,30 +24,12 @@ interface TreeRowProps {
   /** Ids of the name and the description of the row. */
   nameId: string
   moreId: string
-  /** True for up to three lines, two of them for the name. */
   isNarrow: boolean
   gap: Gap | undefined
   onToggle: (row: TreeRow) => void
   onChoose: (row: TreeRow) => void
-}
-
-const STEP_REM = { wide: 1.25, narrow: 0.875 }
-const INDENTS = {
-  wide: { whole: 9, next: 0.4, most: 3 },
-  // On a phone the name needs the room.
-  narrow: { whole: 3, next: 0.3, most: 3.5 },
-}
-
-export function indentRem({ level }: Pick<TreeRow, 'level'>, isNarrow: boolean): number {
-  const width = isNarrow ? 'narrow' : 'wide'
-  return indentSteps(level - 1, INDENTS[width]) * STEP_REM[width]
-}
-
-/** The two count columns. On a phone the counts are below each other. */
-function countLayout(isNarrow: boolean): { box: string; direct: string; total: string } {
-  return isNarrow
-    ? { box: 'flex-col w-[min(4.25rem,20vw)]', direct: '', total: '' }
-    : { box: '', direct: 'w-14', total: 'w-14' }
+  /** Moves to another place in the tree. */
+  onJump: (ids: readonly number[]) => void
 }
 
 /** The button that opens a row, and its term as a link to this place. */
@@ -62,22 +45,18 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
     event.preventDefault()
     props.onChoose(row)
   }
-  const hasRemark = remarkOf(row) !== undefined
-  const width = isNarrow ? 'w-[min(2.25rem,12vw)]' : 'w-7'
   return (
     <>
-      {row.canOpen ? (
+      {row.canOpen && (
         <button
           type="button"
           tabIndex={-1}
           aria-label={isOpen ? t`Close ${term.name}` : t`Open ${term.name}`}
           onClick={() => props.onToggle(row)}
-          className={`relative z-1 flex h-full shrink-0 cursor-pointer items-center justify-center text-muted hover:text-verdigris ${width}`}
+          className={`${OPENER} cursor-pointer hover:text-verdigris`}
         >
           <Icon name="chevronRight" className={isOpen ? 'rotate-90 rtl:-rotate-90' : ''} />
         </button>
-      ) : (
-        <span className={`shrink-0 ${width}`} />
       )}
       <Link
         to={buildTermUrl(term, linkPath)}
@@ -85,10 +64,10 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
         dir={direction}
         title={term.name}
         onClick={choose}
-        className={`font-serif outline-none cut-above ${isNarrow ? `text-ui leading-4.5 ${term.deprecated ? '' : 'line-clamp-2'} ${hasRemark ? 'mb-5' : ''}` : 'truncate ltr:pt-px text-prose leading-6'}`}
+        className={`${NAME} outline-none`}
       >
         <span id={nameId}>
-          <TermName term={term} mark={isNarrow ? 'below' : 'beside'} lines={isNarrow && !hasRemark ? 2 : 1} />
+          <TermName term={term} isCut={!isNarrow} />
         </span>
       </Link>
     </>
@@ -97,27 +76,20 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
 
 /** The other places of the term, and its counts. For screen readers, all of it describes the row. */
 export const TreeRowDetails = memo(function TreeRowDetails(props: TreeRowProps) {
-  const { row, moreId, isNarrow } = props
+  const { row, moreId, onJump } = props
   if (row.kind !== 'term') return null
   const { term } = row
   const remark = remarkOf(row)
-  const layout = countLayout(isNarrow)
-  const below = { insetInlineStart: `${indentRem(row, true) + 2.25}rem` }
   return (
     <>
       {remark !== undefined && (
-        <span
-          aria-hidden="true"
-          title={remark}
-          style={isNarrow ? below : {}}
-          className={`cut-above truncate text-note leading-4 text-ochre ${isNarrow ? 'absolute end-18 bottom-1' : 'min-w-14 shrink-9999 ps-3'}`}
-        >
-          <RowRemark row={row} />
+        <span aria-hidden="true" title={remark} className={REMARK}>
+          <RowRemark row={row} links={{ onJump, tabIndex: -1 }} />
         </span>
       )}
-      <span className={`label ms-auto flex shrink-0 pe-1 text-end ${layout.box}`} aria-hidden="true">
-        <span className={layout.direct}>{term.itemCount === 0 ? '–' : formatNumber(term.itemCount)}</span>
-        <span className={layout.total}>
+      <span className={COUNTS} aria-hidden="true">
+        <span className={DIRECT}>{term.itemCount === 0 ? '–' : formatNumber(term.itemCount)}</span>
+        <span className={TOTAL}>
           <BranchTotal term={term}>
             {(total) => (total === undefined ? '' : total === 0 ? '–' : formatNumber(total))}
           </BranchTotal>
@@ -128,7 +100,7 @@ export const TreeRowDetails = memo(function TreeRowDetails(props: TreeRowProps) 
         {remark !== undefined && (
           <>
             {SEMICOLON}
-            <RowRemark row={row} />
+            {remark}
           </>
         )}
         {row.label && SEMICOLON + t`first in ${row.label.name}`}
@@ -140,7 +112,7 @@ export const TreeRowDetails = memo(function TreeRowDetails(props: TreeRowProps) 
 /** The name of an array above its first term. It is no term, so there is nothing to select. */
 export function NodeLabel({ array: { name, language } }: { array: ArrangedLabel }) {
   return (
-    <p className="flex h-full min-w-0 items-end ps-[min(2.25rem,12vw)] pb-1 text-note text-muted italic @min-[26rem]:ps-7">
+    <p className="min-w-0 self-end pb-1 text-note text-muted italic">
       <CatalogueLine language={language} className="truncate">
         <CatalogueText language={language} title={name}>
           {name}
@@ -168,19 +140,20 @@ function isSameRendering(before: TreeRowProps, now: TreeRowProps): boolean {
     before.nameId === now.nameId &&
     before.isNarrow === now.isNarrow &&
     before.onToggle === now.onToggle &&
-    before.onChoose === now.onChoose
+    before.onChoose === now.onChoose &&
+    before.onJump === now.onJump
   )
 }
 
 function MissingItem(props: { nameId: string; gap: Gap | undefined; place: number }) {
   const { nameId, gap, place } = props
   return (
-    <span className="ps-7">
+    <>
       <span id={nameId} className="sr-only">
         Number {formatNumber(place)}, {gap ? t`not loaded` : t`loading`}
       </span>
       <Pending em={9} />
-    </span>
+    </>
   )
 }
 
@@ -190,25 +163,56 @@ export function remarkOf(row: TreeRow & { kind: 'term' }): string | undefined {
   return remarks.length > 0 ? remarks.join(SEMICOLON) : undefined
 }
 
+interface RowRemarkProps {
+  row: TreeRow & { kind: 'term' }
+  links: PlacesLinks
+}
+
 /** The same with the hidden terms in another colour: ochre means elsewhere in the hierarchy. */
-export function RowRemark({ row }: { row: TreeRow & { kind: 'term' } }) {
+export function RowRemark({ row, links }: RowRemarkProps) {
   const [places, hidden] = [placesRemark(row), hiddenRemark(row)]
   return (
     <>
-      {places !== undefined && <PlacesRemark row={row} remark={places} />}
+      {places !== undefined && <PlacesRemark row={row} remark={places} links={links} />}
       {places !== undefined && hidden !== undefined && SEMICOLON}
       {hidden !== undefined && <span className="text-muted">{hidden}</span>}
     </>
   )
 }
 
-/** The remark about places with each name in its language. */
-function PlacesRemark({ row, remark }: { row: TreeRow & { kind: 'term' }; remark: string }) {
+interface PlacesLinks {
+  onJump: (ids: readonly number[]) => void
+  /** In the tree with scripts, rows take focus instead of links. */
+  tabIndex?: -1
+}
+
+/** The remark about places with each name in its language, and a link to each place. */
+function PlacesRemark({ row, remark, links }: RowRemarkProps & { remark: string }) {
   const others = otherBroader(row)
-  if (!row.isLoop && (row.path.length === 0 || others === undefined)) return remark
-  const name = <TermNames terms={[row.term]} />
-  const names = <TermNames terms={others ?? []} />
-  return row.isLoop ? <>cycle: back to {name}</> : <>also under {names}</>
+  if (row.isLoop) {
+    const name = <TermNames terms={[row.term]} />
+    return <>cycle: back to {name}</>
+  }
+  if (row.path.length === 0 || others === undefined) return remark
+  return others.map(({ id, name, language }, index) => (
+    <Fragment key={id}>
+      {index > 0 && COMMA}
+      <PlaceLink
+        ids={[id, row.term.id]}
+        onChoose={links.onJump}
+        tabIndex={links.tabIndex}
+        className="quiet-link relative z-1 py-1"
+      >
+        {index === 0 ? (
+          <>
+            also under <CatalogueText language={language}>{name}</CatalogueText>
+          </>
+        ) : (
+          <CatalogueText language={language}>{name}</CatalogueText>
+        )}
+      </PlaceLink>
+    </Fragment>
+  ))
 }
 
 function otherBroader({ term, path }: TreeRow & { kind: 'term' }) {
