@@ -11,9 +11,13 @@ for (const [what, address] of EVERY_PAGE) {
     for (const element of ['html', 'body'])
       await expect(page.locator(element), '3.1.1').toHaveAttribute('lang', 'en-AU')
     await page.keyboard.press('Tab')
-    await expect(page.locator(':focus'), '2.4.1').toHaveText('Skip to the content')
+    const isCollection = new URL(page.url()).pathname === '/items'
+    await expect(page.locator(':focus'), '2.4.1').toHaveText(
+      isCollection ? 'Skip to results' : 'Skip to the content',
+    )
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('main'), '2.4.1').toBeFocused()
+    const target = isCollection ? page.getByRole('region', { name: 'Results' }) : page.getByRole('main')
+    await expect(target, '2.4.1').toBeFocused()
     await page.setViewportSize({ width: 740, height: 390 })
     await expect(page.getByRole('heading', { level: 1 }), '1.3.4').toBeVisible()
     await expect(page, '1.3.4').toHaveURL(new RegExp(`${address.split('?')[0]}`))

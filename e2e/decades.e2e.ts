@@ -31,11 +31,43 @@ test('the strip comes with the page, and the list does not move', async ({ page 
   await expect(decade(page, '1890s')).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   const before = await results(page).boundingBox()
+  const scrolled = () => strip(page).evaluate(({ scrollLeft }) => scrollLeft)
+  const start = await scrolled()
   release()
   await untilReady(page)
   // The list may request its next rows.
   expect(asked.filter((url) => url.includes('facet='))).toEqual([])
   expect((await results(page).boundingBox())?.y).toBe(before?.y)
+  expect(await scrolled()).toBe(start)
+})
+
+test('names of decades never touch', async ({ page }) => {
+  for (const width of [1440, 1280, 640, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/items')
+    await expect(decade(page, '1890s')).toBeAttached()
+    const boxes = await strip(page)
+      .getByRole('link')
+      .locator('[aria-hidden]:not(:empty)')
+      .evaluateAll((names) =>
+        names.map((name) => {
+          const range = document.createRange()
+          range.selectNodeContents(name)
+          return range.getBoundingClientRect()
+        }),
+      )
+    expect(boxes.length).toBeGreaterThan(3)
+    for (const [index, { left }] of boxes.entries())
+      expect(left).toBeGreaterThan((boxes[index - 1]?.right ?? Number.NEGATIVE_INFINITY) + 4)
+  }
+})
+
+test('the first item is in the top quarter of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/items')
+  await untilReady(page)
+  const row = results(page).getByRole('article').first()
+  await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThanOrEqual(225)
 })
 
 test.describe('without scripts', () => {

@@ -112,6 +112,7 @@ test.describe('on a phone', () => {
 
 test('in compact lists the rows are 32 to 40 px high and the counts are aligned', async ({ page }) => {
   await page.goto('/terms')
+  await page.getByRole('button', { name: 'View', exact: true }).click()
   await page.getByRole('radio', { name: 'Compact' }).check()
   const rows = page.getByRole('list', { name: 'Terms found' }).getByRole('article')
   await expect.poll(async () => (await rows.first().boundingBox())?.height).toBeLessThanOrEqual(40)

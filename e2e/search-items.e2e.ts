@@ -126,6 +126,7 @@ test('the keyboard alone searches, opens a filter, builds a condition and correc
   await expect(panel(page)).toHaveCount(0)
   await expect(button).toBeFocused()
 
+  await page.keyboard.press('Enter')
   const advanced = page.getByRole('button', { name: 'Advanced search' })
   await tabTo(page, advanced)
   await page.keyboard.press('Enter')
@@ -224,7 +225,7 @@ for (const width of [1440, 640, 360]) {
       const choice = page.getByRole('radio', { name: layout })
       // What was opened in the plain list of the server closes if the virtual list takes over at that moment.
       await expect(async () => {
-        if (width < 1024 && !(await choice.isVisible()))
+        if (!(await choice.isVisible()))
           await page.getByRole('button', { name: 'View', exact: true }).click({ timeout: 1000 })
         await choice.check({ timeout: 1000 })
       }).toPass()

@@ -10,6 +10,12 @@ import { fieldLabel } from './describe.ts'
 export const YEAR_FROM = 'production_year_to_gte'
 export const YEAR_TO = 'production_year_from_lte'
 
+/** Items with neither a first nor a last year. */
+export const WITHOUT_YEARS: readonly Parameter[] = [
+  ['production_year_from_isblank', '1'],
+  ['production_year_to_isblank', '1'],
+]
+
 /** Every condition with this meaning. The app writes the first one to the URL. */
 export const WITH_PICTURES: readonly Parameter[] = [
   ['num_images_gte', '1'],

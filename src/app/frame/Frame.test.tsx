@@ -72,3 +72,12 @@ test('the first tab stop skips to the content', async () => {
   await user.keyboard('{Enter}')
   expect(screen.getByRole('main')).toHaveFocus()
 })
+
+test('in the collection, the first tab stop skips to the results', async () => {
+  const { user } = await renderAt('/items')
+  await screen.findByText(/^Items 1–/)
+  await user.tab()
+  expect(screen.getByRole('link', { name: 'Skip to results' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus()
+})

@@ -1,6 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { VIEW_PATHS } from '../../contract/views.ts'
 import { ServiceTrouble } from '../components/failures/ServiceTrouble.tsx'
+import { RESULTS_ID } from '../components/lists/results-id.ts'
 import { TermPreviews } from '../components/terms/TermPreviews.tsx'
 import { ArrivalsContext, newArrivals } from '../components/view/arrivals.ts'
 import { entryKey } from '../storage/history-store.ts'
@@ -20,7 +22,8 @@ interface FrameProps {
 
 /** The frame of every view. It also remembers the followed link of each history entry, for focus on the way back. */
 export function Frame({ onRefreshed, children }: FrameProps) {
-  const entry = entryKey(useLocation())
+  const location = useLocation()
+  const entry = entryKey(location)
   const [arrivals] = useState(newArrivals)
   const entryNow = useRef(entry)
   entryNow.current = entry
@@ -29,6 +32,11 @@ export function Frame({ onRefreshed, children }: FrameProps) {
       <FrameDialogs>
         <div className="flex min-h-screen flex-col print:block print:min-h-0">
           {/* Fixed, so that focusing it does not scroll the page. */}
+          {location.pathname === VIEW_PATHS.items && (
+            <JumpLink to={RESULTS_ID} className="skip fixed top-2">
+              Skip to results
+            </JumpLink>
+          )}
           <JumpLink to="main" className="skip fixed top-2">
             Skip to the content
           </JumpLink>

@@ -1,5 +1,6 @@
 import { type Matched, wordsIn } from '../../../contract/matched.ts'
 import type { ListedItem } from '../../api/listed-item.ts'
+import { hasPicture } from '../../queries/pictured-items.ts'
 import type { SearchRow } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { ItemLink } from '../items/ItemLink.tsx'
@@ -14,14 +15,15 @@ import type { RowsOf } from './ListResults.tsx'
 export const ITEM_ROWS: RowsOf<ListedItem> = {
   rowHeightRem: 7.5,
   renderRow: (item, at) => <ItemRow item={item} at={at} />,
+  hasPicture,
   pendingRow: <PendingItemRow />,
 }
 
 /**
- * At the end of the row, so that all titles begin at the same edge, with an image or without. As wide as the row height
- * allows at 4 : 3, the usual format. Hidden if large text needs the room.
+ * Before the text, in every row of a list in which one has an image, so that all titles begin at the same edge. As wide
+ * as the row height allows at 4 : 3, the usual format. Hidden if large text needs the room.
  */
-const PLATE = 'order-last h-full w-24 shrink-0 @max-[16rem]:hidden max-lg:empty:hidden sm:w-32'
+const PLATE = 'row-picture h-full w-24 @max-[16rem]:hidden sm:w-32'
 /** Of a page of the list, a row has a minimal height. */
 const ROW =
   '@container relative flex h-full min-h-[inherit] items-start gap-4 border-b border-line py-3 sm:gap-6'
@@ -39,7 +41,7 @@ const WORDS =
 
 /** The target of the link covers the picture. */
 const COVERS_PLATE =
-  'quiet-link after:absolute after:inset-y-0 after:end-0 after:w-24 @max-[16rem]:after:hidden sm:after:w-32'
+  'quiet-link after:absolute after:inset-y-0 after:start-0 after:w-24 @max-[16rem]:after:hidden sm:after:w-32'
 
 /** A row has room for so many lines of facts. */
 const MOST_FACTS = 4

@@ -25,6 +25,8 @@ import type { SavedListPosition } from './use-list-position.ts'
 export interface RowsOf<Row> extends RowLayout {
   /** `at` is the list of the row and its 0-based index there. */
   readonly renderRow: (row: Row, at: SearchRow) => ReactNode
+  /** Whether a row has a picture, if pictures are before the text. */
+  readonly hasPicture?: (row: Row) => boolean
 }
 
 export interface ListResultsProps<Row, Key extends QueryKey> {
@@ -99,7 +101,11 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
   }
   const isPaged = total > PAGE_SIZE && (paging === 'pages' || isPrinting)
   return (
-    <div aria-busy={head.isPlaceholderData} className={head.isPlaceholderData ? 'opacity-60' : ''}>
+    <div
+      aria-busy={head.isPlaceholderData}
+      data-pictured={(rows.hasPicture && data.rows.some(rows.hasPicture)) || undefined}
+      className={head.isPlaceholderData ? 'opacity-60' : ''}
+    >
       <PastEnd row={position.row} total={total}>
         {isPaged ? (
           <PageOfList
@@ -153,7 +159,7 @@ function currentPosition<Row extends { id: number }>(
 
 function PendingRows({ layout }: { layout: RowLayout }) {
   return (
-    <div className="min-h-screen">
+    <div className="min-h-screen" data-pictured>
       <p role="status" className="mb-2 text-muted">
         <span className="sr-only">Loading</span>
         <Pending em={6} />

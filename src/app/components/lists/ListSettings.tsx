@@ -19,32 +19,34 @@ export function ListSettings({ download, hasGrid, hasPages, takesFocus, onPaging
   const [density, setDensity] = usePreference('density')
   const [paging, setPaging] = usePreference('paging')
   return (
-    <div className="flex flex-wrap gap-2 sm:gap-3">
+    <>
       <DownloadButton parts={[download]} className="button button-small min-h-8" />
-      {hasGrid && (
-        <RadioSwitch label={t`List / Grid`} value={layout} options={LAYOUTS} onChange={setLayout} />
-      )}
-      {!(hasGrid && layout === 'grid') && (
-        <RadioSwitch
-          label={t`Compact / Comfortable`}
-          value={density}
-          options={DENSITIES}
-          onChange={setDensity}
-        />
-      )}
-      {hasPages && (
-        <RadioSwitch
-          label={t`Continuous / Pages`}
-          value={paging}
-          options={PAGINGS}
-          takesFocus={takesFocus}
-          onChange={(chosen) => {
-            onPaging()
-            setPaging(chosen)
-          }}
-        />
-      )}
-    </div>
+      <div className="list-view border-edge md:border md:bg-raised md:p-4 md:shadow-lg">
+        {hasGrid && (
+          <RadioSwitch label={t`List / Grid`} value={layout} options={LAYOUTS} onChange={setLayout} />
+        )}
+        {!(hasGrid && layout === 'grid') && (
+          <RadioSwitch
+            label={t`Compact / Comfortable`}
+            value={density}
+            options={DENSITIES}
+            onChange={setDensity}
+          />
+        )}
+        {hasPages && (
+          <RadioSwitch
+            label={t`Continuous / Pages`}
+            value={paging}
+            options={PAGINGS}
+            takesFocus={takesFocus}
+            onChange={(chosen) => {
+              onPaging()
+              setPaging(chosen)
+            }}
+          />
+        )}
+      </div>
+    </>
   )
 }
 

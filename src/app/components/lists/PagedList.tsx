@@ -15,6 +15,7 @@ export interface RowLayout {
   readonly rowHeightRem: number
   /** The minimum width of a column; one column without it. */
   readonly columnRem?: number
+  readonly maxColumns?: number
   /** Room between columns. */
   readonly gapRem?: number
   readonly pendingRow: ReactNode
@@ -57,6 +58,7 @@ export function PagedList<Row extends { id: number }, Key extends QueryKey>(prop
       count={total}
       rowHeightRem={layout.rowHeightRem}
       columnRem={layout.columnRem}
+      maxColumns={layout.maxColumns}
       gapRem={layout.gapRem}
       ruler={layout.pendingRow}
       pageSize={PAGE_SIZE}

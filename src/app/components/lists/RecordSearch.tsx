@@ -14,6 +14,7 @@ import { PrintedSource } from '../view/PrintedSource.tsx'
 import { useFocusFallback } from '../view/use-focus-fallback.ts'
 import { ViewHeading } from '../view/ViewHeading.tsx'
 import { ListResults, type ListResultsProps } from './ListResults.tsx'
+import { RESULTS_ID } from './results-id.ts'
 import { useListPosition } from './use-list-position.ts'
 
 const NONE: Parameter[] = []
@@ -60,7 +61,7 @@ export function RecordSearch<Row extends { id: number }, Key extends QueryKey>(
   const chips = filters.filters.filter(({ parameter }) => parameter !== field)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/noNoninteractiveElementInteractions: remembers which element inside has the focus
-    <div onFocus={focus.onFocus} onBlur={focus.onBlur}>
+    <div onFocus={focus.onFocus} onBlur={focus.onBlur} className="xl:-mt-4">
       {/* On phones the main links say where this is. */}
       <div className="xl:flex xl:items-start xl:gap-x-12">
         <ViewHeading title={props.windowTitle} className="text-title max-sm:sr-only xl:w-64 xl:shrink-0">
@@ -72,38 +73,45 @@ export function RecordSearch<Row extends { id: number }, Key extends QueryKey>(
           </PlainSearchForm>
         </div>
       </div>
-      {props.notice}
-      {props.conditions ?? (
-        <div className={chips.length === 0 ? '' : 'mt-3 sm:mt-4'}>
-          <FilterChips filters={chips} clearFrom={2} onRemove={filters.remove} onClear={filters.clear} />
-        </div>
-      )}
-      {list.ok && props.above}
       <div
-        className={`mt-1.5 border-ink sm:mt-4 sm:border-t sm:pt-1 ${props.aside ? 'xl:grid xl:grid-cols-[16rem_minmax(0,1fr)] xl:gap-x-12 print:block' : ''}`}
+        className={`mt-2 border-ink sm:border-t ${props.aside ? 'xl:grid xl:grid-cols-[16rem_minmax(0,1fr)] xl:gap-x-12 print:block' : ''}`}
       >
         {props.aside}
-        <section id="results" tabIndex={-1} aria-label={t`Results`} className="min-w-0 [&>.measure]:mt-3">
-          <h2 className={props.heading ? 'measure my-2 font-serif text-lead' : 'sr-only'}>
-            {props.heading ?? t`Results`}
-          </h2>
-          {props.problem ? (
-            props.problem
-          ) : list.ok ? (
-            <ListResults
-              list={listKey(list.value)}
-              position={position}
-              onSettle={onSettle}
-              pageQuery={props.pageQuery}
-              noun={props.noun}
-              resource={props.resource}
-              rows={props.rows}
-              empty={props.empty}
-            />
-          ) : (
-            <ParameterProblem problem={list.problem} onRemove={filters.remove} />
+        <div className="min-w-0">
+          {props.notice}
+          {props.conditions ?? (
+            <div className={chips.length === 0 ? '' : 'mt-3'}>
+              <FilterChips filters={chips} clearFrom={2} onRemove={filters.remove} onClear={filters.clear} />
+            </div>
           )}
-        </section>
+          {list.ok && props.above}
+          <section
+            id={RESULTS_ID}
+            tabIndex={-1}
+            aria-label={t`Results`}
+            className="min-w-0 [&>.measure]:mt-3"
+          >
+            <h2 className={props.heading ? 'measure my-2 font-serif text-lead' : 'sr-only'}>
+              {props.heading ?? t`Results`}
+            </h2>
+            {props.problem ? (
+              props.problem
+            ) : list.ok ? (
+              <ListResults
+                list={listKey(list.value)}
+                position={position}
+                onSettle={onSettle}
+                pageQuery={props.pageQuery}
+                noun={props.noun}
+                resource={props.resource}
+                rows={props.rows}
+                empty={props.empty}
+              />
+            ) : (
+              <ParameterProblem problem={list.problem} onRemove={filters.remove} />
+            )}
+          </section>
+        </div>
       </div>
       <PrintedSource url={url + pathname + search} />
     </div>

@@ -72,7 +72,7 @@ test('the grid starts at the same row, and the choice is remembered', async () =
   expect(await screen.findByRole('link', { name: 'Plate 121' })).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'Grid' }))
   const cell = await screen.findByRole('link', { name: 'Plate 121' })
-  expect(cell.closest('li')).toHaveStyle({ width: `${100 / 6}%` })
+  expect(cell.closest('li')).toHaveStyle({ width: `${100 / 5}%` })
   expect(cell.closest('li')).toHaveAttribute('aria-posinset', '121')
   expect(address()).toBe('/items?start=120')
   expect(window.localStorage.getItem('vitrine.layout')).toBe('grid')

@@ -17,7 +17,7 @@ export function factsOf(item: ListedItem, fields: readonly FactField[]): Fact[] 
 }
 
 function textOf(item: ListedItem, field: FactField): string {
-  if (field === 'names') return item.names.join(', ')
+  if (field === 'names') return item.names.join(' · ')
   if (field === 'makers') return item.makers[0]?.name ?? ''
   if (field === 'provider') return item.provider?.name ?? ''
   return item[field] ?? ''

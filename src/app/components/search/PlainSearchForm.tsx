@@ -26,7 +26,7 @@ export function PlainSearchForm({ action, others, children }: PlainSearchFormPro
     <form
       id={SEARCH_FORM}
       action={useHref(action)}
-      className="max-sm:no-scripts:flex max-sm:no-scripts:gap-2"
+      className="no-scripts:flex no-scripts:items-end no-scripts:gap-2"
       onSubmit={(event) => event.preventDefault()}
     >
       <LanguageField />
@@ -37,7 +37,7 @@ export function PlainSearchForm({ action, others, children }: PlainSearchFormPro
       ))}
       <button
         type="submit"
-        className="button button-main mt-3 hidden max-sm:mt-0 max-sm:min-h-10 no-scripts:inline-flex max-sm:self-start"
+        className="button button-main hidden min-h-10 xl:mb-0.5 max-sm:self-start no-scripts:inline-flex"
       >
         Search
       </button>

@@ -50,6 +50,7 @@ function ScrolledList(props: VirtualListProps) {
     count,
     rowHeightRem: props.rowHeightRem,
     columnRem: props.columnRem,
+    maxColumns: props.maxColumns,
   })
   const { linePx, barPx, columns } = geometry
   const focus = useFocusRow(listRef)

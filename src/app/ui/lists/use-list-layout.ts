@@ -12,16 +12,17 @@ interface ListLayoutOptions {
   rowHeightRem: number
   /** The minimum width of a column; one column without it. */
   columnRem: number | undefined
+  maxColumns: number | undefined
 }
 
 /** Measures everything that the position of a row depends on, and follows its changes. */
-export function useListLayout({ count, rowHeightRem, columnRem }: ListLayoutOptions) {
+export function useListLayout({ count, rowHeightRem, columnRem, maxColumns }: ListLayoutOptions) {
   const listRef = useRef<HTMLOListElement>(null)
   const rulerRef = useRef<HTMLDivElement>(null)
   const barRef = useRef<HTMLDivElement>(null)
   const remPx = useRemPx()
   const capPx = heightCapPx(useDevicePixelRatio())
-  const columns = columnsIn(useElementWidthPx(listRef), columnRem && columnRem * remPx)
+  const columns = columnsIn(useElementWidthPx(listRef), columnRem && columnRem * remPx, maxColumns)
   const linePx = Math.ceil(Math.max(rowHeightRem * remPx, useElementHeightPx(rulerRef)))
   const barPx = Math.round(useElementHeightPx(barRef))
   useRoomForBar(listRef, barPx)

@@ -1,8 +1,9 @@
-import { type ReactNode, type Ref, useId, useState } from 'react'
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { capitalised } from '../../../contract/text.ts'
 import { t } from '../../../contract/texts.ts'
 import { GoToNumber } from '../fields/GoToNumber.tsx'
 import { formatNumber } from '../text/numbers.ts'
+import { useIsNarrowerThan } from '../window/use-pixels.ts'
 import type { RowRange } from './row-ranges.ts'
 
 /** Name of the rows, in lower case: `item`, `items`. */
@@ -10,6 +11,9 @@ export interface Noun {
   readonly one: string
   readonly many: string
 }
+
+/** In narrower windows the settings are in the bar. */
+const NARROW_REM = 48
 
 interface ListBarProps {
   noun: Noun
@@ -29,8 +33,8 @@ interface ListBarProps {
 }
 
 /**
- * The sticky bar above a list: the rows in view, the total, a way to any row, and settings. In narrow windows it is one
- * line, and a button opens the rest.
+ * The sticky bar above a list: the rows in view, the total, a way to any row, and settings. It is one line, and a button
+ * opens the settings over the list. In narrow windows it opens all but the rows in view.
  */
 export function ListBar({
   noun,
@@ -45,36 +49,46 @@ export function ListBar({
 }: ListBarProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(startsOpen)
+  const isNarrow = useIsNarrowerThan(NARROW_REM)
+  const opener = useRef<HTMLButtonElement>(null)
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the controls inside
     <div
       ref={ref}
-      className="sticky top-0 z-10 flex min-h-12 flex-wrap items-center justify-between gap-x-6 border-b border-line bg-paper print:static"
+      className="sticky top-0 z-10 flex min-h-10 flex-wrap items-center gap-x-6 border-b border-line bg-paper max-md:min-h-12 print:static"
+      onKeyDown={(event) => {
+        if (!isOpen || event.key !== 'Escape') return
+        setOpen(false)
+        opener.current?.focus()
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Over the list, the settings would cover the row that has focus.
+        if (!isNarrow && relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
+      }}
     >
       {/* Announced only after scrolling has come to rest. */}
       <p
         role="status"
         aria-live={isAtRest ? 'polite' : 'off'}
-        className="min-w-0 py-1.5 leading-tight text-muted"
+        className="me-auto min-w-0 py-1.5 leading-tight text-muted"
       >
         {/* A new key announces text that changed while the region was off. */}
         <span key={isAtRest ? 'at rest' : 'moving'}>{formatRowRange(noun, shown, count)}</span>
       </p>
       {(onGo || controls) && (
         <button
+          ref={opener}
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="button button-small my-1.5 md:hidden no-scripts:hidden"
+          className={`button button-small max-md:my-1.5 md:order-1 md:-ms-3 no-scripts:hidden ${controls ? '' : 'md:hidden'}`}
         >
           View
         </button>
       )}
       {(onGo || controls) && (
-        <div
-          id={id}
-          className={`no-print flex-wrap items-center gap-x-3 gap-y-1.5 py-1.5 max-md:basis-full md:flex md:gap-x-4 ${isOpen ? 'flex' : 'hidden'}`}
-        >
+        <div id={id} data-open={isOpen || undefined} className="list-tools no-print">
           {onGo && (
             <GoToNumber
               label={t`Go to ${noun.one}`}
@@ -96,7 +110,7 @@ export function ListBar({
           {controls}
         </div>
       )}
-      {head}
+      {head && <div className="order-2 basis-full">{head}</div>}
     </div>
   )
 }

@@ -11,6 +11,8 @@ export interface PlainListProps {
   rowHeightRem: number
   /** The minimum width of a column; one column without it. */
   columnRem?: number | undefined
+  /** Of columns; without it as many as fit. */
+  maxColumns?: number | undefined
   /** Room between columns. */
   gapRem?: number | undefined
   pageSize: number
@@ -32,7 +34,7 @@ export interface PlainListProps {
  * scripts keeps. A list that is short enough is whole.
  */
 export function PlainList(props: PlainListProps) {
-  const { count, start, pageSize, columnRem, gapRem, controls } = props
+  const { count, start, pageSize, columnRem, maxColumns, gapRem, controls } = props
   const hasPages = count > pageSize
   const row = Math.min(start?.row ?? 0, count - 1)
   const { from, until } = isLong(count) ? rowsFrom(row, pageSize, count) : { from: 0, until: count }
@@ -53,7 +55,7 @@ export function PlainList(props: PlainListProps) {
         start={from + 1}
         aria-label={props.label}
         className={`list-rows ${columnRem === undefined ? '' : 'grid'}`}
-        style={columnsOf({ columnRem, gapRem })}
+        style={columnsOf({ columnRem, maxColumns, gapRem })}
       >
         {Array.from({ length: until - from }, (_, offset) => from + offset).map((index) => {
           const aria = props.ariaPositionOf?.(index) ?? { position: index + 1, siblings: count }
@@ -77,15 +79,16 @@ export function PlainList(props: PlainListProps) {
   )
 }
 
-/** Columns of at least a width; undefined for one column. */
+/** Columns of at least a width, and at most so many; undefined for one column. */
 export function columnsOf({
   columnRem,
+  maxColumns = 100,
   gapRem = 0,
-}: Pick<PlainListProps, 'columnRem' | 'gapRem'>): CSSProperties | undefined {
+}: Pick<PlainListProps, 'columnRem' | 'maxColumns' | 'gapRem'>): CSSProperties | undefined {
   return columnRem === undefined
     ? undefined
     : {
-        gridTemplateColumns: `repeat(auto-fill, minmax(min(${columnRem - gapRem}rem, 100%), 1fr))`,
+        gridTemplateColumns: `repeat(auto-fill, minmax(max(min(${columnRem - gapRem}rem, 100%), (100% - ${(maxColumns - 1) * gapRem}rem) / ${maxColumns}), 1fr))`,
         columnGap: `${gapRem}rem`,
       }
 }

@@ -49,7 +49,7 @@ export function pagesAround(
   return { inView, ahead: ahead >= 0 && ahead < count ? ahead : undefined }
 }
 
-/** Number of columns of at least that width, and at least one. */
-export function columnsIn(widthPx: number, columnPx: number | undefined): number {
-  return columnPx === undefined ? 1 : Math.max(Math.floor(widthPx / columnPx), 1)
+/** Number of columns of at least that width: at least one, and at most `max`. */
+export function columnsIn(widthPx: number, columnPx: number | undefined, max = 100): number {
+  return columnPx === undefined ? 1 : Math.min(Math.max(Math.floor(widthPx / columnPx), 1), max)
 }

@@ -9,7 +9,8 @@ import type { SimilarRecord } from '../../api/similar-items.ts'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import { ItemCard, PendingItemCard } from '../../components/items/ItemCard.tsx'
 import { ItemLink } from '../../components/items/ItemLink.tsx'
-import { CatalogueText } from '../../components/view/CatalogueText.tsx'
+import { Facts, factsOf } from '../../components/matches/Facts.tsx'
+import { CatalogueLine, CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { hasPicture } from '../../queries/pictured-items.ts'
 import { MAX_SIMILAR_ITEMS, similarItemsQuery } from '../../queries/similar-items.ts'
 import { termAncestorsQuery } from '../../queries/term-ancestors.ts'
@@ -92,6 +93,7 @@ function SimilarList({ similar }: { similar: readonly SimilarRecord[] }) {
         {similar.map(({ item, ...reasons }) => (
           <li key={item.id}>
             <ItemCard item={item} />
+            <DateAndNumber item={item} />
             <SimilarReasons {...reasons} />
           </li>
         ))}
@@ -103,10 +105,19 @@ function SimilarList({ similar }: { similar: readonly SimilarRecord[] }) {
       {similar.map(({ item, ...reasons }) => (
         <li key={item.id} className="border-b border-line py-2">
           <ItemLink item={item} className="quiet-link font-serif text-prose" />
+          <DateAndNumber item={item} />
           <SimilarReasons {...reasons} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function DateAndNumber({ item }: { item: ListedItem }) {
+  return (
+    <CatalogueLine as="p" className="label mt-1">
+      <Facts item={item} facts={factsOf(item, ['production_date', 'registration_number'])} />
+    </CatalogueLine>
   )
 }
 

@@ -37,24 +37,12 @@ export function ActiveFilters({
   const others = filters.filter((_, index) => index !== inField)
   const span = isAsked ? yearSpan(others.map(({ filter }) => filter)) : undefined
   return (
-    <div
-      className={
-        filters.length === 0
-          ? ''
-          : `mt-3 space-y-2 sm:space-y-3 ${others.length === 0 ? 'max-sm:hidden' : ''}`
-      }
-    >
+    <div className={others.length === 0 ? '' : 'mt-3 mb-2 space-y-2'}>
       {/* Words alone are in the field, and their number is in the bar above the list. Phones have no room to say it twice. */}
       {sentence !== undefined && others.length > 0 && (
         <p className="max-w-[100ch] font-serif text-prose text-pretty max-sm:sr-only">
           {withFullStop(sentence)}
         </p>
-      )}
-      {/* The browser's own clear button works only with a mouse, if there is one. */}
-      {filters.length > 0 && others.length === 0 && (
-        <button type="button" className="link target min-h-7 cursor-pointer" onClick={onClear}>
-          Clear all
-        </button>
       )}
       <FilterChips
         label={t`Active filters`}

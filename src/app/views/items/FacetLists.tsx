@@ -32,9 +32,8 @@ function FacetList({ facet: { field, values }, query }: FacetListProps) {
       <h3 className="font-medium">{label}</h3>
       <ul className="mt-1">
         {values.map((value) => (
-          <li key={value.filter} className="flex items-baseline justify-between gap-3">
-            <Value value={value} query={query} />{' '}
-            <span className="label shrink-0">{formatNumber(value.total)}</span>
+          <li key={value.filter}>
+            <Value value={value} query={query} />
           </li>
         ))}
       </ul>
@@ -43,7 +42,13 @@ function FacetList({ facet: { field, values }, query }: FacetListProps) {
 }
 
 /** The link adds the value to the search. If it is there already, the link removes it. */
-function Value({ value: { value, language, filter }, query }: { value: FacetValue; query: URLSearchParams }) {
+function Value({
+  value: { value, language, filter, total },
+  query,
+}: {
+  value: FacetValue
+  query: URLSearchParams
+}) {
   const [condition] = new URLSearchParams(filter)
   const isChosen = conditionsOf(query).some((other) => isSame(other, condition))
   const change = (address: URLSearchParams) => {
@@ -54,11 +59,12 @@ function Value({ value: { value, language, filter }, query }: { value: FacetValu
     <QueryLink
       change={change}
       aria-current={isChosen ? 'true' : undefined}
-      className="quiet-link entry inline-flex min-h-9 min-w-0 items-center"
+      className="quiet-link entry flex min-h-9 items-center justify-between gap-3"
     >
       <CatalogueText language={language} className="truncate">
         {value}
-      </CatalogueText>
+      </CatalogueText>{' '}
+      <span className="label shrink-0">{formatNumber(total)}</span>
     </QueryLink>
   )
 }

@@ -151,11 +151,15 @@ test('the filter drawer states the number of items, and closes', async () => {
   expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('in a wide window the panel is beside the list, and can be hidden', async () => {
+test('in a wide window the panel is beside the list, and can be closed and opened', async () => {
   window.matchMedia = usual
   const { user } = await renderAt('/items')
   expect(await screen.findByRole('region', { name: 'Filters' })).toBeVisible()
   await expectAccessible()
-  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  await user.click(screen.getByRole('button', { name: 'Close the filters' }))
   expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument()
+  const button = screen.getByRole('button', { name: 'Filters' })
+  expect(button).toHaveFocus()
+  await user.click(button)
+  expect(screen.getByRole('complementary')).toHaveFocus()
 })

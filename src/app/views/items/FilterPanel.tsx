@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Parameter } from '../../../contract/query-string.ts'
 import { t } from '../../../contract/texts.ts'
 import type { FaultOf } from '../../components/search/fault-of.ts'
@@ -100,14 +100,23 @@ function Switch({ label, ways, query, edit, faultOf }: SwitchProps) {
   )
 }
 
+interface FilterSectionProps extends FilterPanelProps {
+  isTitleShown: boolean
+  /** Beside the heading. */
+  tools?: ReactNode
+}
+
 /** The panel in a named section, with or without a visible heading. */
-export function FilterSection({ isTitleShown, ...panel }: FilterPanelProps & { isTitleShown: boolean }) {
+export function FilterSection({ isTitleShown, tools, ...panel }: FilterSectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={isTitleShown ? 'mb-3 font-serif text-lead' : 'sr-only'}>
-        Filters
-      </h2>
+      <div className={isTitleShown ? 'mb-2 flex min-h-9 flex-wrap items-center gap-x-2' : ''}>
+        <h2 id={id} className={isTitleShown ? 'font-serif text-lead' : 'sr-only'}>
+          Filters
+        </h2>
+        {tools}
+      </div>
       <FilterPanel {...panel} />
     </section>
   )

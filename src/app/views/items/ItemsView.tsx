@@ -8,6 +8,7 @@ import { ITEM_GRID } from '../../components/lists/ItemCell.tsx'
 import { ITEM_LINES } from '../../components/lists/ItemLine.tsx'
 import { ITEM_ROWS } from '../../components/lists/ItemRow.tsx'
 import { RecordSearch } from '../../components/lists/RecordSearch.tsx'
+import { AdvancedButton } from '../../components/search/AdvancedButton.tsx'
 import { loadAdvancedSearch } from '../../components/search/load-advanced-search.ts'
 import { ParameterProblem } from '../../components/search/ParameterProblem.tsx'
 import { FILTERS_ID, SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
@@ -18,7 +19,7 @@ import { itemSentence } from '../../filters/item-sentence.ts'
 import { YEAR_FROM, YEAR_TO } from '../../filters/panel-filters.ts'
 import { windowTitle } from '../../filters/window-title.ts'
 import { listHead } from '../../head/list-head.ts'
-import { JumpLink } from '../../ui/buttons/JumpLink.tsx'
+import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -71,14 +72,7 @@ export function ItemsView() {
         resource="item"
         filters={search}
         field=""
-        controls={
-          <SearchControls
-            search={search}
-            areFiltersOpen={filterPanel.isOpen}
-            onFilters={filterPanel.toggle}
-            onAdvanced={() => void advanced.open()}
-          />
-        }
+        controls={<SearchControls search={search} filterPanel={filterPanel} />}
         conditions={
           <>
             {filterPanel.hasFailed && <OverlayFailure what={t`The filter panel`} />}
@@ -86,9 +80,13 @@ export function ItemsView() {
             <Conditions search={search} sentence={sentence} />
           </>
         }
-        aside={filterPanel.isAside && <Aside {...panel} />}
+        aside={
+          filterPanel.isAside && (
+            <Aside {...panel} onAdvanced={openAdvanced} onClose={filterPanel.closeAside} />
+          )
+        }
         problem={search.problem && <Problem search={search} problem={search.problem} />}
-        above={!search.problem && <DecadeStrip query={query} total={search.total} />}
+        above={!search.problem && <DecadeStrip query={query} />}
         pageQuery={search.pageQuery}
         rows={ROWS}
         empty={<NoItems query={query} sentence={sentence} hasStoppedTyping={hasStoppedTyping} />}
@@ -148,13 +146,24 @@ function Conditions({ search, sentence }: { search: ItemSearch; sentence: string
   )
 }
 
-function Aside(panel: FilterPanelProps) {
+interface AsideProps extends FilterPanelProps {
+  onAdvanced: () => void
+  onClose: () => void
+}
+
+function Aside({ onAdvanced, onClose, ...panel }: AsideProps) {
   return (
-    <aside id={FILTERS_ID} className="no-print filter-aside">
-      <JumpLink to="results" className="skip">
-        Skip to the results
-      </JumpLink>
-      <FilterSection {...panel} isTitleShown />
+    <aside id={FILTERS_ID} tabIndex={-1} className="no-print filter-aside">
+      <FilterSection
+        {...panel}
+        isTitleShown
+        tools={
+          <>
+            <AdvancedButton className="ms-auto" onAdvanced={onAdvanced} />
+            <CrossButton label={t`Close the filters`} onClick={onClose} className="-me-2 no-scripts:hidden" />
+          </>
+        }
+      />
       <button
         type="submit"
         form={SEARCH_FORM}

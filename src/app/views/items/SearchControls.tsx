@@ -8,53 +8,54 @@ import { hasWords, sortOrders } from '../../filters/sort-orders.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { useMuseum } from '../../words/museum-words.ts'
 import { faultInText } from './search-problem.ts'
+import type { useFilterPanel } from './use-filter-panel.ts'
 import type { ItemSearch } from './use-search.ts'
 
 interface SearchControlsProps {
   search: ItemSearch
-  areFiltersOpen: boolean
-  onFilters: () => void
-  onAdvanced: () => void
+  filterPanel: Pick<ReturnType<typeof useFilterPanel>, 'isAside' | 'isOpen' | 'open' | 'opener'>
 }
 
 /**
- * The search field, the ways to more filters, and the sort order. On phones there are only the field and a button for the
- * filters, which then include all the rest.
+ * The search field, its scope, the sort order and, while the filters are not beside the list, a button for them. On
+ * phones there are only the field and that button: the filters then include all the rest.
  */
-export function SearchControls({ search, areFiltersOpen, onFilters, onAdvanced }: SearchControlsProps) {
+export function SearchControls({ search, filterPanel }: SearchControlsProps) {
   return (
     <search
       aria-label={t`Collection`}
-      className="no-print flex flex-wrap items-end gap-x-4 gap-y-3 max-sm:gap-x-2 sm:mt-6 xl:mt-0"
+      className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:items-start max-sm:gap-x-2 sm:mt-3 xl:mt-0 xl:min-h-11"
     >
       <SearchBox key={search.clears} search={search} />
-      <div className="max-sm:hidden sm:pb-2.5 no-scripts:hidden">
+      <div className="max-sm:hidden no-scripts:hidden">
         <SearchFieldChoice search={search} />
       </div>
-      <div className="-mb-3 max-sm:hidden sm:basis-full" />
+      <div className="max-sm:hidden">
+        <SortChoice search={search} field={{ form: SEARCH_FORM, name: 'order_by' }} />
+      </div>
+      {/* The page of the service has the panel in every window; narrow ones hide it. */}
       <button
+        ref={filterPanel.opener}
         type="button"
-        className="button max-sm:min-h-10 no-scripts:hidden"
-        aria-expanded={areFiltersOpen}
-        onClick={onFilters}
+        className={`button max-sm:min-h-10 no-scripts:hidden ${filterPanel.isAside ? 'xl:hidden' : ''}`}
+        aria-expanded={filterPanel.isOpen}
+        onClick={filterPanel.open}
       >
         Filters
       </button>{' '}
-      <FiltersLink className="max-sm:min-h-10 max-xl:no-scripts:inline-flex">Filters</FiltersLink>{' '}
-      <AdvancedButton className="max-sm:hidden" onAdvanced={onAdvanced} />
-      <div className="ms-auto max-sm:hidden">
-        <SortChoice search={search} field={{ form: SEARCH_FORM, name: 'order_by' }} />
-      </div>
+      <FiltersLink className="max-sm:min-h-10 max-xl:no-scripts:inline-flex">Filters</FiltersLink>
     </search>
   )
 }
 
-/** What phones have no room for beside the field, for the panel with the filters. */
-export function MoreControls({ search, onAdvanced }: Pick<SearchControlsProps, 'search' | 'onAdvanced'>) {
+/** For the panel over the list: the advanced search, and what phones have no room for beside the field. */
+export function MoreControls({ search, onAdvanced }: { search: ItemSearch; onAdvanced: () => void }) {
   return (
-    <div className="mb-5 space-y-2 border-b border-line pb-4 sm:hidden">
-      <SearchFieldChoice search={search} />
-      <SortChoice search={search} />
+    <div className="mb-5 space-y-2 border-b border-line pb-4">
+      <div className="space-y-2 sm:hidden">
+        <SearchFieldChoice search={search} />
+        <SortChoice search={search} />
+      </div>
       <AdvancedButton onAdvanced={onAdvanced} />
     </div>
   )
@@ -81,12 +82,11 @@ function SearchBox({ search }: { search: ItemSearch }) {
   const museum = useMuseum()
   const { searched, searchField } = search
   return (
-    <div className="min-w-0 grow basis-40 max-sm:no-scripts:basis-24 sm:basis-80">
+    <div className="min-w-0 grow basis-40 max-sm:no-scripts:basis-24 sm:max-lg:basis-full lg:basis-72">
       <TextFilter
         label={t`Search ${museum.items}`}
-        isLabelHidden="on phones"
+        isLabelHidden
         name={searchField}
-        size="large"
         placeholder={useExamples()}
         value={searched?.[1] ?? ''}
         onChange={search.searchWords}

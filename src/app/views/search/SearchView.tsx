@@ -143,11 +143,9 @@ function Found({ text }: { text: string }) {
       <ul className={TWO_COLUMNS}>
         {data?.items.rows.map((item, index) => (
           <li key={item.id} className="relative flex items-center gap-4 border-b border-line py-2">
-            {item.images[0] && (
-              <span className="aspect-[4/3] w-[min(4rem,20vw)] shrink-0">
-                <ItemPicture image={item.images[0]} />
-              </span>
-            )}
+            <span className="row-picture aspect-[4/3] w-[min(4rem,20vw)]">
+              <ItemPicture image={item.images[0]} />
+            </span>
             <span className="min-w-0">
               <ItemLink
                 item={item}
@@ -158,7 +156,7 @@ function Found({ text }: { text: string }) {
               </ItemLink>
               <span className="label block">
                 <Marked
-                  text={[item.production_date, item.names.join(', '), item.registration_number]
+                  text={[item.production_date, item.names.join(' · '), item.registration_number]
                     .filter(Boolean)
                     .join(' · ')}
                   words={item.matched?.words}

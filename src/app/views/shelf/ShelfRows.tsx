@@ -170,14 +170,12 @@ function TermCells({ term }: { term: Term }) {
 }
 
 function ItemCells({ item }: { item: ListedItem }) {
-  const facts = [item.registration_number, item.production_date, item.names.join(', '), item.makers[0]?.name]
+  const facts = [item.registration_number, item.production_date, item.names.join(' · '), item.makers[0]?.name]
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-2">
-      {item.images[0] && (
-        <span className="aspect-[4/3] w-20 shrink-0">
-          <ItemPicture image={item.images[0]} />
-        </span>
-      )}
+      <span className="row-picture aspect-[4/3] w-20">
+        <ItemPicture image={item.images[0]} />
+      </span>
       <div className="min-w-0 flex-1 basis-44">
         <h3 className="font-serif text-lead">
           <Link to={buildItemUrl(item)} className="quiet-link">

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Fragment, useEffect, useRef } from 'react'
+import { type CSSProperties, Fragment, useEffect, useRef } from 'react'
 import { t } from '../../../../contract/texts.ts'
 import type { Decade, Decades } from '../../../api/decades.ts'
 import { listKey, readList } from '../../../api/params.ts'
@@ -7,29 +7,29 @@ import { useApi } from '../../../api/session.ts'
 import { decadesQuery, withoutYears } from '../../../queries/decades.ts'
 import { QueryLink } from '../../../routing/QueryLink.tsx'
 import { formatNumber } from '../../../ui/text/numbers.ts'
+import { isRightToLeft } from '../../../ui/window/direction.ts'
 import { useMuseum } from '../../../words/museum-words.ts'
 import {
+  cellRemOf,
   decadeLabel,
   decadeTick,
+  isAfterGap,
   isInRange,
-  tickYears,
+  namedDecades,
   withDecade,
-  YEARS,
+  withoutAnyYear,
   type YearRange,
   yearRangeOf,
 } from './decades.ts'
 
-interface DecadeStripProps {
-  query: URLSearchParams
-  /** Exact number of items found; undefined until it is known. */
-  total: number | undefined
-}
+/** A strip that scrolls begins so many decades before the chosen or the largest one. */
+const BEFORE_PEAK = 3
 
 /**
  * How the items found spread over time, whatever years are chosen: a bar for each decade, which is also a link to its
  * items. A single decade spreads over nothing and is not shown, unless the strip is the way back to all years.
  */
-export function DecadeStrip({ query, total }: DecadeStripProps) {
+export function DecadeStrip({ query }: { query: URLSearchParams }) {
   const api = useApi()
   const list = readList('item', withoutYears(query))
   const { data } = useQuery({
@@ -41,26 +41,31 @@ export function DecadeStrip({ query, total }: DecadeStripProps) {
   if (!data) return <div className="decades no-print" />
   const range = yearRangeOf(query)
   if (data.decades.length < (range ? 1 : 2)) return null
-  return <Strip data={data} range={range} undated={range || total === undefined ? 0 : total - data.dated} />
+  return <Strip data={data} range={range} />
 }
 
-function Strip({ data, range, undated }: { data: Decades; range: YearRange | undefined; undated: number }) {
+function Strip({ data, range }: { data: Decades; range: YearRange | undefined }) {
   const { decades } = data
   const most = Math.max(...decades.map(({ total }) => total))
-  const every = tickYears(decades.length)
+  const named = namedDecades(decades)
+  const chosen = range ? decades.findIndex(({ first }) => isInRange(first, range)) : -1
+  const peak = decades.findIndex(({ total }) => total === most)
+  const start = Math.max(0, (chosen < 0 ? peak : chosen) - BEFORE_PEAK)
   const scroller = useRef<HTMLElement>(null)
   useEffect(() => {
-    // A strip wider than the window shows the chosen decade. Without one it must not move when the scripts run.
-    const shown = scroller.current
-    const start = shown?.querySelector('[aria-current]')?.parentElement
-    if (shown && start) shown.scrollLeft = start.offsetLeft - shown.clientWidth / 3
+    // For browsers that do not scroll to it by the style.
+    const strip = scroller.current
+    const shown = strip?.querySelector<HTMLElement>('.first-seen')
+    const edge = isRightToLeft() ? 'right' : 'left'
+    if (strip && shown && strip.scrollLeft === 0)
+      strip.scrollLeft = shown.getBoundingClientRect()[edge] - strip.getBoundingClientRect()[edge]
   }, [])
   return (
     <nav ref={scroller} aria-label={t`Decades`} className="decades no-print">
-      <ul>
+      <ul style={{ '--cell': `${cellRemOf(decades.length)}rem` } as CSSProperties}>
         {decades.map((decade, index) => (
           <Fragment key={decade.first}>
-            {index > 0 && decades[index - 1]?.first !== decade.first - YEARS && (
+            {isAfterGap(decades, index) && (
               <li aria-hidden="true" className="gap">
                 ⋯
               </li>
@@ -69,11 +74,12 @@ function Strip({ data, range, undated }: { data: Decades; range: YearRange | und
               decade={decade}
               share={decade.total / most}
               range={range}
-              hasTick={decade.first % every === 0}
+              hasName={named.has(decade.first)}
+              isStart={index === start}
             />
           </Fragment>
         ))}
-        <Notes data={data} range={range} undated={undated} />
+        <Notes data={data} range={range} />
       </ul>
     </nav>
   )
@@ -84,20 +90,17 @@ interface BarProps {
   /** Of the largest decade. */
   share: number
   range: YearRange | undefined
-  hasTick: boolean
+  hasName: boolean
+  /** A strip that scrolls begins here. */
+  isStart: boolean
 }
 
-function Bar({ decade, share, range, hasTick }: BarProps) {
+function Bar({ decade, share, range, hasName, isStart }: BarProps) {
   const { first } = decade
   const isIn = isInRange(first, range)
-  const tick = (
-    <span aria-hidden="true" className={hasTick ? 'tick' : 'tick minor'}>
-      {decadeTick(first)}
-    </span>
-  )
   const label = decadeLabel(decade, useMuseum())
   return (
-    <li>
+    <li className={isStart ? 'first-seen' : undefined}>
       <QueryLink
         change={(query) => withDecade(query, first)}
         aria-label={label}
@@ -107,27 +110,34 @@ function Bar({ decade, share, range, hasTick }: BarProps) {
       >
         <span
           className="bar"
-          style={{ height: `calc((100% - 1rem) * ${Math.round(share * 1000) / 1000})` }}
+          style={{ height: `calc((100% - 1.375rem) * ${Math.round(share * 1000) / 1000})` }}
         />
-        {tick}
+        <span aria-hidden="true" className="tick">
+          {hasName && decadeTick(first)}
+        </span>
       </QueryLink>
     </li>
   )
 }
 
 /** What the bars leave out, and the way back to all years. */
-function Notes({ data: { decades, distinct }, range, undated }: Parameters<typeof Strip>[0]) {
+function Notes({ data: { decades, distinct, undated }, range }: Parameters<typeof Strip>[0]) {
   const isPart = distinct > decades.length
-  if (!range && undated === 0 && !isPart) return null
+  const isUndatedShown = !range && undated > 0
+  if (!range && !isUndatedShown && !isPart) return null
   return (
     <li className="notes label">
       {range && (
-        <QueryLink change={withoutYears} className="link target inline-flex items-center py-1">
+        <QueryLink change={withoutYears} className="link target -mb-1 inline-flex items-center py-1">
           All years
         </QueryLink>
       )}
       {isPart && <span>{t`${formatNumber(decades.length)} of ${formatNumber(distinct)} decades`}</span>}
-      {undated > 0 && <span>{t`${formatNumber(undated)} without a year`}</span>}
+      {isUndatedShown && (
+        <QueryLink change={withoutAnyYear} className="link target -mb-1 inline-flex items-center py-1">
+          {t`${formatNumber(undated)} without a year`}
+        </QueryLink>
+      )}
     </li>
   )
 }

@@ -5,7 +5,7 @@ import {
   decadeName,
   decadeTick,
   isInRange,
-  tickYears,
+  namedDecades,
   withDecade,
   yearRangeOf,
 } from './decades.ts'
@@ -61,6 +61,18 @@ test.each(['', 'production_year_to_gte=soon', 'production_year_from=1890'])(
   },
 )
 
-test('the more decades, the fewer names', () => {
-  expect([1, 24, 25, 48, 100].map(tickYears)).toEqual([10, 10, 20, 20, 50])
+const from = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ first: first + index * 10 }))
+
+test.each([
+  ['a few decades', from(1890, 3), [1890, 1900, 1910]],
+  ['decades that have little room', from(1830, 16), [1840, 1860, 1880, 1900, 1920, 1940, 1960, 1980]],
+  [
+    'decades around a gap',
+    [...from(1800, 3), ...from(1900, 20)],
+    [1800, 1820, 1900, 1920, 1940, 1960, 1980, 2000, 2020, 2040, 2060, 2080],
+  ],
+  ['long names', from(-100, 18), [-100, -80, -60, -40, -20, 0, 20, 40, 60]],
+])('names do not touch each other or pass the end: %s', (_, decades, named) => {
+  expect([...namedDecades(decades)]).toEqual(named)
 })

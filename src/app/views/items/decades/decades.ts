@@ -1,7 +1,7 @@
 import { inContext, t } from '../../../../contract/texts.ts'
 import type { Decade } from '../../../api/decades.ts'
 import { conditionsOf, withConditions } from '../../../filters/conditions.ts'
-import { YEAR_FROM, YEAR_TO } from '../../../filters/panel-filters.ts'
+import { WITHOUT_YEARS, YEAR_FROM, YEAR_TO } from '../../../filters/panel-filters.ts'
 import { formatYear, parseYear } from '../../../filters/years.ts'
 import { withoutYears } from '../../../queries/decades.ts'
 import type { MuseumWords } from '../../../words/museum-words.ts'
@@ -57,8 +57,48 @@ export function decadeTick(first: number): string {
   return year < 0 ? formatYear(year) : t`${year} CE`
 }
 
-/** Every how many years a cell has its name below it, so that names do not touch on a wide screen. */
-export function tickYears(cells: number): number {
-  if (cells <= 24) return YEARS
-  return cells <= 48 ? 20 : 50
+/** Cells of few decades are this wide at least, those of many are narrower, and those of more scroll. All in rem. */
+const WIDEST_CELL = 3.5
+const NARROWEST_CELL = 1.5
+/** The strip beside the filter panel, in the narrowest window with room for the panel. */
+const STRIP = 44
+/** The sign between decades that do not follow each other. */
+const GAP = 1.5
+const LETTER = 0.5
+const BETWEEN_NAMES = 0.5
+
+/** The minimum width of a cell, in rem. */
+export function cellRemOf(cells: number): number {
+  return Math.min(WIDEST_CELL, Math.max(NARROWEST_CELL, STRIP / cells))
+}
+
+/**
+ * The decades that have their name below them: every one, or the round ones. No two names touch, even if all cells have
+ * their minimum width, and none ends after the last cell.
+ */
+export function namedDecades(decades: readonly Pick<Decade, 'first'>[]): ReadonlySet<number> {
+  const cell = cellRemOf(decades.length)
+  let end = 0
+  const names = decades.map(({ first }, index) => {
+    const start = end + (isAfterGap(decades, index) ? GAP : 0)
+    end = start + cell
+    return { first, start, until: start + decadeTick(first).length * LETTER }
+  })
+  const whole = names.filter(({ until }) => until <= end)
+  for (const years of [YEARS, 20, 50, 100, 200, 500, 1000]) {
+    const named = whole.filter(({ first }) => first % years === 0)
+    const isFree = named.every(({ start }, at) => start >= (named[at - 1]?.until ?? -1) + BETWEEN_NAMES)
+    if (isFree && named.length > 0) return new Set(named.map(({ first }) => first))
+  }
+  return new Set(decades.slice(0, 1).map(({ first }) => first))
+}
+
+/** Whether there are decades without items before this one. */
+export function isAfterGap(decades: readonly Pick<Decade, 'first'>[], index: number): boolean {
+  return index > 0 && decades[index - 1]?.first !== (decades[index]?.first ?? 0) - YEARS
+}
+
+/** The query for items without a year. */
+export function withoutAnyYear(query: URLSearchParams): URLSearchParams {
+  return withConditions(query, [...conditionsOf(withoutYears(query)), ...WITHOUT_YEARS])
 }
