@@ -60,13 +60,7 @@ test.each([
   [
     'Compare',
     '/compare?terms=2,3',
-    async () => {
-      const names = within(await screen.findByRole('region', { name: 'Names' }))
-      return ['Teapots', 'Tea caddies'].map((name) => {
-        const cell = names.getByRole('link', { name }).closest('p')?.parentElement
-        return cell as HTMLElement
-      })
-    },
+    async () => within(await screen.findByRole('list', { name: 'Compared terms' })).getAllByRole('listitem'),
   ],
 ])(
   'in %s, a term with a picture has it beside its name, and the others have none',

@@ -27,6 +27,7 @@ interface RecordToolsProps {
   query?: string
   /** Further tools, for staff. */
   children?: ReactNode
+  className?: string
 }
 
 const loadCite = async () => (await import('./CiteDialog.tsx')).CiteDialog
@@ -36,7 +37,7 @@ const loadRequest = async () => (await import('./RequestDialog.tsx')).RequestDia
  * What can be done with a record, in one row: first what most visitors use, and the rest behind “More”, unless the visitor
  * has chosen to see all. What opens loads when it is opened.
  */
-export function RecordTools({ of, query = '', children }: RecordToolsProps) {
+export function RecordTools({ of, query = '', children, className = '' }: RecordToolsProps) {
   const { resource, record } = of
   const site = useSite()
   const isStatic = useIsStatic()
@@ -57,7 +58,7 @@ export function RecordTools({ of, query = '', children }: RecordToolsProps) {
   const furtherId = useId()
   const own = recordPart(resource, record.id, useMuseum())
   return (
-    <div className="no-print mt-4 border-t border-line pt-1">
+    <div className={`no-print mt-4 ${className}`}>
       <div className="flex flex-wrap items-center gap-x-5">
         <CopyButton look="tool" text={url + query}>
           Copy link

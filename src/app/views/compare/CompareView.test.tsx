@@ -42,6 +42,18 @@ test.each([
   expect(within(await row('Places')).queryByText(/^[=≠] /)).toBeNull()
 })
 
+test.each([
+  ['1,2', 'Neither has one'],
+  ['1,2,3', 'None of them has one'],
+])('of the terms %s, a row without any value says so once', async (ids, words) => {
+  const terms = [1, 2, 3].map((id) => ({ id, name: `Part ${id}` }))
+  await renderAt(`/compare?terms=${ids}`, { catalogue: catalogueOf(terms) })
+  for (const name of ['Scope note', 'Narrower terms', 'Related terms', 'Items']) {
+    expect(within(await row(name)).getByText(words)).toBeVisible()
+    expect(within(await row(name)).queryByText(/^[=≠] /)).toBeNull()
+  }
+})
+
 test('the items in the branch of every term are counted, and lead to their list', async () => {
   await renderAt('/compare?terms=20,3')
   const link = await (await common()).findByRole('link', { name: '2 items' })
@@ -140,7 +152,8 @@ test('terms that do not exist, were removed or are too many are named', async ()
   )
   expect(screen.getByText('“x” in this link is not the ID of a term.')).toBeVisible()
   expect(screen.getByText(/At most three terms/)).toHaveTextContent('Left out: ID 2.')
-  expect(within(await row('Names')).getByRole('link', { name: 'Pipes' })).toBeVisible()
+  const names = within(await screen.findByRole('list', { name: 'Compared terms' }))
+  expect(names.getByRole('link', { name: 'Pipes' })).toBeVisible()
 })
 
 test.each([

@@ -11,7 +11,7 @@ import { MappedConcept } from '../../components/terms/MappedConcept.tsx'
 import { Notations } from '../../components/terms/Notations.tsx'
 import { noteLanguage } from '../../components/terms/note-language.ts'
 import { TermLink } from '../../components/terms/TermLink.tsx'
-import { SmallTermPicture } from '../../components/terms/TermPicture.tsx'
+import { TermPicture } from '../../components/terms/TermPicture.tsx'
 import { TermPlaces } from '../../components/terms/TermPlaces.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import type { ComparedNarrower } from '../../hierarchy/compared-narrower.ts'
@@ -29,7 +29,10 @@ interface ComparedTermsProps {
   narrower: ComparedNarrower
 }
 
-/** One column for each term, and one row for each property. In narrow windows the terms stand below each other in each row. */
+/**
+ * One column for each term, with its name in view, and one row for each property. Where the columns have no room, the terms
+ * stand below each other in each row.
+ */
 export function ComparedTerms({ terms, ids, ancestors, narrower }: ComparedTermsProps) {
   const museum = useMuseum()
   const above = ancestorSets(
@@ -39,98 +42,121 @@ export function ComparedTerms({ terms, ids, ancestors, narrower }: ComparedTerms
   const isShared = (id: number) => [...above.values()].every((ids) => ids.has(id))
   // Without anything in common, everything would be bold.
   const isMarked = terms.length > 1 && ancestors.some(({ id }) => isShared(id))
+  // Pictures scroll away, names stay.
+  const hasPictures = terms.some(({ image }) => image)
   const related = terms.map((term) => idsOf(term, 'Related'))
   const [first = [], ...others] = related
   return (
-    <div className="mt-10 space-y-8">
-      <Row terms={terms} title={t`Names`} hasNames={false}>
-        {(term) => (
-          <>
-            <SmallTermPicture term={term} className="float-end ms-3" />
-            <p className="font-serif text-lead @min-[13rem]:text-head">
-              <TermLink term={term} className="quiet-link" />
-            </p>
-            <Notations term={term} />
-            <Deprecation term={term} />
-            <p className="label">
-              ID {term.id}{' '}
-              {ids.length > 1 && (
-                <Link
-                  to={buildCompareUrl(ids.filter((id) => id !== term.id))}
-                  className="link target ms-3 inline-block"
-                >
-                  Remove{' '}
-                  <CatalogueText language={term.language} className="sr-only">
-                    {term.name}
-                  </CatalogueText>
-                </Link>
+    // What takes focus is not behind the names.
+    <div className="@container/compared mt-10 border-t border-ink pt-1 [&_a]:scroll-mt-32">
+      <div
+        className={`z-2 border-b border-ink bg-paper py-2 print:static ${hasPictures ? '-top-34' : 'top-0'} ${BESIDE_TITLES} ${STICKY[terms.length] ?? ''}`}
+      >
+        <Columns terms={terms} label={t`Compared terms`} className="xl:col-start-2">
+          {(term) => (
+            <>
+              {hasPictures && (
+                <span className="no-print mb-2 block aspect-[4/3] h-32 max-w-full">
+                  <TermPicture term={term} />
+                </span>
               )}
-            </p>
-            {term.used_for.length > 0 && (
-              <p className="mt-1">
-                <span className="text-muted">Used for </span>
-                <CatalogueText language={term.language}>{term.used_for.join('; ')}</CatalogueText>
+              <TermLink
+                term={term}
+                className="quiet-link font-serif text-prose leading-snug @min-[13rem]:text-lead @min-[18rem]:text-head"
+              />
+            </>
+          )}
+        </Columns>
+      </div>
+      <div className="space-y-8 *:first:border-t-0">
+        <Row terms={terms} title={t`Names`}>
+          {(term) => (
+            <>
+              <Notations term={term} />
+              <Deprecation term={term} />
+              <p className="label">
+                ID {term.id}{' '}
+                {ids.length > 1 && (
+                  <Link
+                    to={buildCompareUrl(ids.filter((id) => id !== term.id))}
+                    className="link target ms-3 inline-block"
+                  >
+                    Remove{' '}
+                    <CatalogueText language={term.language} className="sr-only">
+                      {term.name}
+                    </CatalogueText>
+                  </Link>
+                )}
               </p>
-            )}
-          </>
-        )}
-      </Row>
-      <Row
-        terms={terms}
-        title={t`Scope note`}
-        areSame={areEqual(terms.map(({ scope_notes }) => scope_notes))}
-      >
-        {(term) =>
-          term.scope_notes === null ? (
-            <p className="text-muted">This term has no scope note.</p>
-          ) : (
-            <p className="font-serif text-prose whitespace-pre-line">
-              <CatalogueText language={noteLanguage(term, 'scope_notes')}>{term.scope_notes}</CatalogueText>
-            </p>
-          )
-        }
-      </Row>
-      {TERM_NOTE_MEMBERS.filter((member) => terms.some((term) => term[member] !== undefined)).map(
-        (member) => (
-          <Row
-            key={member}
-            terms={terms}
-            title={TERM_TEXTS[member].heading}
-            areSame={areEqual(terms.map((term) => term[member] ?? []))}
-          >
-            {(term) => <Notes notes={term[member]} language={noteLanguage(term, member)} />}
-          </Row>
-        ),
-      )}
-      {terms.some(({ mappings }) => mappings !== undefined) && (
-        <Row terms={terms} title={t`In other vocabularies`}>
-          {({ mappings }) => <ComparedMappings mappings={mappings} />}
+              {term.used_for.length > 0 && (
+                <p className="mt-1">
+                  <span className="text-muted">Used for </span>
+                  <CatalogueText language={term.language}>{term.used_for.join('; ')}</CatalogueText>
+                </p>
+              )}
+            </>
+          )}
         </Row>
-      )}
-      <Row
-        terms={terms}
-        title={t`Places`}
-        areSame={areEqual(terms.map((term) => idsOf(term, 'Broader')))}
-        note={isMarked ? t`Bold: not shared` : undefined}
-      >
-        {(term) => <TermPlaces term={term} ancestors={ancestors} isOwn={(id) => isMarked && !isShared(id)} />}
-      </Row>
-      <RelationRow terms={terms} kind="Narrower" title={t`Narrower terms`} {...narrower} />
-      <RelationRow
-        terms={terms}
-        kind="Related"
-        title={t`Related terms`}
-        shared={first.filter((id) => others.every((ids) => ids.includes(id)))}
-        areSame={areEqual(related)}
-      />
-      <Row terms={terms} title={museum.Items}>
-        {(term) => (
-          <>
-            <BranchItemsLink term={term} />
-            {term.num_branch_items > 0 && <ComparedItems term={term} />}
-          </>
+        <Row
+          terms={terms}
+          title={t`Scope note`}
+          areSame={areEqual(terms.map(({ scope_notes }) => scope_notes))}
+          isEmpty={terms.every(({ scope_notes }) => scope_notes === null)}
+        >
+          {(term) =>
+            term.scope_notes === null ? (
+              <p className="text-muted">This term has no scope note.</p>
+            ) : (
+              <p className="font-serif text-prose whitespace-pre-line">
+                <CatalogueText language={noteLanguage(term, 'scope_notes')}>{term.scope_notes}</CatalogueText>
+              </p>
+            )
+          }
+        </Row>
+        {TERM_NOTE_MEMBERS.filter((member) => terms.some((term) => term[member] !== undefined)).map(
+          (member) => (
+            <Row
+              key={member}
+              terms={terms}
+              title={TERM_TEXTS[member].heading}
+              areSame={areEqual(terms.map((term) => term[member] ?? []))}
+            >
+              {(term) => <Notes notes={term[member]} language={noteLanguage(term, member)} />}
+            </Row>
+          ),
         )}
-      </Row>
+        {terms.some(({ mappings }) => mappings !== undefined) && (
+          <Row terms={terms} title={t`In other vocabularies`}>
+            {({ mappings }) => <ComparedMappings mappings={mappings} />}
+          </Row>
+        )}
+        <Row
+          terms={terms}
+          title={t`Places`}
+          areSame={areEqual(terms.map((term) => idsOf(term, 'Broader')))}
+          note={isMarked ? t`Bold: not shared` : undefined}
+        >
+          {(term) => (
+            <TermPlaces term={term} ancestors={ancestors} isOwn={(id) => isMarked && !isShared(id)} />
+          )}
+        </Row>
+        <RelationRow terms={terms} kind="Narrower" title={t`Narrower terms`} {...narrower} />
+        <RelationRow
+          terms={terms}
+          kind="Related"
+          title={t`Related terms`}
+          shared={first.filter((id) => others.every((ids) => ids.includes(id)))}
+          areSame={areEqual(related)}
+        />
+        <Row terms={terms} title={museum.Items} isEmpty={terms.every((term) => term.num_branch_items === 0)}>
+          {(term) => (
+            <>
+              <BranchItemsLink term={term} />
+              {term.num_branch_items > 0 && <ComparedItems term={term} />}
+            </>
+          )}
+        </Row>
+      </div>
     </div>
   )
 }
@@ -171,46 +197,82 @@ interface RowProps {
   /** Whether all terms have the same; undefined if it is not compared. */
   areSame?: boolean | undefined
   note?: string | undefined
-  /** False if the values are the names of the terms. */
-  hasNames?: boolean
+  /** Whether no term has a value. */
+  isEmpty?: boolean
   children: (term: Term) => ReactNode
 }
 
-function Row({ terms, title, areSame, note, hasNames = true, children }: RowProps) {
+function Row({ terms, title, areSame, note, isEmpty = false, children }: RowProps) {
   const id = `compared-${title.toLowerCase().replaceAll(' ', '-')}`
+  const label = NAMED_ABOVE[terms.length] ?? ''
   return (
-    <section
-      aria-labelledby={id}
-      className="section grid grid-cols-1 gap-x-8 gap-y-2 xl:grid-cols-[11rem_minmax(0,1fr)]"
-    >
+    <section aria-labelledby={id} className={`section ${BESIDE_TITLES}`}>
       <div className="flex flex-wrap items-baseline gap-x-4 xl:block">
         <h2 id={id} className="font-serif text-lead">
           {title}
         </h2>
         {/* In words and with a sign, so that no colour is needed. */}
-        {areSame !== undefined && terms.length > 1 && (
+        {areSame !== undefined && terms.length > 1 && !isEmpty && (
           <p className="label">{areSame ? t`= Same` : t`≠ Different`}</p>
         )}
         {note && <p className="label">{note}</p>}
       </div>
-      <ul className={`grid grid-cols-1 gap-x-8 gap-y-5 ${terms.length > 1 ? COLUMNS : ''}`}>
-        {terms.map((term) => (
-          <li key={term.id} className="@container min-w-0 wrap-anywhere">
-            {hasNames && (
-              <p className="label mb-1">
+      {isEmpty && terms.length > 1 ? (
+        <p className="text-muted">{terms.length === 2 ? t`Neither has one` : t`None of them has one`}</p>
+      ) : (
+        <Columns terms={terms}>
+          {(term) => (
+            <>
+              <p className={`label mb-1 ${label}`}>
                 <CatalogueText language={term.language}>{term.name}</CatalogueText>
               </p>
-            )}
-            {children(term)}
-          </li>
-        ))}
-      </ul>
+              {children(term)}
+            </>
+          )}
+        </Columns>
+      )}
     </section>
   )
 }
 
-/** Side by side, unless large text needs the room. */
-const COLUMNS = 'sm:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))]'
+interface ColumnsProps {
+  terms: readonly Term[]
+  label?: string
+  className?: string
+  children: (term: Term) => ReactNode
+}
+
+function Columns({ terms, label, className = '', children }: ColumnsProps) {
+  return (
+    <ul
+      aria-label={label}
+      className={`grid grid-cols-1 gap-x-4 gap-y-5 sm:gap-x-8 ${COLUMNS[terms.length] ?? ''} ${className}`}
+    >
+      {terms.map((term) => (
+        <li key={term.id} className="@container min-w-0 wrap-anywhere">
+          {children(term)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const BESIDE_TITLES = 'grid grid-cols-1 gap-x-8 gap-y-2 xl:grid-cols-[11rem_minmax(0,1fr)]'
+
+/* By the number of terms: side by side, unless large text needs the room. Then each row repeats the names. */
+const COLUMNS: Record<number, string> = {
+  2: '@min-[19rem]/compared:grid-cols-2',
+  3: '@min-[34rem]/compared:grid-cols-3',
+}
+const STICKY: Record<number, string> = {
+  2: '@min-[19rem]/compared:sticky',
+  3: '@min-[34rem]/compared:sticky',
+}
+const NAMED_ABOVE: Record<number, string> = {
+  1: 'sr-only',
+  2: '@min-[19rem]/compared:sr-only',
+  3: '@min-[34rem]/compared:sr-only',
+}
 
 /** Undefined if none has anything: to lack the same is nothing to compare. */
 function areEqual(values: readonly (string | readonly (number | string)[] | null)[]): boolean | undefined {
@@ -230,10 +292,14 @@ interface RelationRowProps extends ComparedNarrower {
 /** The terms that the terms are related to; those that all of them have say so. */
 function RelationRow({ terms, kind, title, shared, areSame }: RelationRowProps) {
   const museum = useMuseum()
-  if (terms.every((term) => countOf(term, kind) === 0)) return null
   const isShared = (id: number) => terms.length > 1 && shared.includes(id)
   return (
-    <Row terms={terms} title={title} areSame={areSame}>
+    <Row
+      terms={terms}
+      title={title}
+      areSame={areSame}
+      isEmpty={terms.every((term) => countOf(term, kind) === 0)}
+    >
       {(term) => {
         const shown = relationsOf(term, kind).slice(0, MOST_RELATIONS)
         const more = countOf(term, kind) - shown.length

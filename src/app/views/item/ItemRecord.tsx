@@ -52,7 +52,7 @@ export function ItemRecord({ item }: { item: Item }) {
             </div>
           )}
           <div className="min-w-0">
-            <RecordTools of={{ resource: 'item', record: item }} />
+            <RecordTools of={{ resource: 'item', record: item }} className="border-t border-line pt-1" />
             <div className="mt-8">
               {hasImage ? (
                 <div className="space-y-10">{sections(first, 'above')}</div>

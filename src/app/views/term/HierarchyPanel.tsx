@@ -23,9 +23,6 @@ interface HierarchyPanelProps {
 export function HierarchyPanel({ term, url, places, error }: HierarchyPanelProps) {
   const nav = useRef<HTMLElement>(null)
   const focus = useFocusFallback(() => nav.current)
-  // Side by side only if there is something for both sides.
-  const broaderCount = placedBroader(term).length
-  const hasBoth = broaderCount > 0 && term.num_narrower > 0
   return (
     <nav
       ref={nav}
@@ -33,7 +30,7 @@ export function HierarchyPanel({ term, url, places, error }: HierarchyPanelProps
       {...focus}
       id="hierarchy"
       aria-label={t`Hierarchy`}
-      className={`grid grid-cols-1 gap-x-16 gap-y-8 ${hasBoth ? 'lg:grid-cols-2' : ''}`}
+      className="grid grid-cols-1 gap-y-8"
     >
       <div className="@container min-w-0">
         {places ? (
@@ -41,7 +38,7 @@ export function HierarchyPanel({ term, url, places, error }: HierarchyPanelProps
         ) : error ? (
           <FailureNotice error={error} what={t`The places of this term`} />
         ) : (
-          <PendingPlaces rows={broaderCount} />
+          <PendingPlaces rows={placedBroader(term).length} />
         )}
       </div>
       <NarrowerTerms term={term} path={places?.place.path ?? []} opened={url.opened} />

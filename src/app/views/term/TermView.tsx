@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { parseId } from '../../../contract/endpoint.ts'
-import { isOutside, isUnused, placedBroader, type Term as TermRecord } from '../../../contract/term.ts'
+import { isOutside, isUnused, type Term as TermRecord } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { goneIn, isNotFound } from '../../api/errors.ts'
 import { useApi } from '../../api/session.ts'
@@ -71,6 +71,9 @@ function TermById({ id }: { id: number }) {
   return term ? <Term term={term} /> : <PendingTerm id={id} />
 }
 
+/** The rule below the tabs of the hierarchy is also that of the column beside it. */
+const BESIDE = 'flex min-w-0 flex-col gap-12 lg:*:first:border-t-0 lg:*:first:pt-0'
+
 const PANEL = 'where-it-sits'
 const TABS = [
   { key: 'hierarchy', name: t`Hierarchy` },
@@ -93,12 +96,13 @@ function Term({ term }: { term: TermRecord }) {
   const site = useSite()
   const path = places && url.path !== undefined && !places.place.isFallback ? places.place.path : []
   const hierarchy = <HierarchyPanel term={term} url={url} places={places} error={error} />
-  const isBeside = url.tab === 'hierarchy' && hasRoomBeside(term)
+  // The map needs the whole width.
+  const isBeside = url.tab === 'hierarchy'
   return (
     <>
       <FirstVisit />
       <TermHead term={term} places={places} path={path} />
-      <div className="no-print section mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line">
+      <div className="no-print mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line">
         <Tabs
           label={t`Where the term sits`}
           tabs={TABS}
@@ -119,7 +123,7 @@ function Term({ term }: { term: TermRecord }) {
         <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, url.tab)} className="min-w-0">
           {url.tab === 'map' ? <MapPanel term={term} /> : hierarchy}
         </div>
-        <div className={isBeside ? 'flex min-w-0 flex-col gap-12' : 'mt-14 flex flex-col gap-14'}>
+        <div className={isBeside ? BESIDE : 'mt-14 flex flex-col gap-14'}>
           <RelatedTerms term={term} isNarrow={isBeside} />
           <TermItems term={term} isNarrow={isBeside} />
         </div>
@@ -129,12 +133,6 @@ function Term({ term }: { term: TermRecord }) {
       <PrintedSource record={t`Term ${term.id}`} url={recordUrl(site, 'term', term) + placeQuery(path)} />
     </>
   )
-}
-
-/** Whether the hierarchy needs only one column, and there is something to show in the other. */
-function hasRoomBeside(term: TermRecord): boolean {
-  const { num_narrower, num_related, num_branch_items } = term
-  return placedBroader(term).length > 0 !== num_narrower > 0 && (num_related > 0 || num_branch_items > 0)
 }
 
 /** The map loads with its layout library, only when it is opened. */
