@@ -37,7 +37,7 @@ async function markedIn(address: string, list: string) {
 test.each([
   ['list', ['Knife', 'knives', 'Knife', 'knives', 'knives', 'Knife']],
   ['compact', ['Knife', 'knives', 'Knife']],
-  ['grid', ['knives', 'Knife', 'knives']],
+  ['grid', ['Knife', 'knives', 'knives']],
 ])('in the layout %s, every text of an item has every form of the word marked', async (layout, marked) => {
   window.localStorage.setItem(layout === 'compact' ? 'vitrine.density' : 'vitrine.layout', layout)
   expect(await markedIn('/items?text=knife', 'Items found')).toEqual(marked)

@@ -100,7 +100,7 @@ export const TreeRowDetails = memo(function TreeRowDetails(props: TreeRowProps) 
         {remark !== undefined && (
           <>
             {SEMICOLON}
-            {remark}
+            <RowRemark row={row} />
           </>
         )}
         {row.label && SEMICOLON + t`first in ${row.label.name}`}
@@ -165,7 +165,8 @@ export function remarkOf(row: TreeRow & { kind: 'term' }): string | undefined {
 
 interface RowRemarkProps {
   row: TreeRow & { kind: 'term' }
-  links: PlacesLinks
+  /** How the names link to their places; undefined for names alone. */
+  links?: PlacesLinks | undefined
 }
 
 /** The same with the hidden terms in another colour: ochre means elsewhere in the hierarchy. */
@@ -194,6 +195,10 @@ function PlacesRemark({ row, remark, links }: RowRemarkProps & { remark: string 
     return <>cycle: back to {name}</>
   }
   if (row.path.length === 0 || others === undefined) return remark
+  if (!links) {
+    const names = <TermNames terms={others} />
+    return <>also under {names}</>
+  }
   return others.map(({ id, name, language }, index) => (
     <Fragment key={id}>
       {index > 0 && COMMA}

@@ -40,7 +40,7 @@ test('the list and the view around it share one request for the page', async () 
   const { requests } = await renderAt('/items?text=teapot')
   await found()
   expect(
-    requests.filter((path) => path.startsWith('/api/v1/item/') && !path.includes('facet=')),
+    requests.filter((path) => path.startsWith('/api/v1/item/') && /[?&]limit=50(&|$)/.test(path)),
   ).toHaveLength(1)
 })
 
