@@ -52,11 +52,13 @@ test('the other place of a term in a row leads to it in the tree, and open branc
   expect(link).toHaveAttribute('href', '/browse?at=10.11')
   await user.click(link)
   await waitFor(() => expect(address()).toMatch(/^\/browse\?open=1\.10--2.*&at=1\.10\.11$/))
-  const places = await screen.findAllByRole('treeitem', { name: 'Bubble pipes' })
-  expect(places.map((place) => [place.ariaSelected, place === document.activeElement])).toEqual([
-    ['true', true],
-    ['false', false],
-  ])
+  await waitFor(() => {
+    const places = screen.getAllByRole('treeitem', { name: 'Bubble pipes' })
+    expect(places.map((place) => [place.ariaSelected, place === document.activeElement])).toEqual([
+      ['true', true],
+      ['false', false],
+    ])
+  })
 })
 
 test('the space bar selects a term, which appears beside the tree', async () => {
