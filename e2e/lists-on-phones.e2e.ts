@@ -22,7 +22,8 @@ for (const hasTouch of [false, true]) {
         const first = page
           .getByRole('list', { name: / found$/ })
           .getByRole('article')
-          .or(page.getByRole('treeitem'))
+          // The row of the item, whose name is in its middle.
+          .or(page.getByRole('treeitem').locator('..'))
           .first()
         await expect(first).toBeVisible()
         await expect(async () => {

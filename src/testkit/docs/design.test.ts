@@ -52,7 +52,7 @@ test('every class that the page names exists', () => {
 
 test('ochre is used where the page says, and nowhere else', () => {
   const using = readdirSync(`${ROOT}/src/app`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .map((file) => `src/app/${file.replaceAll('\\', '/')}`)
     .filter((file) => textOf(file).includes('-ochre'))
   const listed = codeIn(page.slice(page.indexOf('### Ochre'), page.indexOf('### Forced colours'))).filter(

@@ -91,6 +91,8 @@ export function VirtualTree(props: VirtualTreeProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer caches heights, so a new row height must clear them
   useLayoutEffect(() => {
     virtualizer.measure()
+    // Now, so that rows are not compared with heights from before.
+    virtualizer.getTotalSize()
     if (anchor.current) restore(anchor.current)
   }, [virtualizer, rowPx])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row that opens or closes gives those below it other indexes

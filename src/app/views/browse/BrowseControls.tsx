@@ -42,7 +42,7 @@ export function BrowseControls({ filters, areUnusedShown, onChange, onShowUnused
   return (
     <search aria-label={t`The tree`}>
       <PlainSearchForm action={VIEW_PATHS.browse} others={[...filters].filter(([name]) => name !== 'term')}>
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-1 sm:gap-y-2">
           <div className="min-w-0 grow basis-48 lg:max-w-96">
             <TextFilter
               label={t`Filter the tree`}
