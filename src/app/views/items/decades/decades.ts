@@ -6,7 +6,7 @@ import { formatYear, parseYear } from '../../../filters/years.ts'
 import { withoutYears } from '../../../queries/decades.ts'
 import type { MuseumWords } from '../../../words/museum-words.ts'
 
-export const YEARS = 10
+const YEARS = 10
 
 /** The years in the filters “From year” and “To year”; an end without a limit is infinite. */
 export interface YearRange {
