@@ -2,9 +2,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { VIEW_PATHS } from '../../contract/views.ts'
 import { ServiceTrouble } from '../components/failures/ServiceTrouble.tsx'
-import { RESULTS_ID } from '../components/lists/results-id.ts'
 import { TermPreviews } from '../components/terms/TermPreviews.tsx'
 import { ArrivalsContext, newArrivals } from '../components/view/arrivals.ts'
+import { RESULTS_ID } from '../components/view/results-id.ts'
 import { entryKey } from '../storage/history-store.ts'
 import { JumpLink } from '../ui/buttons/JumpLink.tsx'
 import { CatalogueChange } from './CatalogueChange.tsx'
@@ -36,7 +36,7 @@ export function Frame({ onRefreshed, children }: FrameProps) {
             <JumpLink to={RESULTS_ID} className="skip fixed top-2">
               Skip to results
             </JumpLink>
-          )}
+          )}{' '}
           <JumpLink to="main" className="skip fixed top-2">
             Skip to the content
           </JumpLink>

@@ -11,10 +11,10 @@ import { ParameterProblem } from '../search/ParameterProblem.tsx'
 import { PlainSearchForm } from '../search/PlainSearchForm.tsx'
 import type { Filters } from '../search/use-filters.ts'
 import { PrintedSource } from '../view/PrintedSource.tsx'
+import { RESULTS_ID } from '../view/results-id.ts'
 import { useFocusFallback } from '../view/use-focus-fallback.ts'
 import { ViewHeading } from '../view/ViewHeading.tsx'
 import { ListResults, type ListResultsProps } from './ListResults.tsx'
-import { RESULTS_ID } from './results-id.ts'
 import { useListPosition } from './use-list-position.ts'
 
 const NONE: Parameter[] = []
