@@ -59,13 +59,15 @@ const LONGEST = [
 const LISTS = '/src/app/(?:ui|components)/lists/'
 
 /**
- * What every view loads, what many load, and what views with long lists load. Each view has the rest in scripts of its own.
+ * What every view loads, what many load, what lists and the tree load, and what views with long lists load. Each view has the
+ * rest in scripts of its own.
  */
 const GROUPS = [
   {
     name: 'libraries',
     test: /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:query-core|react-query)|react-router|zod)\//,
   },
+  { name: 'virtual', test: /\/node_modules\/@tanstack\/(?:virtual-core|react-virtual)\// },
   { name: 'shared', test: new RegExp(`^(?!.*${LISTS}).*/src/`), minShareCount: 3 },
   { name: 'lists', test: new RegExp(LISTS), minShareCount: 3 },
 ]
