@@ -82,7 +82,7 @@ export function ListBar({
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className={`button button-small max-md:my-1.5 md:order-1 md:-ms-3 no-scripts:hidden ${controls ? '' : 'md:hidden'}`}
+          className={`button button-small max-md:my-1.5 md:order-1 no-scripts:hidden ${controls ? '' : 'md:hidden'}`}
         >
           View
         </button>
