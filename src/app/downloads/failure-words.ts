@@ -1,7 +1,7 @@
 import { t } from '../../contract/texts.ts'
 import { ApiError, isUnreachable, requestedWaitMs } from '../api/errors.ts'
 import { formatBytes } from '../ui/text/bytes.ts'
-import { formatCount } from '../ui/text/numbers.ts'
+import { plural } from '../ui/text/plural.ts'
 import { IncompleteError } from './receive.ts'
 
 /** Why a download failed, and what to do. Downloads are not repeated automatically. */
@@ -27,5 +27,7 @@ export function failureWords(error: unknown): string {
 
 function wait(error: unknown): string | undefined {
   const ms = requestedWaitMs(error)
-  return ms === undefined ? undefined : formatCount(Math.max(Math.ceil(ms / 1000), 1), 'second')
+  if (ms === undefined) return undefined
+  const seconds = Math.max(Math.ceil(ms / 1000), 1)
+  return plural(seconds, { one: '# second', other: '# seconds' })
 }

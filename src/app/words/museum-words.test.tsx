@@ -83,6 +83,11 @@ test('the words are counted, and stand at the beginning of a text', () => {
     'no terms',
     'Items',
   ])
+  expect([plain.itemsBelow(0), plain.itemsBelow(1), museumWords(WORDS).itemsBelow(1)]).toEqual([
+    'items',
+    'item',
+    'work',
+  ])
   const { countItems, countTerms, Items, term } = museumWords(WORDS)
   expect([countItems(0), countItems(1), countItems(1200), countTerms(2), Items, term]).toEqual([
     'no works',

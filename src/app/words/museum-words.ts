@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react'
 import { PLAIN_ABOUT, type Words } from '../../contract/about.ts'
 import { capitalised } from '../../contract/text.ts'
 import { t } from '../../contract/texts.ts'
-import { formatCount } from '../ui/text/numbers.ts'
 import { plural } from '../ui/text/plural.ts'
 
 const PLAIN = PLAIN_ABOUT.words
@@ -31,16 +30,21 @@ export function museumWords(chosen: Words) {
     Items: capitalised(items),
     Term: capitalised(term),
     Terms: capitalised(terms),
+    /** `item` or `items`, below a number that stands apart. */
+    itemsBelow: (count: number): string =>
+      chosen.items === PLAIN.items
+        ? plural(count, { one: 'item', other: 'items' })
+        : plural(count, { one: `${item}`, other: `${items}` }),
     /** `no items`, `1 item`, `1,867 items`. */
     countItems: (count: number): string =>
       chosen.items === PLAIN.items
         ? plural(count, { '=0': 'no items', one: '# item', other: '# items' })
-        : formatCount(count, item, items),
+        : countOwn(count, item, items),
     /** `no terms`, `1 term`, `2,030 terms`. */
     countTerms: (count: number | bigint): string =>
       chosen.terms === PLAIN.terms
         ? plural(count, { '=0': 'no terms', one: '# term', other: '# terms' })
-        : formatCount(count, term, terms),
+        : countOwn(count, term, terms),
   }
 }
 
@@ -51,6 +55,11 @@ export const MuseumContext = createContext(PLAIN_MUSEUM)
 
 export function useMuseum(): MuseumWords {
   return useContext(MuseumContext)
+}
+
+/** A count in the museum’s own words: two forms, whatever the language has. */
+function countOwn(count: number | bigint, one: string, many: string): string {
+  return plural(count, { '=0': `no ${many}`, one: `# ${one}`, other: `# ${many}` })
 }
 
 function withArticle(word: string): string {

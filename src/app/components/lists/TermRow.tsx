@@ -5,6 +5,7 @@ import { t } from '../../../contract/texts.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
+import { narrowerBelow } from '../../words/item-counts.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from '../terms/BroaderTerms.tsx'
@@ -71,14 +72,16 @@ function TermRow({ term }: { term: Term }) {
         </Link>
       )}
       <ul className={`flex shrink-0 justify-end text-end ${term.image ? '@min-[28rem]:min-w-56' : ''}`}>
-        {term.num_narrower > 0 && <Count value={term.num_narrower} words={t`narrower`} isMinor />}
+        {term.num_narrower > 0 && (
+          <Count value={term.num_narrower} words={narrowerBelow(term.num_narrower)} isMinor />
+        )}
         {term.num_narrower_items > 0 ? (
           <>
             <Count value={term.num_items} words={t`direct`} isMinor />
             <Count value={term.num_branch_items} words={t`total`} />
           </>
         ) : (
-          <Count value={term.num_items} words={term.num_items === 1 ? museum.item : museum.items} />
+          <Count value={term.num_items} words={museum.itemsBelow(term.num_items)} />
         )}
       </ul>
     </article>
