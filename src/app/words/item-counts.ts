@@ -1,4 +1,4 @@
-import { t } from '../../contract/texts.ts'
+import { inContext, t } from '../../contract/texts.ts'
 import { formatNumber } from '../ui/text/numbers.ts'
 import { plural } from '../ui/text/plural.ts'
 import type { MuseumWords } from './museum-words.ts'
@@ -18,6 +18,15 @@ export function directWords(direct: number): string {
 
 export function totalWords(total: number): string {
   return t`${formatNumber(total)} total`
+}
+
+/** The same words below a number that stands apart, as in lists: what `directWords` and `totalWords` have after theirs. */
+export function directBelow(): string {
+  return inContext('after a number')`direct`
+}
+
+export function totalBelow(): string {
+  return inContext('after a number')`total`
 }
 
 /** The word below a number of narrower terms. */

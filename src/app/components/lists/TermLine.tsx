@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import { wordsIn } from '../../../contract/matched.ts'
 import type { Term } from '../../../contract/term.ts'
-import { t } from '../../../contract/texts.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
-import { narrowerBelow } from '../../words/item-counts.ts'
+import { directBelow, narrowerBelow, totalBelow } from '../../words/item-counts.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from '../terms/BroaderTerms.tsx'
@@ -61,8 +60,8 @@ function TermLine({ term }: { term: Term }) {
         />
       </CatalogueLine>
       <Count value={num_narrower} words={narrowerBelow(num_narrower)} isMinor />
-      <Count value={num_items} words={t`direct`} isMinor />
-      <Count value={num_branch_items} words={t`total`} />
+      <Count value={num_items} words={directBelow()} isMinor />
+      <Count value={num_branch_items} words={totalBelow()} />
     </article>
   )
 }

@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import { wordsIn } from '../../../contract/matched.ts'
 import type { Term } from '../../../contract/term.ts'
-import { t } from '../../../contract/texts.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
-import { narrowerBelow } from '../../words/item-counts.ts'
+import { directBelow, narrowerBelow, totalBelow } from '../../words/item-counts.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from '../terms/BroaderTerms.tsx'
@@ -77,8 +76,8 @@ function TermRow({ term }: { term: Term }) {
         )}
         {term.num_narrower_items > 0 ? (
           <>
-            <Count value={term.num_items} words={t`direct`} isMinor />
-            <Count value={term.num_branch_items} words={t`total`} />
+            <Count value={term.num_items} words={directBelow()} isMinor />
+            <Count value={term.num_branch_items} words={totalBelow()} />
           </>
         ) : (
           <Count value={term.num_items} words={museum.itemsBelow(term.num_items)} />
