@@ -8,7 +8,7 @@ import { type CardImage, firstImage, termCard } from './images.ts'
 import type { ListHead } from './list-head.ts'
 import type { Places } from './places.ts'
 import { plainText, shortened } from './plain-text.ts'
-import { dataUrl, recordUrl, type Site } from './site.ts'
+import { dataUrl, recordUrl, type Site, viewUrl } from './site.ts'
 import { type Translation, type Translations, translationsOf } from './translations.ts'
 
 /** What the head of a page depends on. */
@@ -111,11 +111,11 @@ function contentOf(input: HeadInput): Content {
       return {
         title: undefined,
         description: homeDescription(site, input.termCount, input.itemCount),
-        canonical: `${site.url}${VIEW_PATHS.home}`,
+        canonical: viewUrl(site, `${site.url}${VIEW_PATHS.home}`),
         isIndexed: true,
       }
     case 'list':
-      return input.list
+      return { ...input.list, canonical: input.list.canonical && viewUrl(site, input.list.canonical) }
     case 'term': {
       const { term } = input
       const sentence = termInWords(term, input, museum)
@@ -139,7 +139,7 @@ function contentOf(input: HeadInput): Content {
       return {
         title: t`How to read a thesaurus`,
         description: t`Broader and narrower terms, terms with more than one place, and what the numbers of ${museum.items} mean.`,
-        canonical: `${site.url}${VIEW_PATHS.guide}`,
+        canonical: viewUrl(site, `${site.url}${VIEW_PATHS.guide}`),
         isIndexed: true,
       }
     case 'missing':

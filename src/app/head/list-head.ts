@@ -32,6 +32,7 @@ export interface ListInput {
 export interface ListHead {
   readonly title: string
   readonly description: string
+  /** Without the language of the interface. */
   readonly canonical: string | undefined
   /** False for a search, another order, a later page, and an address that is not understood. */
   readonly isIndexed: boolean

@@ -32,6 +32,11 @@ export interface NamedRecord {
   readonly language?: string | undefined
 }
 
+/** The address of a page without a record, from that without a language: in the language of the interface. */
+export function viewUrl(site: Site, bare: string, base = site.base): string {
+  return site.url + base + bare.slice(site.url.length)
+}
+
 /** The address of a record's page. That of a term is in the language of the names on this page. */
 export function recordUrl(site: Site, resource: Resource, { id, name }: NamedRecord): string {
   if (resource === 'term') return termUrl(site, { id, name }, site.languages.names)

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { keysOf } from '../../contract/keys.ts'
+import { VIEW_PATHS } from '../../contract/views.ts'
 import { APP_PAGE, appFolderWith } from '../../testkit/app-folder.ts'
 import { newFolder } from '../../testkit/command.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
@@ -24,6 +26,11 @@ function appInThreeLanguages(): string {
   build(path.join(folder, 'languages/ar/app'), 'ar', 'اقرأ هذه الصفحة بالعربية')
   return app
 }
+
+/** Every view without a record. */
+const VIEWS = keysOf(VIEW_PATHS)
+  .map((view) => VIEW_PATHS[view])
+  .filter((path) => !path.includes(':'))
 
 let service: Service
 let appFolder: string
@@ -52,6 +59,27 @@ test('a path with a language has the page in that language, and its links stay i
 test('the page of a language names the same canonical address as that of the main language', async () => {
   const { html } = await openPage(service, '/fr/terms/11/bubble-pipes')
   expect(html).toContain('rel="canonical" href="http://museum.test/terms/11/bubble-pipes"')
+})
+
+test.each(VIEWS)('%s in a language is a page of its own for search engines', async (view) => {
+  const { html } = await openPage(service, `/fr${view}`)
+  expect(html).toContain(`rel="canonical" href="http://museum.test/fr${view}"`)
+  const plain = await openPage(service, view)
+  expect(plain.html).toContain(`rel="canonical" href="http://museum.test${view}"`)
+})
+
+test('a search in a language keeps it, and names of terms in another one are no page of their own', async () => {
+  const { html } = await openPage(service, '/fr/terms?num_items_gt=0')
+  expect(html).toContain('rel="canonical" href="http://museum.test/fr/terms?num_items_gt=0"')
+  const german = await openPage(service, '/fr/terms?language=de')
+  expect(german.html).toContain('rel="canonical" href="http://museum.test/fr/terms"')
+})
+
+test('an item has one page for search engines, because its texts are in one language', async () => {
+  const { location = '' } = await openPage(service, '/fr/items/101')
+  const { html } = await openPage(service, location)
+  expect(location).toMatch(/^\/fr\/items\/101\/./)
+  expect(html).toContain(`rel="canonical" href="http://museum.test${location.replace('/fr', '')}"`)
 })
 
 test('the language of the browser never changes the page of an address', async () => {
