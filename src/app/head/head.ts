@@ -75,7 +75,7 @@ export function headOf(input: HeadInput): Head {
     description: shortened(content.description, DESCRIPTION_CHARS),
     canonical: content.canonical,
     robots: content.isIndexed ? undefined : 'noindex',
-    alternates: content.alternates ?? [],
+    alternates: [...(content.alternates ?? []), ...(content.translations ?? [])],
     openGraph: {
       type: content.alternates ? 'article' : 'website',
       title,
@@ -100,6 +100,8 @@ interface Content {
   isIndexed: boolean
   /** Only records have other formats. */
   alternates?: readonly Alternate[]
+  /** The page in other languages. */
+  translations?: readonly Translation[]
   image?: CardImage | undefined
 }
 
@@ -115,14 +117,14 @@ function contentOf(input: HeadInput): Content {
         isIndexed: true,
       }
     case 'list':
-      return { ...input.list, canonical: input.list.canonical && viewUrl(site, input.list.canonical) }
+      return listContent(site, input.list)
     case 'term': {
       const { term } = input
       const sentence = termInWords(term, input, museum)
       return {
         title: term.name,
         description: textOr(term.scope_notes, sentence),
-        ...recordContent(site, 'term', term, translationsOf(term, site)),
+        ...recordContent(site, 'term', term, translationsOf('term', term, site)),
         image: termCard(term, sentence, site),
       }
     }
@@ -160,6 +162,11 @@ function contentOf(input: HeadInput): Content {
   }
 }
 
+function listContent(site: Site, { pages, ...list }: ListHead): Content {
+  if (pages) return { ...list, ...pages }
+  return { ...list, canonical: list.canonical && viewUrl(site, list.canonical) }
+}
+
 /** Formats that need no key. */
 const OPEN_FORMATS = [
   { format: 'ttl', type: 'text/turtle', title: 'Turtle' },
@@ -181,7 +188,8 @@ function recordContent(
   return {
     canonical: pages.canonical,
     isIndexed: true,
-    alternates: [...formats, ...pages.translations],
+    alternates: formats,
+    translations: pages.translations,
   }
 }
 

@@ -76,7 +76,7 @@ test('a search in a language keeps it, and names of terms in another one are no 
 })
 
 test('an item has one page for search engines, because its texts are in one language', async () => {
-  const { location = '' } = await openPage(service, '/fr/items/101')
+  const location = (await openPage(service, '/fr/items/101')).location ?? ''
   const { html } = await openPage(service, location)
   expect(location).toMatch(/^\/fr\/items\/101\/./)
   expect(html).toContain(`rel="canonical" href="http://museum.test${location.replace('/fr', '')}"`)
@@ -168,6 +168,29 @@ test.each([
     expect(headLinks(html)).toEqual([['canonical', bare]])
   },
 )
+
+const GROUP = {
+  id: 6,
+  name: 'Kitchen',
+  members: [11],
+  languages: { name: null, scope_notes: null, labels: { fr: { name: 'Cuisine' } } },
+}
+
+test.each([
+  ['/groups/6/kitchen', '/groups/6/kitchen'],
+  ['/fr/groups/6/cuisine', '/fr/groups/6/cuisine'],
+  ['/ar/groups/6/kitchen', '/groups/6/kitchen'],
+])('%s, of a group, names its pages as that of a term does', async (address, canonical) => {
+  const grouped = pagesOver(await catalogueOf(MUSEUM_TERMS, [], [], 'en-AU', [GROUP]), { appFolder })
+  const { status, html } = await openPage(grouped, address)
+  expect(status).toBe(200)
+  expect(headLinks(html)).toEqual([
+    ['canonical', `http://museum.test${canonical}`],
+    ['en-AU', 'http://museum.test/groups/6/kitchen'],
+    ['fr', 'http://museum.test/fr/groups/6/cuisine'],
+    ['x-default', 'http://museum.test/groups/6/kitchen'],
+  ])
+})
 
 test('the links of a page keep a chosen language', async () => {
   const { html, state } = await openPage(service, '/terms/31/messerkasten?language=de')
