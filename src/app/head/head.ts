@@ -8,8 +8,8 @@ import { type CardImage, firstImage, termCard } from './images.ts'
 import type { ListHead } from './list-head.ts'
 import type { Places } from './places.ts'
 import { plainText, shortened } from './plain-text.ts'
-import { dataUrl, recordUrl, type Site, viewUrl } from './site.ts'
-import { type Translation, type Translations, translationsOf } from './translations.ts'
+import { dataUrl, recordUrl, type Site } from './site.ts'
+import { type Translation, type Translations, translationsOf, viewPages } from './translations.ts'
 
 /** What the head of a page depends on. */
 export type HeadInput = { readonly site: Site } & (
@@ -113,7 +113,7 @@ function contentOf(input: HeadInput): Content {
       return {
         title: undefined,
         description: homeDescription(site, input.termCount, input.itemCount),
-        canonical: viewUrl(site, `${site.url}${VIEW_PATHS.home}`),
+        ...viewPages(`${site.url}${VIEW_PATHS.home}`, site),
         isIndexed: true,
       }
     case 'list':
@@ -141,7 +141,7 @@ function contentOf(input: HeadInput): Content {
       return {
         title: t`How to read a thesaurus`,
         description: t`Broader and narrower terms, terms with more than one place, and what the numbers of ${museum.items} mean.`,
-        canonical: viewUrl(site, `${site.url}${VIEW_PATHS.guide}`),
+        ...viewPages(`${site.url}${VIEW_PATHS.guide}`, site),
         isIndexed: true,
       }
     case 'missing':
@@ -164,7 +164,10 @@ function contentOf(input: HeadInput): Content {
 
 function listContent(site: Site, { pages, ...list }: ListHead): Content {
   if (pages) return { ...list, ...pages }
-  return { ...list, canonical: list.canonical && viewUrl(site, list.canonical) }
+  if (list.canonical === undefined) return list
+  const { canonical, translations } = viewPages(list.canonical, site)
+  // Search engines ignore the translations of a page that they should not keep.
+  return { ...list, canonical, translations: list.isIndexed ? translations : [] }
 }
 
 /** Formats that need no key. */

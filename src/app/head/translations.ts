@@ -3,7 +3,7 @@ import { primaryLanguage } from '../../contract/interface-languages.ts'
 import { entriesOf } from '../../contract/keys.ts'
 import type { Term } from '../../contract/term.ts'
 import type { TermLabels } from '../../contract/term-labels.ts'
-import { namedUrl, type Site } from './site.ts'
+import { namedUrl, type Site, viewUrl } from './site.ts'
 
 /** The page of a record in another language. */
 export interface Translation {
@@ -16,6 +16,20 @@ export interface Translations {
   readonly canonical: string
   /** All pages of the record, also this one; none if it has names in one language only. */
   readonly translations: readonly Translation[]
+}
+
+/**
+ * The pages of a view without a record, one in each language of the interface.
+ *
+ * @param bare the address without a language
+ */
+export function viewPages(bare: string, site: Site): Translations {
+  const { interfaces } = site
+  const pages = interfaces.map(({ tag, base }) => ({ hreflang: tag, href: viewUrl(site, bare, base) }))
+  return {
+    canonical: viewUrl(site, bare),
+    translations: pages.length < 2 ? [] : [...pages, { hreflang: 'x-default', href: bare }],
+  }
 }
 
 type Named = Pick<Term, 'id' | 'name' | 'language' | 'main_name' | 'labels'>

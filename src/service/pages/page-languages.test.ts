@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { keysOf } from '../../contract/keys.ts'
-import { VIEW_PATHS } from '../../contract/views.ts'
+import { indexedPaths, VIEW_PATHS } from '../../contract/views.ts'
 import { APP_PAGE, appFolderWith } from '../../testkit/app-folder.ts'
 import { newFolder } from '../../testkit/command.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
@@ -67,6 +67,31 @@ test.each(VIEWS)('%s in a language is a page of its own for search engines', asy
   const plain = await openPage(service, view)
   expect(plain.html).toContain(`rel="canonical" href="http://museum.test${view}"`)
 })
+
+test.each(VIEWS.filter((path) => indexedPaths().includes(path)))(
+  '%s names its pages in all languages of the interface',
+  async (view) => {
+    const links = [
+      ['en-AU', `http://museum.test${view}`],
+      ['ar', `http://museum.test/ar${view}`],
+      ['fr', `http://museum.test/fr${view}`],
+      ['x-default', `http://museum.test${view}`],
+    ]
+    for (const base of ['', '/ar', '/fr']) {
+      const { html } = await openPage(service, base + view)
+      expect(headLinks(html)).toEqual([['canonical', `http://museum.test${base}${view}`], ...links])
+    }
+  },
+)
+
+test.each(['/fr/quality', '/fr/terms?num_items_gt=0', '/fr/items/101/a', '/fr/nothing'])(
+  '%s, which search engines skip or which is in one language, names no others',
+  async (address) => {
+    const { html, location } = await openPage(service, address)
+    const page = location ? await openPage(service, location) : { html }
+    expect(page.html).not.toContain('hreflang')
+  },
+)
 
 test('a search in a language keeps it, and names of terms in another one are no page of their own', async () => {
   const { html } = await openPage(service, '/fr/terms?num_items_gt=0')
