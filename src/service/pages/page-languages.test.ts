@@ -150,6 +150,9 @@ test('scripts of all languages are served, and other files of the main build onl
   expect(await statusOf('/assets/fr-2.js')).toBe(404)
 })
 
+/** The text of a page, without what React puts between its parts. */
+const textIn = (html: string) => html.replaceAll('<!-- -->', '')
+
 const headLinks = (html: string) =>
   [
     ...html.matchAll(/<link data-head rel="(canonical|alternate)"(?: hreflang="([^"]+)")? href="([^"]+)">/g),
@@ -233,9 +236,14 @@ test.each([
   expect([status, led]).toEqual([301, location])
 })
 
-test('a language without names leaves the page in that of the catalogue', async () => {
+test('a language without names leaves the page in that of the catalogue, and the page says so', async () => {
   const { status, html } = await openPage(service, '/terms/31/knife-boxes?language=xx')
   expect(status).toBe(200)
+  expect(textIn(html)).toContain('This thesaurus has no names in xx.')
+  const spanish = await openPage(service, '/fr/groups?language=es')
+  expect(textIn(spanish.html)).toContain('This thesaurus has no names in Spanish.')
+  for (const address of ['/terms/31/knife-boxes', '/terms/31/messerkasten?language=de', '/terms?language=en'])
+    expect((await openPage(service, address)).html).not.toContain('has no names in')
   expect(html).toContain('<title data-head>Knife boxes – Test museum</title>')
 })
 
