@@ -17,13 +17,18 @@ export function museumWords(chosen: Words) {
   const item = chosen.item === PLAIN.item ? t`item` : chosen.item
   const items = chosen.items === PLAIN.items ? t`items` : chosen.items
   const term = chosen.term === PLAIN.term ? t`term` : chosen.term
+  const aTerm = chosen.term === PLAIN.term ? t`a term` : withArticle(term)
   const terms = chosen.terms === PLAIN.terms ? t`terms` : chosen.terms
   return {
     item,
     anItem: chosen.item === PLAIN.item ? t`an item` : withArticle(item),
     items,
     term,
-    aTerm: chosen.term === PLAIN.term ? t`a term` : withArticle(term),
+    aTerm,
+    find:
+      chosen.term === PLAIN.term && chosen.item === PLAIN.item
+        ? t`Find a term or item`
+        : t`Find ${aTerm} or ${item}`,
     terms,
     /** The same at the beginning of a text. */
     Item: capitalised(item),
@@ -51,6 +56,11 @@ export function museumWords(chosen: Words) {
 /** The words of a catalogue that says nothing about its museum. */
 export const PLAIN_MUSEUM = museumWords(PLAIN)
 
+/** The words on the pages of a site: its own at the bare addresses, those of the interface in other languages. */
+export function wordsAt(base: string, own: Words): MuseumWords {
+  return base === '' ? museumWords(own) : PLAIN_MUSEUM
+}
+
 export const MuseumContext = createContext(PLAIN_MUSEUM)
 
 export function useMuseum(): MuseumWords {
@@ -62,6 +72,7 @@ function countOwn(count: number | bigint, one: string, many: string): string {
   return plural(count, { '=0': `no ${many}`, one: `# ${one}`, other: `# ${many}` })
 }
 
+/** An interface does not know the gender of the museum’s own words: where articles have one, translations leave it out. */
 function withArticle(word: string): string {
-  return `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`
+  return /^[aeiou]/i.test(word) ? t`an ${word}` : t`a ${word}`
 }
