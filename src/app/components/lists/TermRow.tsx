@@ -70,7 +70,7 @@ function TermRow({ term }: { term: Term }) {
           <SmallTermPicture term={term} />
         </Link>
       )}
-      <ul className={`flex shrink-0 justify-end text-end ${term.image ? '@min-[28rem]:min-w-56' : ''}`}>
+      <ul className={`flex shrink-0 justify-end text-end ${term.image ? '@min-[28rem]:min-w-60' : ''}`}>
         {term.num_narrower > 0 && (
           <Count value={term.num_narrower} words={narrowerBelow(term.num_narrower)} isMinor />
         )}
@@ -90,7 +90,7 @@ function TermRow({ term }: { term: Term }) {
 function Count({ value, words, isMinor = false }: { value: number; words: string; isMinor?: boolean }) {
   return (
     <li
-      className={`pt-1 ${isMinor ? 'hidden w-20 @min-[28rem]:block' : 'min-w-[min(4rem,20vw)]'} ${value === 0 ? 'text-muted' : ''}`}
+      className={`pt-1 ${isMinor ? 'hidden w-22 @min-[28rem]:block' : 'min-w-[min(4rem,20vw)]'} ${value === 0 ? 'text-muted' : ''}`}
     >
       <span className="block">{formatNumber(value)}</span> <span className="label block">{words}</span>
     </li>
