@@ -14,14 +14,14 @@ export function WithNames({ words, names }: WithNamesProps): ReactNode {
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at || b.name.length - a.name.length)
   let end = 0
-  const parts = found.flatMap(({ id, name, language, at }) => {
+  const parts = found.flatMap(({ name, language, at }) => {
     // A name inside another is not there on its own, or comes again.
     const from = at >= end ? at : words.indexOf(name, end)
     if (from < 0) return []
     const before = words.slice(end, from)
     end = from + name.length
     return [
-      <Fragment key={id}>
+      <Fragment key={from}>
         {before}
         <CatalogueText language={language}>{name}</CatalogueText>
       </Fragment>,
