@@ -31,121 +31,82 @@ import {
 } from './examples.ts'
 import { headersOf } from './headers.ts'
 import { curl, jsonContent, sampleOf } from './operations.ts'
-import { problemsAs, REFUSALS } from './problem-responses.ts'
+import { type ProblemResponse, problemsAs, REFUSALS } from './problem-responses.ts'
 
 /** The addresses that compute something from the catalogue. */
 export function toolPaths(): Record<string, PathItemObject> {
+  const at = (
+    path: string,
+    parameters: readonly string[],
+    operations: Omit<PathItemObject, 'parameters'>,
+  ) => ({
+    [`/api/${API_VERSION}/${path}/{format}/`]: { parameters: parametersOf(parameters), ...operations },
+  })
   return {
-    [`/api/${API_VERSION}/suggest-terms/{format}/`]: {
-      parameters: [
-        refer('parameters', 'toolFormat'),
-        refer('parameters', 'suggestions.text'),
-        refer('parameters', 'suggestions.limit'),
-        refer('parameters', 'suggestions.exclude'),
-        refer('parameters', 'language'),
-        refer('parameters', 'revision'),
-        refer('parameters', 'ifNoneMatch'),
-      ],
+    ...at('suggest-terms', ['toolFormat', 'suggestions.text', 'suggestions.limit', 'suggestions.exclude'], {
       get: suggestTerms(),
       post: postedText(),
-    },
-    [`/api/${API_VERSION}/quality/{format}/`]: {
-      parameters: [
-        refer('parameters', 'toolFormat'),
-        refer('parameters', 'language'),
-        refer('parameters', 'revision'),
-        refer('parameters', 'ifNoneMatch'),
-      ],
-      get: quality(),
-    },
-    [`/api/${API_VERSION}/about/{format}/`]: {
-      parameters: [
-        refer('parameters', 'toolFormat'),
-        refer('parameters', 'language'),
-        refer('parameters', 'revision'),
-        refer('parameters', 'ifNoneMatch'),
-      ],
-      get: about(),
-    },
-    [`/api/${API_VERSION}/groups/{format}/`]: {
-      parameters: [
-        refer('parameters', 'toolFormat'),
-        refer('parameters', 'start'),
-        refer('parameters', 'limit'),
-        refer('parameters', 'groups.membersIsBlank'),
-        refer('parameters', 'language'),
-        refer('parameters', 'revision'),
-        refer('parameters', 'ifNoneMatch'),
-      ],
-      get: listGroups(),
-    },
-    [`/api/${API_VERSION}/groups/{id}/{format}/`]: {
-      parameters: [
-        refer('parameters', 'groups.id'),
-        refer('parameters', 'toolFormat'),
-        refer('parameters', 'languages'),
-        refer('parameters', 'language'),
-        refer('parameters', 'revision'),
-        refer('parameters', 'ifNoneMatch'),
-      ],
-      get: oneGroup(),
-    },
-    [`/api/${API_VERSION}/crossings/{format}/`]: {
-      parameters: [
-        refer('parameters', 'toolFormat'),
-        refer('parameters', 'start'),
-        refer('parameters', 'limit'),
-        refer('parameters', 'language'),
-        refer('parameters', 'revision'),
-        refer('parameters', 'ifNoneMatch'),
-      ],
-      get: listCrossings(),
-    },
-    [`/api/${API_VERSION}/crossings/{id}/{format}/`]: {
-      parameters: [
-        refer('parameters', 'termId'),
-        refer('parameters', 'toolFormat'),
-        refer('parameters', 'start'),
-        refer('parameters', 'limit'),
-        refer('parameters', 'language'),
-        refer('parameters', 'revision'),
-        refer('parameters', 'ifNoneMatch'),
-      ],
-      get: crossingsOfTerm(),
-    },
-    [`/api/${API_VERSION}/item/{id}/similar/{format}/`]: {
-      parameters: [
-        refer('parameters', 'itemId'),
-        refer('parameters', 'toolFormat'),
-        refer('parameters', 'similar.limit'),
-        refer('parameters', 'language'),
-        refer('parameters', 'revision'),
-        refer('parameters', 'ifNoneMatch'),
-      ],
-      get: similarItems(),
-    },
+    }),
+    ...at('quality', ['toolFormat'], { get: quality() }),
+    ...at('about', ['toolFormat'], { get: about() }),
+    ...at('groups', ['toolFormat', 'start', 'limit', 'groups.membersIsBlank'], { get: listGroups() }),
+    ...at('groups/{id}', ['groups.id', 'toolFormat', 'languages'], { get: oneGroup() }),
+    ...at('crossings', ['toolFormat', 'start', 'limit'], { get: listCrossings() }),
+    ...at('crossings/{id}', ['termId', 'toolFormat', 'start', 'limit'], { get: crossingsOfTerm() }),
+    ...at('item/{id}/similar', ['itemId', 'toolFormat', 'similar.limit'], { get: similarItems() }),
   }
+}
+
+/** Those named, and those that every address here has. */
+function parametersOf(names: readonly string[]) {
+  return [...names, 'language', 'revision', 'ifNoneMatch'].map((name) => refer('parameters', name))
 }
 
 const SAMPLE_TEXT = 'Brown teapot with a silver spout'
 
 function suggestTerms(): OperationObject {
-  return {
+  return readTool({
     operationId: 'suggestTerms',
     tags: ['Terms'],
     summary: 'Suggest terms for a text',
     description:
       'The terms that fit the description of an object: those of the 25 nearest items that have terms, and those that the text names. Items are near if they share uncommon words with the text in title, names, summary or description (BM25). Each term comes with its evidence. Nothing is assigned. With `exclude`, the response is the same as if the item were not in the catalogue, except for how common words are.',
+    answer: 'The suggested terms; none if nothing speaks for any.',
+    content: jsonContent('TermSuggestions', SAMPLE_TEXT, EXAMPLE_SUGGESTIONS),
+    problems: ['FormatNotFound'],
+    sample: `${SUGGEST_TERMS_PATH}?text=${encodeURIComponent(SAMPLE_TEXT)}`,
+  })
+}
+
+interface ReadTool extends Pick<OperationObject, 'operationId' | 'tags' | 'summary' | 'description'> {
+  /** What the body is. */
+  answer: string
+  content: ReturnType<typeof jsonContent>
+  problems: readonly ProblemResponse[]
+  /** An address to try. */
+  sample: string
+  /** True if the response is a page of a list. */
+  isList?: boolean
+  /** False if there is nothing in it that has a language. */
+  isInLanguage?: boolean
+}
+
+/** A tool that is read by its address. */
+function readTool(tool: ReadTool): OperationObject {
+  const { answer, content, problems, sample, isList = false, isInLanguage = true, ...words } = tool
+  const headers = [
+    ...(isList ? (['Link'] as const) : []),
+    ...(['ETag', 'Content-Encoding'] as const),
+    ...(isInLanguage ? (['Content-Language'] as const) : []),
+  ]
+  return {
+    ...words,
     responses: {
-      '200': {
-        description: 'The suggested terms; none if nothing speaks for any.',
-        headers: headersOf('answer', 'ETag', 'Content-Encoding', 'Content-Language'),
-        content: jsonContent('TermSuggestions', SAMPLE_TEXT, EXAMPLE_SUGGESTIONS),
-      },
-      '304': refer('responses', 'ToolNotModified'),
-      ...problemsAs('BadRequest', 'FormatNotFound', ...REFUSALS),
+      '200': { description: answer, headers: headersOf('answer', ...headers), content },
+      '304': refer('responses', isList ? 'ListNotModified' : 'ToolNotModified'),
+      ...problemsAs('BadRequest', ...problems, ...REFUSALS),
     },
-    'x-codeSamples': [sampleOf(`${SUGGEST_TERMS_PATH}?text=${encodeURIComponent(SAMPLE_TEXT)}`)],
+    'x-codeSamples': [sampleOf(sample)],
   }
 }
 
@@ -188,143 +149,106 @@ function postedText(): OperationObject {
 }
 
 function similarItems(): OperationObject {
-  return {
+  return readTool({
     operationId: 'getSimilarItems',
     tags: ['Items'],
     summary: 'Items similar to one',
     description:
       'Items that share terms, makers or uncommon words with the item, most similar first, each with these reasons. Rare terms and rare words say more than common ones; terms and words count twice as much as makers.',
-    responses: {
-      '200': {
-        description: 'The similar items; none if no item shares anything with this one.',
-        headers: headersOf('answer', 'ETag', 'Content-Encoding', 'Content-Language'),
-        content: jsonContent('SimilarItems', 'items similar to 5120', EXAMPLE_SIMILAR),
-      },
-      '304': refer('responses', 'ToolNotModified'),
-      ...problemsAs('BadRequest', 'ItemNotFound', 'ItemGone', ...REFUSALS),
-    },
-    'x-codeSamples': [sampleOf(similarPath(5120))],
-  }
+    answer: 'The similar items; none if no item shares anything with this one.',
+    content: jsonContent('SimilarItems', 'items similar to 5120', EXAMPLE_SIMILAR),
+    problems: ['ItemNotFound', 'ItemGone'],
+    sample: similarPath(5120),
+  })
 }
 
 function quality(): OperationObject {
-  return {
+  return readTool({
     operationId: 'getQuality',
     tags: ['Terms'],
     summary: 'Quality of the catalogue',
     description:
       'How many terms and items have which problem, for monitoring. Each check comes with the filter that lists just these records: add it to a list of terms or items.',
-    responses: {
-      '200': {
-        description: 'Every check with its total.',
-        headers: headersOf('answer', 'ETag', 'Content-Encoding', 'Content-Language'),
-        content: jsonContent('QualityReport', 'a small catalogue', EXAMPLE_QUALITY),
-      },
-      '304': refer('responses', 'ToolNotModified'),
-      ...problemsAs('BadRequest', 'FormatNotFound', ...REFUSALS),
-    },
-    'x-codeSamples': [sampleOf(QUALITY_PATH)],
-  }
+    answer: 'Every check with its total.',
+    content: jsonContent('QualityReport', 'a small catalogue', EXAMPLE_QUALITY),
+    problems: ['FormatNotFound'],
+    sample: QUALITY_PATH,
+  })
 }
 
 function about(): OperationObject {
-  return {
+  return readTool({
     operationId: 'getAbout',
     tags: ['Terms'],
     summary: 'The catalogue in short',
     description:
       'What the source says about the thesaurus (title, description, people, licence, version, dates), how many terms and items there are, and how recent the catalogue is.',
-    responses: {
-      '200': {
-        description: 'The summary.',
-        headers: headersOf('answer', 'ETag', 'Content-Encoding', 'Content-Language'),
-        content: jsonContent('CatalogueSummary', 'a small catalogue', EXAMPLE_SUMMARY),
-      },
-      '304': refer('responses', 'ToolNotModified'),
-      ...problemsAs('BadRequest', 'FormatNotFound', ...REFUSALS),
-    },
-    'x-codeSamples': [sampleOf(ABOUT_PATH)],
-  }
+    answer: 'The summary.',
+    content: jsonContent('CatalogueSummary', 'a small catalogue', EXAMPLE_SUMMARY),
+    problems: ['FormatNotFound'],
+    sample: ABOUT_PATH,
+  })
 }
 
 function listGroups(): OperationObject {
-  return {
+  return readTool({
     operationId: 'listGroups',
     tags: ['Groups'],
     summary: 'List groups',
     description:
       'The groups and arrays of terms, by name, without their members. `total` is exact, and the header `Link` has the other pages. To list the terms of a group, use the filter `group` of terms.',
-    responses: {
-      '200': {
-        description: 'A page of the list, which is empty if there are no groups or `start` is past the end.',
-        headers: headersOf('answer', 'Link', 'ETag', 'Content-Encoding', 'Content-Language'),
-        content: jsonContent('GroupPage', 'limit=1', EXAMPLE_GROUP_PAGE),
-      },
-      '304': refer('responses', 'ListNotModified'),
-      ...problemsAs('BadRequest', 'FormatNotFound', ...REFUSALS),
-    },
-    'x-codeSamples': [sampleOf(`${GROUPS_PATH}?limit=1`)],
-  }
+    answer: 'A page of the list, which is empty if there are no groups or `start` is past the end.',
+    content: jsonContent('GroupPage', 'limit=1', EXAMPLE_GROUP_PAGE),
+    problems: ['FormatNotFound'],
+    sample: `${GROUPS_PATH}?limit=1`,
+    isList: true,
+  })
 }
 
 function oneGroup(): OperationObject {
-  return {
+  return readTool({
     operationId: 'getGroup',
     tags: ['Groups'],
     summary: 'Get one group',
     description:
       'The record of a group or an array with all its members, without an envelope. Groups are no terms: they group them, and are never assigned to items.',
-    responses: {
-      '200': {
-        description: 'The record of the group.',
-        headers: headersOf('answer', 'ETag', 'Content-Encoding', 'Content-Language'),
-        content: jsonContent('Group', String(EXAMPLE_GROUP.id), EXAMPLE_GROUP),
-      },
-      '304': refer('responses', 'ToolNotModified'),
-      ...problemsAs('BadRequest', 'GroupNotFound', ...REFUSALS),
-    },
-    'x-codeSamples': [sampleOf(groupPath(EXAMPLE_GROUP.id))],
-  }
+    answer: 'The record of the group.',
+    content: jsonContent('Group', String(EXAMPLE_GROUP.id), EXAMPLE_GROUP),
+    problems: ['GroupNotFound'],
+    sample: groupPath(EXAMPLE_GROUP.id),
+  })
 }
 
 function listCrossings(): OperationObject {
-  return {
+  return readTool({
     operationId: 'listCrossings',
     tags: ['Terms'],
     summary: 'Where the thesaurus overlaps',
     description:
       'The top terms that have terms in common with other top terms, those with most first, and for each two of a page how many terms are below both. The list of terms with `ancestor` given for both has exactly that many. Top terms themselves do not count, because they are below no top term.',
-    responses: {
-      '200': {
-        description: 'A page of the list, which is empty if no term is below two top terms.',
-        headers: headersOf('answer', 'Link', 'ETag', 'Content-Encoding'),
-        content: jsonContent('CrossingTermPage', 'a small catalogue', EXAMPLE_CROSSING_TERM_PAGE),
-      },
-      '304': refer('responses', 'ListNotModified'),
-      ...problemsAs('BadRequest', 'FormatNotFound', ...REFUSALS),
-    },
-    'x-codeSamples': [sampleOf(CROSSINGS_PATH)],
-  }
+    answer: 'A page of the list, which is empty if no term is below two top terms.',
+    content: jsonContent('CrossingTermPage', 'a small catalogue', EXAMPLE_CROSSING_TERM_PAGE),
+    problems: ['FormatNotFound'],
+    sample: CROSSINGS_PATH,
+    isList: true,
+    isInLanguage: false,
+  })
 }
 
 function crossingsOfTerm(): OperationObject {
-  return {
+  return readTool({
     operationId: 'listCrossingsOfTerm',
     tags: ['Terms'],
     summary: 'The crossings of one top term',
     description:
       'The top terms that have terms in common with one, those with most first, each with a link to these terms. The list is empty for a term that is no top term.',
-    responses: {
-      '200': {
-        description: 'A page of the list.',
-        headers: headersOf('answer', 'Link', 'ETag', 'Content-Encoding'),
-        content: jsonContent('CrossingPage', 'the crossings of term 430', EXAMPLE_CROSSING_PAGE),
-      },
-      '304': refer('responses', 'ListNotModified'),
-      ...problemsAs('BadRequest', 'TermNotFound', 'TermGone', ...REFUSALS),
-    },
-    'x-codeSamples': [sampleOf(termCrossingsPath(430))],
-  }
+    answer: 'A page of the list.',
+    content: jsonContent('CrossingPage', 'the crossings of term 430', EXAMPLE_CROSSING_PAGE),
+    problems: ['TermNotFound', 'TermGone'],
+    sample: termCrossingsPath(430),
+    isList: true,
+    isInLanguage: false,
+  })
 }
 
 const SUGGESTION_PARAMETERS = {
