@@ -76,7 +76,7 @@ export function ListBar({
       aria-expanded={isOpen}
       aria-controls={isNarrow ? `${id}-tools ${id}` : id}
       onClick={() => setOpen(!isOpen)}
-      className={`button button-small max-md:my-1.5 no-scripts:hidden ${hasSettings ? '' : 'md:hidden'}`}
+      className={`button button-small max-md:my-1.5 md:min-h-8 no-scripts:hidden ${hasSettings ? '' : 'md:hidden'}`}
     >
       View
     </button>
