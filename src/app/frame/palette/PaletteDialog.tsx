@@ -6,6 +6,7 @@ import { words } from '../../../contract/text.ts'
 import { t } from '../../../contract/texts.ts'
 import { parseView } from '../../../contract/views.ts'
 import { useApi } from '../../api/session.ts'
+import { TermName } from '../../components/terms/TermName.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { useFrameTools } from '../../components/view/frame-tools.ts'
 import { termQueries } from '../../queries/terms.ts'
@@ -111,6 +112,7 @@ export function PaletteDialog({ early, onClose }: { early: Typed; onClose: () =>
 
 /** Terms have names from the catalogue; other destinations are texts of the interface. */
 function Name({ of }: { of: Destination }) {
+  if (of.found) return <TermName term={of.found} />
   return isTerm(of) ? <CatalogueText language={of.language}>{of.name}</CatalogueText> : <bdi>{of.name}</bdi>
 }
 

@@ -25,6 +25,8 @@ export type Destination = {
   /** The tag of the language of the name of a term; undefined if it is that of the catalogue. */
   readonly language?: string | undefined
   readonly note?: string | undefined
+  /** The term, if a search found it. */
+  readonly found?: Term
   /** Other names of a page. */
   readonly others?: readonly string[]
 } & ({ readonly url: string } | { readonly open: keyof FrameTools } | { readonly act: () => void })
@@ -141,7 +143,7 @@ function remembered({ id, name, language }: RememberedTerm): Destination {
 
 function foundTerm(term: Term): Destination {
   const broader = relationsOf(term, 'Broader').map(({ name }) => name)
-  return { ...remembered(term), note: broader.join(', ') || undefined }
+  return { ...remembered(term), found: term, note: broader.join(', ') || undefined }
 }
 
 function comparing({ id, name }: Term): Destination {
