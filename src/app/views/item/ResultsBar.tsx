@@ -12,6 +12,7 @@ import { itemSentence } from '../../filters/item-sentence.ts'
 import { neighboursQuery } from '../../queries/neighbours.ts'
 import { buildItemsUrl, buildItemUrl, buildResultsUrl } from '../../routing/urls.ts'
 import { usePreference } from '../../storage/preferences.ts'
+import { Icon } from '../../ui/buttons/Icon.tsx'
 import { isPlainClick } from '../../ui/buttons/plain-click.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
@@ -111,7 +112,7 @@ function Steps({ found: { list, neighbours } }: { found: Search }) {
           onStep={() => step(-1)}
           shortcut={keys === 'on' ? 'p' : undefined}
         >
-          <span aria-hidden="true">←</span> Previous {museum.item}
+          <Icon name="arrowLeft" className={BESIDE_WORDS} /> Previous {museum.item}
         </Step>
         {isKnown && !previous && (
           <span className="inline-block py-0.5 text-muted">No {museum.item} before</span>
@@ -125,13 +126,16 @@ function Steps({ found: { list, neighbours } }: { found: Search }) {
           onStep={() => step(1)}
           shortcut={keys === 'on' ? 'n' : undefined}
         >
-          Next {museum.item} <span aria-hidden="true">→</span>
+          Next {museum.item} <Icon name="arrowRight" className={BESIDE_WORDS} />
         </Step>
         {isKnown && !next && <span className="inline-block py-0.5 text-muted">No {museum.item} after</span>}
       </li>
     </ul>
   )
 }
+
+/** In the middle of the letters. */
+const BESIDE_WORDS = 'mx-0.5 inline align-[-0.1875em]'
 
 interface StepProps {
   to: Item | undefined

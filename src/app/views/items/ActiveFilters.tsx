@@ -49,16 +49,19 @@ export function ActiveFilters({
           <span className="sr-only print:not-sr-only">{withFullStop(sentence).slice(start.length)}</span>
         </p>
       )}
-      <FilterChips
-        label={t`Active filters`}
-        filters={others.filter(({ filter }) => filter !== span?.to)}
-        phrase={(filter, nameOf) => (filter === span?.from ? span.words : itemPhrase(filter, nameOf))}
-        clearFrom={1}
-        onRemove={(parameter, value) =>
-          span && parameter === YEAR_FROM ? onRemoveYears() : onRemove(parameter, value)
-        }
-        onClear={onClear}
-      />
+      {/* On paper the sentence is whole. */}
+      <div className={sentence === undefined ? 'contents' : 'contents print:hidden'}>
+        <FilterChips
+          label={t`Active filters`}
+          filters={others.filter(({ filter }) => filter !== span?.to)}
+          phrase={(filter, nameOf) => (filter === span?.from ? span.words : itemPhrase(filter, nameOf))}
+          clearFrom={1}
+          onRemove={(parameter, value) =>
+            span && parameter === YEAR_FROM ? onRemoveYears() : onRemove(parameter, value)
+          }
+          onClear={onClear}
+        />
+      </div>
     </div>
   )
 }
