@@ -79,7 +79,7 @@ export function ComparedTerms({ terms, ids, ancestors, narrower }: ComparedTerms
                 {ids.length > 1 && (
                   <Link
                     to={buildCompareUrl(ids.filter((id) => id !== term.id))}
-                    className="link target ms-3 inline-block"
+                    className="link target no-print ms-3 inline-block"
                   >
                     Remove{' '}
                     <CatalogueText language={term.language} className="sr-only">

@@ -112,7 +112,7 @@ function Steps({ found: { list, neighbours } }: { found: Search }) {
           onStep={() => step(-1)}
           shortcut={keys === 'on' ? 'p' : undefined}
         >
-          <Icon name="arrowLeft" className={BESIDE_WORDS} /> Previous {museum.item}
+          <Icon name="arrowLeft" /> Previous {museum.item}
         </Step>
         {isKnown && !previous && (
           <span className="inline-block py-0.5 text-muted">No {museum.item} before</span>
@@ -126,16 +126,13 @@ function Steps({ found: { list, neighbours } }: { found: Search }) {
           onStep={() => step(1)}
           shortcut={keys === 'on' ? 'n' : undefined}
         >
-          Next {museum.item} <Icon name="arrowRight" className={BESIDE_WORDS} />
+          Next {museum.item} <Icon name="arrowRight" />
         </Step>
         {isKnown && !next && <span className="inline-block py-0.5 text-muted">No {museum.item} after</span>}
       </li>
     </ul>
   )
 }
-
-/** In the middle of the letters. */
-const BESIDE_WORDS = 'mx-0.5 inline align-[-0.1875em]'
 
 interface StepProps {
   to: Item | undefined
@@ -168,7 +165,7 @@ function Step({ to, list, index, onStep, shortcut, children }: StepProps) {
       }}
       onPointerEnter={prefetch}
       onFocus={prefetch}
-      className="link target inline-block py-0.5 whitespace-nowrap"
+      className="link target inline-flex items-center gap-2 py-0.5 whitespace-nowrap"
     >
       {children}
     </Link>
