@@ -154,6 +154,9 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
         // The service reads it and lists the scripts of a view in the page.
         manifest: 'manifest.json',
         target: 'es2023',
+        // The first versions with `:dir()`. For older ones it would become a list of languages, which says nothing of a
+        // name in another direction than the page.
+        cssTarget: ['chrome120', 'firefox128', 'safari16.4'],
         // Every browser that supports this target supports modulepreload.
         modulePreload: { polyfill: false },
         rolldownOptions: {

@@ -297,3 +297,19 @@ for (const [what, address] of STATES) {
     ])
   })
 }
+
+for (const width of [1100, 1200, 1280, 1440]) {
+  test(`the crossings need no scrolling sideways, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/crossings')
+    const matrix = page.getByRole('table')
+    const list = page.locator('#crossing-terms')
+    await expect(list).toBeAttached()
+    // One of the two has all top terms.
+    expect([await matrix.isVisible(), await list.isVisible()].filter(Boolean)).toHaveLength(1)
+    const beyond = await page
+      .locator('div:has(> table)')
+      .evaluate((frame) => frame.scrollWidth - frame.clientWidth)
+    expect(beyond).toBeLessThanOrEqual(0)
+  })
+}

@@ -62,13 +62,16 @@ test('names of decades never touch', async ({ page }) => {
   }
 })
 
-test('the first item is in the top quarter of the window', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/items')
-  await untilReady(page)
-  const row = results(page).getByRole('article').first()
-  await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThanOrEqual(225)
-})
+for (const density of ['compact', 'comfortable']) {
+  test(`the first item is in the top quarter of the window, with ${density} rows`, async ({ page }) => {
+    await page.addInitScript((chosen) => window.localStorage.setItem('vitrine.density', chosen), density)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/items')
+    await untilReady(page)
+    const row = results(page).getByRole('article').first()
+    await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThanOrEqual(225)
+  })
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -121,6 +121,33 @@ test('what has focus below the similar items stays in view when they arrive', as
   await expect(settings).toBeInViewport({ ratio: 1 })
 })
 
+test('similar items have room for a date and a reason before they arrive', async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/similar/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/items/1020')
+  const similar = page.getByRole('region', { name: 'Similar items' })
+  await similar.scrollIntoViewIfNeeded()
+  const pending = await similar.locator('[aria-hidden=true].grid > *').first().boundingBox()
+  answer()
+  const entries = similar.locator('li:has(> article)')
+  await expect(entries.first()).toBeVisible()
+  const heights = await entries.evaluateAll((all) =>
+    all.map((entry) => {
+      const end = entry.lastElementChild?.getBoundingClientRect().bottom ?? 0
+      return end - entry.getBoundingClientRect().top
+    }),
+  )
+  // A title or a reason may have a line more.
+  expect(Math.abs(Math.min(...heights) - (pending?.height ?? 0))).toBeLessThanOrEqual(24)
+})
+
 test('a printed item has its pictures and the whole record, and no buttons', async ({ page }) => {
   await renderInBrowser(page)
   await page.route('**/api/v1/item/1004/json/', async (route) => {

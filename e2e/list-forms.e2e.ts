@@ -177,3 +177,38 @@ function recordTopRows() {
 function topRows(page: Page): Promise<unknown> {
   return page.evaluate(() => ('seen' in window ? window.seen : undefined))
 }
+
+for (const [width, order] of [
+  [1440, ['Go to item', 'Go', 'Download', 'View', 'List / Grid']],
+  [360, ['View', 'Go to item', 'Go', 'Download', 'List / Grid']],
+] as const) {
+  test(`the tab order of the bar above a list is the order seen, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/items')
+    const view = page.getByRole('button', { name: 'View', exact: true })
+    // Back from the first tab stop of the settings, because the settings over the list close when focus is elsewhere.
+    await view.click()
+    await page.getByRole('radio', { name: 'List', exact: true }).focus()
+    const stops: string[] = []
+    for (let stop = 0; stop < order.length; stop++) {
+      stops.unshift(await page.evaluate(nameOfFocus))
+      await page.keyboard.press('Shift+Tab')
+    }
+    expect(stops).toEqual(order)
+    await expect(view).toHaveAttribute('aria-expanded', String(width === 360))
+  })
+}
+
+/** The label of the focused element, or of its group if it is one of several. */
+function nameOfFocus(): string {
+  const focused = document.activeElement
+  const labels = focused instanceof HTMLInputElement ? focused.labels : null
+  const group = focused?.closest('fieldset, [role=radiogroup]')
+  return (
+    group?.getAttribute('aria-label') ??
+    group?.querySelector('legend')?.textContent ??
+    labels?.[0]?.textContent ??
+    focused?.textContent ??
+    ''
+  ).trim()
+}

@@ -53,6 +53,22 @@ for (const [window, width, text] of [
   })
 }
 
+test('in a wide window, a level of the drawing of places is about 44 px high', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/terms/365')
+  const rows = page.getByRole('group', { name: 'Places' }).getByRole('listitem')
+  const tops = await rows.evaluateAll((all) => [
+    ...new Set(all.map((row) => Math.round(row.querySelector('a')?.getBoundingClientRect().top ?? 0))),
+  ])
+  const levels = tops.toSorted((a, b) => a - b)
+  expect(levels.length).toBeGreaterThan(3)
+  for (const [index, top] of levels.slice(1).entries()) {
+    const height = top - (levels[index] ?? 0)
+    expect(height).toBeGreaterThanOrEqual(42)
+    expect(height).toBeLessThanOrEqual(48)
+  }
+})
+
 test('the other places of a term are truncated with an ellipsis', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/terms/440')

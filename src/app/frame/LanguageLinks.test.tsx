@@ -29,6 +29,21 @@ test('each page links to itself in the other languages, named in themselves', as
   expect(list.getByRole('link', { current: true })).toHaveTextContent('English')
 })
 
+test('the menu of languages closes on a press elsewhere and on Escape', async () => {
+  const { user } = await renderAt('/terms/11', { interfaces: INTERFACES })
+  const summary = screen.getByText('Language').closest('summary')
+  const menu = summary?.closest('details')
+  if (!summary || !menu) throw new Error('there is no menu of languages')
+  await user.click(summary)
+  expect(menu.open).toBe(true)
+  await user.click(screen.getByRole('heading', { level: 1 }))
+  expect(menu.open).toBe(false)
+  await user.click(summary)
+  await user.keyboard('{Escape}')
+  expect(menu.open).toBe(false)
+  expect(summary).toHaveFocus()
+})
+
 test('a site with one language has no choice of languages', async () => {
   await renderAt('/terms/11', { interfaces: INTERFACES.slice(0, 1) })
   expect(screen.queryByText('Language')).toBeNull()

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { addressIn } from '../../contract/data-languages.ts'
 import { type InterfaceLanguage, primaryLanguage } from '../../contract/interface-languages.ts'
@@ -8,25 +8,30 @@ import { usePreference } from '../storage/preferences.ts'
 import { CrossButton } from '../ui/buttons/CrossButton.tsx'
 import { Icon } from '../ui/buttons/Icon.tsx'
 import { useIsStatic } from '../ui/window/use-is-static.ts'
+import { useLightDismiss } from '../ui/window/use-light-dismiss.ts'
 import { useElementHeightPx } from '../ui/window/use-pixels.ts'
 import { useRoomForFoot } from '../ui/window/use-room-for-foot.ts'
 
 /** The page in the other languages of the interface, behind a button. Nothing if there is only one language. */
 export function LanguageMenu({ className }: { className: string }) {
   const { interfaces, languages } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const menu = useRef<HTMLDetailsElement>(null)
+  useLightDismiss({
+    isOpen,
+    parts: [menu],
+    onClose: (isByKey) => {
+      if (!menu.current) return
+      menu.current.open = false
+      if (isByKey) menu.current.querySelector('summary')?.focus()
+    },
+  })
   if (interfaces.length + languages.further.length < 2) return null
   return (
     <details
+      ref={menu}
       className={`shrink-0 sm:relative ${className}`}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.currentTarget.open = false
-        event.currentTarget.querySelector('summary')?.focus()
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // A pressed link has no focus in Safari, and it must not disappear before the click.
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
-      }}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary
         title={t`Language`}

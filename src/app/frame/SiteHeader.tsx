@@ -31,7 +31,7 @@ export function SiteHeader() {
   return (
     <header className="no-print relative border-b border-line">
       <div
-        className={`sheet flex flex-wrap items-center gap-y-1 sm:gap-x-8 ${isSearch ? 'gap-x-2 py-1 sm:py-3' : 'gap-x-4 py-3'}`}
+        className={`sheet flex flex-wrap items-center gap-y-1 sm:gap-x-8 ${isSearch ? 'gap-x-2 py-1 sm:py-2' : 'gap-x-4 py-3 sm:py-2'}`}
       >
         <Link
           to={HOME_URL}

@@ -12,6 +12,7 @@ import { Pending } from '../../ui/loading/Pending.tsx'
 import type { Noun } from '../../ui/rows/ListBar.tsx'
 import { useIsPrinting } from '../../ui/window/use-printing.ts'
 import { useMuseum } from '../../words/museum-words.ts'
+import { DownloadButton } from '../downloads/DownloadButton.tsx'
 import { FailureNotice } from '../failures/FailureNotice.tsx'
 import type { ShelvedRowProps } from '../shelf/ShelvedRow.tsx'
 import { ListSettings } from './ListSettings.tsx'
@@ -77,9 +78,14 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
     isNext: first.current !== data.list,
     startsOpen: isPagingChosen.current,
     pageQuery: (first: number) => pageQuery(data.list, first),
+    tools: (
+      <DownloadButton
+        parts={[listPart(props.resource, data.list, total, museum)]}
+        className="button button-small min-h-8"
+      />
+    ),
     controls: (
       <ListSettings
-        download={listPart(props.resource, data.list, total, museum)}
         hasGrid={props.rows.grid !== undefined}
         hasPages={total > PAGE_SIZE}
         takesFocus={isPagingChosen.current}

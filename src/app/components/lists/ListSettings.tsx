@@ -1,11 +1,8 @@
 import { t } from '../../../contract/texts.ts'
-import type { DownloadPart } from '../../downloads/part.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { RadioSwitch } from '../../ui/fields/RadioSwitch.tsx'
-import { DownloadButton } from '../downloads/DownloadButton.tsx'
 
 interface ListSettingsProps {
-  download: DownloadPart
   hasGrid: boolean
   hasPages: boolean
   /** True if the visitor just chose the paging: its switch in the new bar takes focus. */
@@ -13,39 +10,36 @@ interface ListSettingsProps {
   onPaging: () => void
 }
 
-/** How a list looks: its download, and the choices that the browser remembers. */
-export function ListSettings({ download, hasGrid, hasPages, takesFocus, onPaging }: ListSettingsProps) {
+/** How a list looks: the choices that the browser remembers. */
+export function ListSettings({ hasGrid, hasPages, takesFocus, onPaging }: ListSettingsProps) {
   const [layout, setLayout] = usePreference('layout')
   const [density, setDensity] = usePreference('density')
   const [paging, setPaging] = usePreference('paging')
   return (
     <>
-      <DownloadButton parts={[download]} className="button button-small min-h-8" />
-      <div className="list-view border-edge md:border md:bg-raised md:p-4 md:shadow-lg">
-        {hasGrid && (
-          <RadioSwitch label={t`List / Grid`} value={layout} options={LAYOUTS} onChange={setLayout} />
-        )}
-        {!(hasGrid && layout === 'grid') && (
-          <RadioSwitch
-            label={t`Compact / Comfortable`}
-            value={density}
-            options={DENSITIES}
-            onChange={setDensity}
-          />
-        )}
-        {hasPages && (
-          <RadioSwitch
-            label={t`Continuous / Pages`}
-            value={paging}
-            options={PAGINGS}
-            takesFocus={takesFocus}
-            onChange={(chosen) => {
-              onPaging()
-              setPaging(chosen)
-            }}
-          />
-        )}
-      </div>
+      {hasGrid && (
+        <RadioSwitch label={t`List / Grid`} value={layout} options={LAYOUTS} onChange={setLayout} />
+      )}
+      {!(hasGrid && layout === 'grid') && (
+        <RadioSwitch
+          label={t`Compact / Comfortable`}
+          value={density}
+          options={DENSITIES}
+          onChange={setDensity}
+        />
+      )}
+      {hasPages && (
+        <RadioSwitch
+          label={t`Continuous / Pages`}
+          value={paging}
+          options={PAGINGS}
+          takesFocus={takesFocus}
+          onChange={(chosen) => {
+            onPaging()
+            setPaging(chosen)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -50,6 +50,7 @@ export function PageOfList<Row extends { id: number }, Key extends QueryKey>(
           goTo(to)
           props.onGo(to)
         }}
+        tools={props.tools}
         controls={props.controls}
         startsOpen={props.startsOpen}
         head={layout.head}

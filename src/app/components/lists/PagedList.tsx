@@ -31,6 +31,7 @@ export interface ListProps<Row, Key extends QueryKey> {
   /** True if it replaces another list in the same view. */
   isNext: boolean
   layout: RowLayout
+  tools: ReactNode
   controls: ReactNode
   /** True if the visitor just used the controls in another form of this list. */
   startsOpen: boolean
@@ -63,6 +64,7 @@ export function PagedList<Row extends { id: number }, Key extends QueryKey>(prop
       ruler={layout.pendingRow}
       pageSize={PAGE_SIZE}
       pageLinks={(first) => <PageLinks label={t`Pages`} first={first} total={total} />}
+      tools={props.tools}
       controls={props.controls}
       startsOpen={props.startsOpen}
       head={layout.head}

@@ -59,7 +59,7 @@ export function RecordSearch<Row extends { id: number }, Key extends QueryKey>(
   const chips = filters.filters.filter(({ parameter }) => parameter !== field)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/noNoninteractiveElementInteractions: remembers which element inside has the focus
-    <div onFocus={focus.onFocus} onBlur={focus.onBlur} className="xl:-mt-4">
+    <div onFocus={focus.onFocus} onBlur={focus.onBlur} className="xl:-mt-6">
       {/* On phones the main links say where this is. */}
       <div className="xl:flex xl:items-start xl:gap-x-12">
         <ViewHeading title={props.windowTitle} className="text-title max-sm:sr-only xl:w-64 xl:shrink-0">

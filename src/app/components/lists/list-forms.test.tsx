@@ -103,3 +103,22 @@ test('pages and grids have no accessibility violations', async () => {
   await screen.findByRole('link', { name: 'Plate 1' })
   await expectAccessible()
 })
+
+test('the settings of a list close on a press or focus elsewhere, and on Escape', async () => {
+  const { user } = await renderAt('/terms', { catalogue: MANY })
+  const view = await screen.findByRole('button', { name: 'View' })
+  const isOpen = () => view.getAttribute('aria-expanded') === 'true'
+  await user.click(view)
+  await user.click(screen.getByRole('radio', { name: 'Compact' }))
+  expect(isOpen()).toBe(true)
+  await user.click(screen.getByText(/^Terms 1–/))
+  expect(isOpen()).toBe(false)
+  await user.click(view)
+  await user.keyboard('{Escape}')
+  expect(isOpen()).toBe(false)
+  expect(view).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(isOpen()).toBe(true)
+  await user.tab({ shift: true })
+  expect(isOpen()).toBe(false)
+})

@@ -51,7 +51,7 @@ export function FilterChips(props: FilterChipsProps) {
   if (filters.length === 0) return null
   const conditions = filters.map(({ parameter, filter }) => [parameter, filter.value] as const)
   return (
-    <ul ref={list} aria-label={label} className="flex flex-wrap items-center gap-2">
+    <ul ref={list} aria-label={label} className="flex min-w-0 flex-wrap items-center gap-2">
       {filters.map(({ parameter, filter }, index) => (
         <li key={keyOf(conditions, index)} className="max-w-full">
           <Chip

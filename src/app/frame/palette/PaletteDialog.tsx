@@ -6,9 +6,11 @@ import { words } from '../../../contract/text.ts'
 import { t } from '../../../contract/texts.ts'
 import { parseView } from '../../../contract/views.ts'
 import { useApi } from '../../api/session.ts'
+import { TermName } from '../../components/terms/TermName.tsx'
 import { TermNames } from '../../components/terms/TermNames.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { useFrameTools } from '../../components/view/frame-tools.ts'
+import { relationsOf } from '../../hierarchy/relations.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { usePinnedTerms, useRecentTerms } from '../../storage/remembered-terms.ts'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
@@ -97,9 +99,9 @@ export function PaletteDialog({ early, onClose }: { early: Typed; onClose: () =>
                 className={`min-h-10 cursor-pointer px-5 py-2 ${highlightedIndex === first + index ? 'bg-wash' : ''}`}
               >
                 <Name of={destination} />
-                {destination.broader && (
+                {destination.found && (
                   <span className="label block truncate">
-                    <TermNames terms={destination.broader} />
+                    <TermNames terms={relationsOf(destination.found, 'Broader')} />
                   </span>
                 )}
                 {destination.note !== undefined && (
@@ -117,6 +119,7 @@ export function PaletteDialog({ early, onClose }: { early: Typed; onClose: () =>
 
 /** Terms have names from the catalogue; other destinations are texts of the interface. */
 function Name({ of }: { of: Destination }) {
+  if (of.found) return <TermName term={of.found} />
   return isTerm(of) ? <CatalogueText language={of.language}>{of.name}</CatalogueText> : <bdi>{of.name}</bdi>
 }
 

@@ -102,7 +102,7 @@ const shortcutsOf = (
         keys: isRightToLeft() ? ['←', '→'] : ['→', '←'],
         does: t`Expand or collapse a branch, or go into and out of it`,
       },
-      { keys: [t`Space`], does: t`Show the details of a term` },
+      { keys: [t`Space`], does: t`Show the details of a term, with links to its other places` },
       { keys: ['Enter'], does: t`Open the page of a term` },
     ],
   },

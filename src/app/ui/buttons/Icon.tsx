@@ -1,6 +1,7 @@
 /** Lines on a grid of 24 units. A circle is drawn as two arcs. */
 const LINES = {
   arrowLeft: 'M11 5.5 4.5 12l6.5 6.5M4.5 12h15',
+  arrowRight: 'm13 5.5 6.5 6.5-6.5 6.5M19.5 12h-15',
   check: 'm4.5 12.5 5 5 10-10.5',
   chevronRight: 'm9 5.5 6.5 6.5L9 18.5',
   copy: 'M9 9h11v11H9zM15.5 5.5V4H4v11.5h1.5',
@@ -14,7 +15,7 @@ const LINES = {
 } as const
 
 /** They point along the line, so they point to the other side where lines begin at the right. */
-const MIRRORED: ReadonlySet<string> = new Set(['arrowLeft', 'chevronRight'])
+const MIRRORED: ReadonlySet<string> = new Set(['arrowLeft', 'arrowRight', 'chevronRight'])
 
 interface IconProps {
   name: keyof typeof LINES

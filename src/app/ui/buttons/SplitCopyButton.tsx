@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { t } from '../../../contract/texts.ts'
+import { useLightDismiss } from '../window/use-light-dismiss.ts'
 import { useShortcut } from '../window/use-shortcut.ts'
 import { CopyStatus } from './CopyStatus.tsx'
 import { Icon } from './Icon.tsx'
@@ -30,24 +31,18 @@ export function SplitCopyButton({ main, others, shortcut }: SplitCopyButtonProps
     shortcut === undefined ? {} : { [shortcut]: () => void copy(main.text) },
     shortcut !== undefined,
   )
+  const whole = useRef<HTMLSpanElement>(null)
   const close = () => {
     setOpen(false)
     opener.current?.focus()
   }
+  useLightDismiss({
+    isOpen,
+    parts: [whole],
+    onClose: (isByKey) => (isByKey ? close() : setOpen(false)),
+  })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: closes the list when its buttons lose the focus or on Escape
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: only listens to the buttons inside
-    <span
-      className="relative inline-flex max-w-full flex-wrap items-center no-scripts:hidden"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return
-        event.stopPropagation()
-        close()
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false)
-      }}
-    >
+    <span ref={whole} className="relative inline-flex max-w-full flex-wrap items-center no-scripts:hidden">
       <button
         type="button"
         className="tool"

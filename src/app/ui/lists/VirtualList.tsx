@@ -102,6 +102,7 @@ function ScrolledList(props: VirtualListProps) {
           count={count}
           isAtRest={isAtRest}
           onGo={hasEnds ? (row) => goTo(row) : undefined}
+          tools={props.tools}
           controls={props.controls}
           startsOpen={props.startsOpen}
           head={props.head}

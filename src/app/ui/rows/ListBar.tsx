@@ -3,6 +3,7 @@ import { capitalised } from '../../../contract/text.ts'
 import { t } from '../../../contract/texts.ts'
 import { GoToNumber } from '../fields/GoToNumber.tsx'
 import { formatNumber } from '../text/numbers.ts'
+import { useLightDismiss } from '../window/use-light-dismiss.ts'
 import { useIsNarrowerThan } from '../window/use-pixels.ts'
 import type { RowRange } from './row-ranges.ts'
 
@@ -23,7 +24,9 @@ interface ListBarProps {
   isAtRest: boolean
   /** Undefined if all rows are on one page, `later` until the list can go to a row. */
   onGo?: ((row: number) => void) | 'later' | undefined
-  /** Settings of the list. */
+  /** What can be done with the list, in the bar. */
+  tools?: ReactNode
+  /** Settings of the list, behind a button. */
   controls?: ReactNode
   /** True if the settings are open from the first rendering, in narrow windows. */
   startsOpen?: boolean | undefined
@@ -42,6 +45,7 @@ export function ListBar({
   count,
   isAtRest,
   onGo,
+  tools,
   controls,
   startsOpen = false,
   head,
@@ -51,20 +55,60 @@ export function ListBar({
   const [isOpen, setOpen] = useState(startsOpen)
   const isNarrow = useIsNarrowerThan(NARROW_REM)
   const opener = useRef<HTMLButtonElement>(null)
+  const settings = useRef<HTMLDivElement>(null)
+  const inBar = useRef<HTMLDivElement>(null)
+  useLightDismiss({
+    isOpen,
+    parts: isNarrow ? [opener, settings, inBar] : [opener, settings],
+    onClose: (isByKey) => {
+      // In narrow windows they are in the bar and cover nothing.
+      if (isNarrow && !isByKey) return
+      setOpen(false)
+      if (isByKey) opener.current?.focus()
+    },
+  })
+  const hasSettings = controls !== undefined
+  const button = (onGo || hasSettings) && (
+    <button
+      key="opener"
+      ref={opener}
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={isNarrow ? `${id}-tools ${id}` : id}
+      onClick={() => setOpen(!isOpen)}
+      className={`button button-small max-md:my-1.5 md:min-h-8 no-scripts:hidden ${hasSettings ? '' : 'md:hidden'}`}
+    >
+      View
+    </button>
+  )
+  const openOrNot = { 'data-open': isOpen || undefined }
+  const bar = (onGo || tools) && (
+    <div key="tools" id={`${id}-tools`} ref={inBar} {...openOrNot} className="list-tools no-print">
+      {onGo && (
+        <GoToNumber
+          label={t`Go to ${noun.one}`}
+          labelClass="max-sm:sr-only"
+          placeholder={t`No.`}
+          fieldClass="max-sm:w-12 sm:w-24"
+          last={count}
+          onGo={
+            onGo === 'later'
+              ? undefined
+              : (number) => {
+                  // In a low window the open settings would cover the row.
+                  setOpen(false)
+                  onGo(number - 1)
+                }
+          }
+        />
+      )}
+      {tools}
+    </div>
+  )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the controls inside
     <div
       ref={ref}
       className="sticky top-0 z-10 flex min-h-10 flex-wrap items-center gap-x-6 border-b border-line bg-paper max-md:min-h-12 print:static"
-      onKeyDown={(event) => {
-        if (!isOpen || event.key !== 'Escape') return
-        setOpen(false)
-        opener.current?.focus()
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // Over the list, the settings would cover the row that has focus.
-        if (!isNarrow && relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
-      }}
     >
       {/* Announced only after scrolling has come to rest. */}
       <p
@@ -75,42 +119,19 @@ export function ListBar({
         {/* A new key announces text that changed while the region was off. */}
         <span key={isAtRest ? 'at rest' : 'moving'}>{formatRowRange(noun, shown, count)}</span>
       </p>
-      {(onGo || controls) && (
-        <button
-          ref={opener}
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-          className={`button button-small max-md:my-1.5 md:order-1 no-scripts:hidden ${controls ? '' : 'md:hidden'}`}
+      {/* The tab order follows what is seen: where there is room, the tools are before the button. */}
+      {isNarrow ? [button, bar] : [bar, button]}
+      {hasSettings && (
+        <div
+          ref={settings}
+          id={id}
+          {...openOrNot}
+          className="list-view no-print border-edge md:border md:bg-raised md:p-4 md:shadow-lg"
         >
-          View
-        </button>
-      )}
-      {(onGo || controls) && (
-        <div id={id} data-open={isOpen || undefined} className="list-tools no-print">
-          {onGo && (
-            <GoToNumber
-              label={t`Go to ${noun.one}`}
-              labelClass="max-sm:sr-only"
-              placeholder={t`No.`}
-              fieldClass="max-sm:w-12 sm:w-24"
-              last={count}
-              onGo={
-                onGo === 'later'
-                  ? undefined
-                  : (number) => {
-                      // In a low window the open settings would cover the row.
-                      setOpen(false)
-                      onGo(number - 1)
-                    }
-              }
-            />
-          )}
           {controls}
         </div>
       )}
-      {head && <div className="order-2 basis-full">{head}</div>}
+      {head && <div className="basis-full">{head}</div>}
     </div>
   )
 }

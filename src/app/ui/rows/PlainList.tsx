@@ -16,7 +16,9 @@ export interface PlainListProps {
   /** Room between columns. */
   gapRem?: number | undefined
   pageSize: number
-  /** Settings of the list, shown in the bar above it. */
+  /** Shown in the bar above the list. */
+  tools?: ReactNode
+  /** Settings of the list, behind a button of the bar. */
   controls?: ReactNode
   /** Headings of columns, in the bar. */
   head?: ReactNode
@@ -47,6 +49,7 @@ export function PlainList(props: PlainListProps) {
           count={count}
           isAtRest
           onGo={hasPages ? 'later' : undefined}
+          tools={props.tools}
           controls={controls}
           head={props.head}
         />

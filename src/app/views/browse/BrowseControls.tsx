@@ -80,7 +80,7 @@ export function BrowseControls({ filters, areUnusedShown, onChange, onShowUnused
             />
           )}
           {/* Narrower windows have it in the footer: the tree needs their height. */}
-          <span className="max-xl:hidden">
+          <span className="max-lg:hidden">
             <Link to={VIEW_PATHS.crossings} className="link target">
               Crossings
             </Link>

@@ -104,7 +104,7 @@ export function BrowseView() {
       <div
         ref={box}
         // Until it is measured, the top is where it usually is.
-        className="mt-1 min-h-80 [--usual-top:12.8125rem] print:h-auto! sm:mt-3 sm:[--usual-top:13.9375rem] md:[--usual-top:8.5625rem] lg:[--usual-top:8.8125rem]"
+        className="mt-1 min-h-80 [--usual-top:12.8125rem] print:h-auto! sm:mt-3 sm:[--usual-top:13.4375rem] md:[--usual-top:8.0625rem] lg:[--usual-top:8.3125rem]"
         style={{
           height: `calc(100dvh - ${topPx === undefined ? 'var(--usual-top)' : `${topPx}px`} - 1rem - var(--foot-height, 0px))`,
         }}

@@ -1,6 +1,7 @@
-import { Fragment, type MouseEvent, memo } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../../contract/texts.ts'
+import { AlsoUnderLinks } from '../../components/terms/AlsoUnderLinks.tsx'
 import { BranchTotal } from '../../components/terms/BranchTotal.tsx'
 import { ItemCounts } from '../../components/terms/ItemCounts.tsx'
 import { TermName } from '../../components/terms/TermName.tsx'
@@ -19,7 +20,7 @@ import { isPlainClick } from '../../ui/buttons/plain-click.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { plural } from '../../ui/text/plural.ts'
-import { COMMA, listed, SEMICOLON } from '../../ui/text/punctuation.ts'
+import { listed, SEMICOLON } from '../../ui/text/punctuation.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import { COUNTS, DIRECT, NAME, OPENER, REMARK, TOTAL } from './row-layout.ts'
 import type { Gap } from './use-thesaurus.ts'
@@ -191,7 +192,7 @@ export function RowRemark({ row, links }: RowRemarkProps) {
 
 interface PlacesLinks {
   onJump: (ids: readonly number[]) => void
-  /** In the tree with scripts, rows take focus instead of links. */
+  /** In the tree with scripts, rows take focus instead of links; the panel of the selected term has them too. */
   tabIndex?: -1
 }
 
@@ -207,25 +208,21 @@ function PlacesRemark({ row, remark, links }: RowRemarkProps & { remark: string 
     const names = <TermNames terms={others} />
     return <>also under {names}</>
   }
-  return others.map(({ id, name, language }, index) => (
-    <Fragment key={id}>
-      {index > 0 && COMMA}
-      <PlaceLink
-        ids={[id, row.term.id]}
-        onChoose={links.onJump}
-        tabIndex={links.tabIndex}
-        className="quiet-link relative z-1 py-1"
-      >
-        {index === 0 ? (
-          <>
-            also under <CatalogueText language={language}>{name}</CatalogueText>
-          </>
-        ) : (
-          <CatalogueText language={language}>{name}</CatalogueText>
-        )}
-      </PlaceLink>
-    </Fragment>
-  ))
+  return (
+    <AlsoUnderLinks
+      terms={others}
+      link={({ id }, words) => (
+        <PlaceLink
+          ids={[id, row.term.id]}
+          onChoose={links.onJump}
+          tabIndex={links.tabIndex}
+          className="quiet-link relative z-1 py-1"
+        >
+          {words}
+        </PlaceLink>
+      )}
+    />
+  )
 }
 
 function otherBroader({ term, path }: TreeRow & { kind: 'term' }) {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { MAPPINGS } from '../../../contract/mappings.ts'
 import { RELATIONS, type Relation, type RelationKind, type Term } from '../../../contract/term.ts'
@@ -21,6 +20,7 @@ import { buildCompareUrl, buildTermUrl } from '../../routing/urls.ts'
 import { plural } from '../../ui/text/plural.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { ComparedItems } from './ComparedItems.tsx'
+import { BESIDE_TITLES, Columns, Row, STICKY } from './ComparedRow.tsx'
 
 interface ComparedTermsProps {
   terms: readonly Term[]
@@ -79,7 +79,7 @@ export function ComparedTerms({ terms, ids, ancestors, narrower }: ComparedTerms
                 {ids.length > 1 && (
                   <Link
                     to={buildCompareUrl(ids.filter((id) => id !== term.id))}
-                    className="link target ms-3 inline-block"
+                    className="link target no-print ms-3 inline-block"
                   >
                     Remove{' '}
                     <CatalogueText language={term.language} className="sr-only">
@@ -189,89 +189,6 @@ function ComparedMappings({ mappings }: Pick<Term, 'mappings'>) {
       ))}
     </dl>
   )
-}
-
-interface RowProps {
-  terms: readonly Term[]
-  title: string
-  /** Whether all terms have the same; undefined if it is not compared. */
-  areSame?: boolean | undefined
-  note?: string | undefined
-  /** Whether no term has a value. */
-  isEmpty?: boolean
-  children: (term: Term) => ReactNode
-}
-
-function Row({ terms, title, areSame, note, isEmpty = false, children }: RowProps) {
-  const id = `compared-${title.toLowerCase().replaceAll(' ', '-')}`
-  const label = NAMED_ABOVE[terms.length] ?? ''
-  return (
-    <section aria-labelledby={id} className={`section ${BESIDE_TITLES}`}>
-      <div className="flex flex-wrap items-baseline gap-x-4 xl:block">
-        <h2 id={id} className="font-serif text-lead">
-          {title}
-        </h2>
-        {/* In words and with a sign, so that no colour is needed. */}
-        {areSame !== undefined && terms.length > 1 && !isEmpty && (
-          <p className="label">{areSame ? t`= Same` : t`≠ Different`}</p>
-        )}
-        {note && <p className="label">{note}</p>}
-      </div>
-      {isEmpty && terms.length > 1 ? (
-        <p className="text-muted">{terms.length === 2 ? t`Neither has one` : t`None of them has one`}</p>
-      ) : (
-        <Columns terms={terms}>
-          {(term) => (
-            <>
-              <p className={`label mb-1 ${label}`}>
-                <CatalogueText language={term.language}>{term.name}</CatalogueText>
-              </p>
-              {children(term)}
-            </>
-          )}
-        </Columns>
-      )}
-    </section>
-  )
-}
-
-interface ColumnsProps {
-  terms: readonly Term[]
-  label?: string
-  className?: string
-  children: (term: Term) => ReactNode
-}
-
-function Columns({ terms, label, className = '', children }: ColumnsProps) {
-  return (
-    <ul
-      aria-label={label}
-      className={`grid grid-cols-1 gap-x-4 gap-y-5 sm:gap-x-8 ${COLUMNS[terms.length] ?? ''} ${className}`}
-    >
-      {terms.map((term) => (
-        <li key={term.id} className="@container min-w-0 wrap-anywhere">
-          {children(term)}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const BESIDE_TITLES = 'grid grid-cols-1 gap-x-8 gap-y-2 xl:grid-cols-[11rem_minmax(0,1fr)]'
-
-/* By the number of terms: side by side, unless large text needs the room. Then each row repeats the names. */
-const COLUMNS: Record<number, string> = {
-  2: '@min-[19rem]/compared:grid-cols-2',
-  3: '@min-[34rem]/compared:grid-cols-3',
-}
-const STICKY: Record<number, string> = {
-  2: '@min-[19rem]/compared:sticky',
-  3: '@min-[34rem]/compared:sticky',
-}
-const NAMED_ABOVE: Record<number, string> = {
-  1: 'sr-only',
-  2: '@min-[19rem]/compared:sr-only',
-  3: '@min-[34rem]/compared:sr-only',
 }
 
 /** Undefined if none has anything: to lack the same is nothing to compare. */

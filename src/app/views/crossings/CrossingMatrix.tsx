@@ -9,9 +9,20 @@ import { Disc } from './Disc.tsx'
 
 /** So many rows and columns fit a desktop window. */
 export const MATRIX_TERMS = 24
-/** The width of a cell, and of a name, which is cut if it is longer. */
+/** The width of a cell. */
 const CELL_REM = 2.75
-const NAME_REM = 15
+/** The width of the last name, which is cut if it is longer: where the window has less room, it is narrower. */
+const nameWidth = (columns: number) => `min(15rem, 100cqw - ${(columns - 1) * CELL_REM}rem)`
+
+/** In the narrower desktop windows, so many rows and columns and half a name fit. */
+const FEW_TERMS = 20
+
+/** Where the matrix and, in its place, the list are shown. */
+export function matrixClasses(terms: number): { matrix: string; list: string } {
+  return terms <= FEW_TERMS
+    ? { matrix: 'lg:block', list: 'lg:hidden' }
+    : { matrix: 'xl:block', list: 'xl:hidden' }
+}
 
 interface CrossingMatrixProps {
   /** The top terms with most in common first. */
@@ -29,11 +40,14 @@ export function CrossingMatrix({ terms, total }: CrossingMatrixProps) {
   const shown = terms.slice(0, MATRIX_TERMS)
   const most = Math.max(...shown.flatMap(({ shared }) => shared.slice(0, shown.length)))
   return (
-    <div className="hidden overflow-x-auto lg:block">
+    <div className={`@container hidden overflow-x-auto ${matrixClasses(shown.length).matrix}`}>
       {/* The last name needs more room than its cell. */}
       <table
         className="table-fixed border-collapse"
-        style={{ width: `${shown.length * CELL_REM}rem`, marginInlineEnd: `${NAME_REM - CELL_REM}rem` }}
+        style={{
+          width: `${shown.length * CELL_REM}rem`,
+          marginInlineEnd: `calc(${nameWidth(shown.length)} - ${CELL_REM}rem)`,
+        }}
       >
         <caption className="mb-3 text-start text-muted">
           A disc shows how many terms are under two top terms: the one at the end of its row and the one at
@@ -67,7 +81,9 @@ export function CrossingMatrix({ terms, total }: CrossingMatrixProps) {
                   to={buildCrossingsUrl(term.id)}
                   lang={markedLanguage(term.language, language)}
                   title={term.name}
-                  style={{ width: `${NAME_REM + (shown.length - 1 - row) * CELL_REM}rem` }}
+                  style={{
+                    width: `calc(${nameWidth(shown.length)} + ${(shown.length - 1 - row) * CELL_REM}rem)`,
+                  }}
                   className="quiet-link block h-11 truncate ps-2 leading-11 font-serif text-prose"
                 >
                   <CatalogueText language={term.language}>{term.name}</CatalogueText>

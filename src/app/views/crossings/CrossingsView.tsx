@@ -18,7 +18,7 @@ import { buildBrowseUrl, buildCrossingsUrl, readCrossingTerm, readStart } from '
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { plural } from '../../ui/text/plural.ts'
 import { useMuseum } from '../../words/museum-words.ts'
-import { CrossingMatrix, MATRIX_TERMS } from './CrossingMatrix.tsx'
+import { CrossingMatrix, MATRIX_TERMS, matrixClasses } from './CrossingMatrix.tsx'
 import { TermCrossings } from './TermCrossings.tsx'
 
 /** Where the thesaurus overlaps: top terms that have terms in common, or those of one top term. */
@@ -115,7 +115,7 @@ function TopTerms({ terms, start, total }: TopTermsProps) {
   return (
     <section
       aria-labelledby="crossing-terms"
-      className={`section mt-10 max-w-3xl first:mt-0 max-lg:mt-0 ${isWhole ? 'lg:hidden' : ''}`}
+      className={`section mt-10 max-w-3xl first:mt-0 max-lg:mt-0 ${isWhole ? matrixClasses(total).list : ''}`}
     >
       <h2 id="crossing-terms" className="section-head">
         Choose a top term

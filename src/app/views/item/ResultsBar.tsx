@@ -12,6 +12,7 @@ import { itemSentence } from '../../filters/item-sentence.ts'
 import { neighboursQuery } from '../../queries/neighbours.ts'
 import { buildItemsUrl, buildItemUrl, buildResultsUrl } from '../../routing/urls.ts'
 import { usePreference } from '../../storage/preferences.ts'
+import { Icon } from '../../ui/buttons/Icon.tsx'
 import { isPlainClick } from '../../ui/buttons/plain-click.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
@@ -111,7 +112,7 @@ function Steps({ found: { list, neighbours } }: { found: Search }) {
           onStep={() => step(-1)}
           shortcut={keys === 'on' ? 'p' : undefined}
         >
-          <span aria-hidden="true">←</span> Previous {museum.item}
+          <Icon name="arrowLeft" /> Previous {museum.item}
         </Step>
         {isKnown && !previous && (
           <span className="inline-block py-0.5 text-muted">No {museum.item} before</span>
@@ -125,7 +126,7 @@ function Steps({ found: { list, neighbours } }: { found: Search }) {
           onStep={() => step(1)}
           shortcut={keys === 'on' ? 'n' : undefined}
         >
-          Next {museum.item} <span aria-hidden="true">→</span>
+          Next {museum.item} <Icon name="arrowRight" />
         </Step>
         {isKnown && !next && <span className="inline-block py-0.5 text-muted">No {museum.item} after</span>}
       </li>
@@ -164,7 +165,7 @@ function Step({ to, list, index, onStep, shortcut, children }: StepProps) {
       }}
       onPointerEnter={prefetch}
       onFocus={prefetch}
-      className="link target inline-block py-0.5 whitespace-nowrap"
+      className="link target inline-flex items-center gap-2 py-0.5 whitespace-nowrap"
     >
       {children}
     </Link>

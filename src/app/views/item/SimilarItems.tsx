@@ -15,6 +15,7 @@ import { hasPicture } from '../../queries/pictured-items.ts'
 import { MAX_SIMILAR_ITEMS, similarItemsQuery } from '../../queries/similar-items.ts'
 import { termAncestorsQuery } from '../../queries/term-ancestors.ts'
 import { buildItemsUrl } from '../../routing/urls.ts'
+import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { listed } from '../../ui/text/punctuation.ts'
 import { useFocusInView } from '../../ui/window/use-focus-in-view.ts'
@@ -79,7 +80,19 @@ function PendingItems({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className={`${CARDS} no-scripts:hidden`}>
       {Array.from({ length: count }, (_, index) => `card ${index}`).map((key) => (
-        <PendingItemCard key={key} />
+        <div key={key}>
+          <PendingItemCard />
+          {/* Columns are narrow, so most titles have a second line. Then come the date and the first reason. */}
+          <p className="text-ui leading-snug">
+            <Pending em={5} />
+          </p>
+          <p className="label mt-1">
+            <Pending em={7} />
+          </p>
+          <p className="label mt-1">
+            <Pending em={9} />
+          </p>
+        </div>
       ))}
     </div>
   )

@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { paragraph } from '../../../testkit/paragraph.ts'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
 import { catalogueOf } from '../../../testkit/world.ts'
 
 test('the page and the window title state the search in one sentence, with the names of terms', async () => {
   await renderAt('/items?description=silver&production_year_to_lt=1900&term_branch=20')
   expect(
-    await screen.findByText('1 item described with “silver”, made before 1900, in Teapots or narrower.'),
+    await screen.findByText(
+      paragraph('1 item described with “silver”, made before 1900, in Teapots or narrower.'),
+    ),
   ).toBeVisible()
   await waitFor(() =>
     expect(document.title).toBe(
@@ -19,12 +22,19 @@ test('the page and the window title state the search in one sentence, with the n
 test.each([
   ['In copyright.', '1 item with terms of use that are exactly “In copyright.”'],
   ['In copyright', '1 item with terms of use that are exactly “In copyright”.'],
-])('a sentence about the rights statement “%s” ends in one full stop', async (statement, sentence) => {
+])('a sentence about the rights statement “%s” ends in one full stop', async (statement, words) => {
   const rights = { statement, licence: null, licence_uri: null }
   await renderAt(`/items?rights_exact=${encodeURIComponent(statement)}`, {
     catalogue: catalogueOf([], [{ id: 1, title: 'Teapot', rights }]),
   })
-  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(await screen.findByText(paragraph(words))).toBeVisible()
+})
+
+test('the sentence begins with what the search field says, and chips continue it', async () => {
+  await renderAt('/items?text=teapot&production_year_to_lt=1900&num_images_gte=0')
+  const paragraph = await screen.findByText(/^\d items? matching “teapot”$/)
+  expect(paragraph.querySelector('.sr-only')).toHaveTextContent(/^, made before 1900, .*\.$/)
+  expect(screen.getByRole('button', { name: 'Remove filter: made before 1900' })).toBeVisible()
 })
 
 test('a chip removes its condition, and focus moves to the next chip', async () => {

@@ -48,6 +48,10 @@ export function ItemsView() {
   const filters = search.filters.map(({ filter }) => filter)
   const nameOf = useTermNames(filters)
   const sentence = itemSentence(filters, nameOf, museum)
+  const inField = search.filters.find(
+    ({ parameter, filter }) => parameter === search.searched?.[0] && filter.value === search.searched[1],
+  )
+  const lead = itemSentence(inField ? [inField.filter] : [], nameOf, museum)
   const site = useSite()
   usePageHead({
     view: 'list',
@@ -77,7 +81,7 @@ export function ItemsView() {
           <>
             {filterPanel.hasFailed && <OverlayFailure what={t`The filter panel`} />}
             {advanced.hasFailed && <OverlayFailure what={t`The advanced search`} />}
-            <Conditions search={search} sentence={sentence} />
+            <Conditions search={search} sentence={sentence} lead={lead} />
           </>
         }
         aside={
@@ -116,19 +120,25 @@ export function ItemsView() {
   )
 }
 
-function Conditions({ search, sentence }: { search: ItemSearch; sentence: string }) {
+interface ConditionsProps {
+  search: ItemSearch
+  sentence: string
+  /** The part of the sentence that the search field says. */
+  lead: string
+}
+
+function Conditions({ search, sentence, lead }: ConditionsProps) {
   const museum = useMuseum()
   const isEmpty = search.total === 0
   const { total } = search
-  const counted =
-    total === undefined
-      ? capitalised(sentence)
-      : museum.countItems(total) + sentence.slice(museum.items.length)
+  const counted = (words: string) =>
+    total === undefined ? capitalised(words) : museum.countItems(total) + words.slice(museum.items.length)
   return (
     <>
       <ActiveFilters
         // The notice of an empty list says the same.
-        sentence={isEmpty ? undefined : counted}
+        sentence={isEmpty ? undefined : counted(sentence)}
+        lead={counted(lead)}
         filters={search.filters}
         searched={search.searched}
         isAsked={search.query.has(ASKED)}

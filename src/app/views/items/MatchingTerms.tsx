@@ -5,12 +5,12 @@ import { t } from '../../../contract/texts.ts'
 import { listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { BroaderTerms } from '../../components/terms/BroaderTerms.tsx'
-import { TermLink } from '../../components/terms/TermLink.tsx'
-import { CatalogueText } from '../../components/view/CatalogueText.tsx'
+import { TermName } from '../../components/terms/TermName.tsx'
+import { CatalogueText, useCatalogueDirection } from '../../components/view/CatalogueText.tsx'
 import { itemsOfTerm } from '../../filters/panel-filters.ts'
 import { itemQueries } from '../../queries/items.ts'
 import { termQueries } from '../../queries/terms.ts'
-import { buildItemsUrl } from '../../routing/urls.ts'
+import { buildItemsUrl, buildTermUrl } from '../../routing/urls.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 
 const MAX_TERMS = 6
@@ -35,7 +35,7 @@ export function MatchingTerms({ field, searched }: { field: string; searched: st
             className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-2"
           >
             <span className="min-w-0">
-              <TermLink term={term} className="link target font-serif text-prose" />{' '}
+              <MatchingTerm term={term} />{' '}
               <span className="label">
                 <BroaderTerms term={term} />
               </span>
@@ -54,6 +54,18 @@ export function MatchingTerms({ field, searched }: { field: string; searched: st
         ))}
       </ul>
     </section>
+  )
+}
+
+function MatchingTerm({ term }: { term: Term }) {
+  return (
+    <Link
+      to={buildTermUrl(term)}
+      dir={useCatalogueDirection(term.language)}
+      className="link target font-serif text-prose"
+    >
+      <TermName term={term} />
+    </Link>
   )
 }
 

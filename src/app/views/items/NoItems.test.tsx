@@ -61,10 +61,10 @@ test('words missing from one field are offered in the whole record', async () =>
 test('terms with these words are offered with their items', async () => {
   await renderAt('/items?text=soap+pipes&num_images=7')
   const section = await findSection('Related terms in the thesaurus')
-  expect(section.getByRole('link', { name: 'Bubble pipes' })).toHaveAttribute(
-    'href',
-    '/terms/11/bubble-pipes',
-  )
+  const name = section.getByRole('link', { name: /Bubble pipes$/ })
+  expect(name).toHaveAttribute('href', '/terms/11/bubble-pipes')
+  expect(name).toHaveTextContent(/^Soap pipes → Bubble pipes$/i)
+  expect([...name.querySelectorAll('mark')].map(({ textContent }) => textContent)).toContain('pipes')
   expect(section.getByRole('link', { name: '1 item in Bubble pipes or narrower' })).toHaveAttribute(
     'href',
     '/items?term_branch=11',

@@ -23,6 +23,7 @@ test('a pasted description leads to terms with their evidence, and the address c
     'href',
     '/items/102/brown-teapot',
   )
+  expect(teapots.getByText('Teapots', { selector: 'mark' })).toBeVisible()
   expect(teapots.getByText(/teapot/, { selector: 'dd' })).toHaveTextContent('teapot, ')
   await expectAccessible()
 })

@@ -2,18 +2,19 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import type { TermSuggestion } from '../../../contract/term-suggestions.ts'
+import { words } from '../../../contract/text.ts'
 import { t } from '../../../contract/texts.ts'
 import type { TermsWithAncestors } from '../../api/term-ancestors.ts'
+import { Marked } from '../../components/matches/Marked.tsx'
 import { ShelfButton } from '../../components/shelf/ShelfButton.tsx'
 import { BranchItemsLink } from '../../components/terms/BranchItemsLink.tsx'
 import { CopyTermButton } from '../../components/terms/CopyTermButton.tsx'
 import { Deprecation } from '../../components/terms/Deprecation.tsx'
 import { noteLanguage } from '../../components/terms/note-language.ts'
-import { TermLink } from '../../components/terms/TermLink.tsx'
 import { SmallTermPicture } from '../../components/terms/TermPicture.tsx'
 import { TermPlaces } from '../../components/terms/TermPlaces.tsx'
-import { CatalogueText } from '../../components/view/CatalogueText.tsx'
-import { buildItemUrl } from '../../routing/urls.ts'
+import { CatalogueText, useCatalogueDirection } from '../../components/view/CatalogueText.tsx'
+import { buildItemUrl, buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { useMuseum } from '../../words/museum-words.ts'
 
@@ -31,6 +32,8 @@ interface SuggestedTermProps {
 export function SuggestedTerm({ suggestion, known, isLoading, isCurrent, onFocus }: SuggestedTermProps) {
   const nameId = useId()
   const term = known?.terms.find(({ id }) => id === suggestion.id)
+  const direction = useCatalogueDirection(suggestion.language)
+  const inText = { beginnings: suggestion.words.flatMap(words), whole: [] }
   return (
     <li
       aria-labelledby={nameId}
@@ -41,7 +44,9 @@ export function SuggestedTerm({ suggestion, known, isLoading, isCurrent, onFocus
         <div>
           {term && <SmallTermPicture term={term} className="float-end ms-4" />}
           <h3 id={nameId} className="font-serif text-lead">
-            <TermLink term={suggestion} className="quiet-link" />
+            <Link to={buildTermUrl(suggestion)} dir={direction} className="quiet-link">
+              <Marked text={suggestion.name} language={suggestion.language} words={inText} />
+            </Link>
           </h3>
           {term && <Deprecation term={term} />}
           <div className="label">

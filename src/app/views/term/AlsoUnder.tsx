@@ -1,7 +1,6 @@
-import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../../contract/texts.ts'
-import { CatalogueText } from '../../components/view/CatalogueText.tsx'
+import { AlsoUnderLinks } from '../../components/terms/AlsoUnderLinks.tsx'
 import { buildTermUrl, type NamedTerm } from '../../routing/urls.ts'
 import { plural } from '../../ui/text/plural.ts'
 import type { OtherPlaces } from './use-also-under.ts'
@@ -26,20 +25,14 @@ export function AlsoUnder({ term, places }: { term: NamedTerm; places: OtherPlac
   const left = places.others.length - MAX_NAMED
   return (
     <span className="text-note text-ochre">
-      {places.others.slice(0, MAX_NAMED).map(({ id, name, language }, index) => (
-        <Fragment key={id}>
-          {index > 0 && ', '}
+      <AlsoUnderLinks
+        terms={places.others.slice(0, MAX_NAMED)}
+        link={({ id }, words) => (
           <Link to={buildTermUrl(term, [id])} className={LINK}>
-            {index === 0 ? (
-              <>
-                also under <CatalogueText language={language}>{name}</CatalogueText>
-              </>
-            ) : (
-              <CatalogueText language={language}>{name}</CatalogueText>
-            )}
+            {words}
           </Link>
-        </Fragment>
-      ))}
+        )}
+      />
       {left > 0 && (
         <>
           {t` and `}

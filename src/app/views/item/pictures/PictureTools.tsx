@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '../../../../contract/texts.ts'
+import { Icon } from '../../../ui/buttons/Icon.tsx'
 import { MoveButtons, ToolButton } from '../../../ui/buttons/ToolButton.tsx'
 import { formatNumber } from '../../../ui/text/numbers.ts'
 import type { PictureControls } from './picture-controls.ts'
@@ -20,10 +21,10 @@ export function PictureTools({ shown, last, onTurn, controls }: PictureToolsProp
       {last > 0 && (
         <Tools label={t`Images`}>
           <ToolButton name={t`Previous image`} isIdle={shown === 0} onUse={() => onTurn(-1)}>
-            ← Previous
+            <Icon name="arrowLeft" /> Previous
           </ToolButton>
           <ToolButton name={t`Next image`} isIdle={shown === last} onUse={() => onTurn(1)}>
-            Next →
+            Next <Icon name="arrowRight" />
           </ToolButton>
         </Tools>
       )}

@@ -34,9 +34,9 @@ interface DrawnTermProps {
 /** Room for the lines beside the name: a column has one, a row as many as there are lanes. */
 const ROW =
   'relative py-1 ps-[calc(var(--lanes)*var(--lane)+0.5rem)] pointer-coarse:py-0 columns:min-w-0 columns:ps-8 columns:pe-4'
-const TOP = 'columns:pb-3'
-const BETWEEN = 'columns:pt-5 columns:pb-3 columns:pointer-coarse:pt-2.5'
-const FOCUS = 'columns:pt-5 columns:pointer-coarse:pt-2.5'
+const TOP = 'columns:pb-1.5'
+const BETWEEN = 'columns:pt-3.5 columns:pb-1.5 columns:pointer-coarse:pt-1'
+const FOCUS = 'columns:pt-3.5 columns:pointer-coarse:pt-1'
 const FRAMED_FOCUS = 'sm:sticky sm:bottom-0 sm:bg-paper columns:relative'
 
 /** A term of the drawing with the lines that lead to it and on from it. */

@@ -26,14 +26,18 @@ interface Line {
   readonly isPartial: boolean
 }
 
-/** The dot is one em below the edge of a row or of a top term, and two below that of another cell, where lines join above it. */
-const JOIN = '0.6em'
+/**
+ * The dot is one em below the edge of a row or of a top term. Another cell has room above it, where lines join: a level is
+ * 44 px high.
+ */
+const JOIN = '0.4em'
+const BELOW_JOIN = '1.625em'
 const LINES = 'pointer-events-none absolute inset-y-0 h-full overflow-visible rtl:-scale-x-100'
 
 /** The lines in a cell: those from the terms above join at its top, and one leads down. */
 export function CellLines({ row, drawing }: LinesProps) {
   const { node, places, cell } = row
-  const dot = node.broader.length === 0 ? '1em' : '2em'
+  const dot = node.broader.length === 0 ? '1em' : BELOW_JOIN
   const common = { step: drawing.levels - node.level, isPartial: node.omitted > 0 }
   const xOf = (at: number) => `${at * 100}%`
   const lines: Line[] = cell.joins.flatMap(({ at, ...range }, index): Line[] => {
