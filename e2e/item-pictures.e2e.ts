@@ -149,3 +149,56 @@ test.describe('by touch, on a phone', () => {
     await expect(bar(page).getByText(/^2 of 7 in/)).toBeVisible()
   })
 })
+
+for (const isHeld of [false, true]) {
+  const what = isHeld
+    ? 'does not move if its item is not there'
+    : 'grows into that of its item, if the item is there'
+  test(`at the click, the picture of a row ${what}`, async ({ page }) => {
+    await page.addInitScript(recordMoves)
+    await page.goto('/items?num_images_gte=1')
+    const links = page
+      .getByRole('region', { name: 'Results' })
+      .getByRole('article')
+      .filter({ has: page.locator('img') })
+      .getByRole('link')
+    // Loads the code of the view.
+    await links.nth(0).click()
+    await expect(heading(page)).toBeVisible()
+    await page.goBack()
+    await page.route('**/api/v1/item/*/json/', async (route) => {
+      if (!isHeld || (await clicked)) await route.continue()
+    })
+    let click = (_: true) => {}
+    const clicked = new Promise<true>((resolve) => {
+      click = resolve
+    })
+    const title = (await links.nth(4).textContent()) ?? ''
+    await page.evaluate(() => Object.assign(window, { moved: [] }))
+    const record = isHeld ? undefined : page.waitForResponse('**/api/v1/item/*/json/')
+    await links.nth(4).hover()
+    await page.mouse.down()
+    await record
+    // The large picture may arrive later than the record.
+    await page.waitForTimeout(isHeld ? 0 : 500)
+    await page.mouse.up()
+    click(true)
+    await expect(heading(page)).toHaveText(title)
+    const moved = () => page.evaluate(() => (window as { moved?: string[] }).moved)
+    if (isHeld) expect(await moved()).toEqual([])
+    else await expect.poll(moved).toContain('::view-transition-group(item-picture)')
+  })
+}
+
+/** Records what each view transition moves. */
+function recordMoves() {
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (change) => {
+    const transition = start(change)
+    void transition.ready.then(() => {
+      const effects = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+      Object.assign(window, { moved: effects })
+    })
+    return transition
+  }
+}

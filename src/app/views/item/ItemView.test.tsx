@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { imageOf } from '../../../contract/item.ts'
 import { expectAccessible, findSection, renderAt } from '../../../testkit/render.tsx'
+import { sentence } from '../../../testkit/sentence.ts'
 import { ask, catalogueOf, type ItemSketch, serviceOver } from '../../../testkit/world.ts'
 
 const FULL: ItemSketch = {
@@ -154,7 +155,7 @@ test('the rights statement links to all items with the same statement', async ()
   expect(await screen.findByRole('link', { name: 'Top' })).toBeVisible()
   expect(address()).toBe('/items?rights_exact=In%20copyright%3A%20ask%2C%20please')
   expect(
-    screen.getByText('2 items with terms of use that are exactly “In copyright: ask, please”.'),
+    screen.getByText(sentence('2 items with terms of use that are exactly “In copyright: ask, please”.')),
   ).toBeVisible()
   const results = within(screen.getByRole('list', { name: 'Items found' }))
   expect(results.getAllByRole('link').map((link) => link.textContent)).toEqual(['Bubble pipe', 'Top'])

@@ -33,7 +33,7 @@ export function ResultsBar({ id }: { id: number }) {
       aria-label={t`Search results`}
       className="no-print mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-line pb-3"
     >
-      <p>
+      <p className="flex">
         <BackLink row={at} />
       </p>
       {found.kind === 'unreadable' && (
@@ -104,7 +104,7 @@ function Steps({ found: { list, neighbours } }: { found: Search }) {
   const isKnown = neighbours?.isThere === true
   return (
     <ul className="flex grow flex-wrap justify-between gap-x-6 sm:grow-0">
-      <li className="min-w-32">
+      <li className="flex min-w-32">
         <Step
           to={previous}
           list={list}
@@ -114,11 +114,9 @@ function Steps({ found: { list, neighbours } }: { found: Search }) {
         >
           <Icon name="arrowLeft" /> Previous {museum.item}
         </Step>
-        {isKnown && !previous && (
-          <span className="inline-block py-0.5 text-muted">No {museum.item} before</span>
-        )}
+        {isKnown && !previous && <span className="py-0.5 text-muted">No {museum.item} before</span>}
       </li>
-      <li className="min-w-28 text-end">
+      <li className="flex min-w-28 justify-end">
         <Step
           to={next}
           list={list}
@@ -128,7 +126,7 @@ function Steps({ found: { list, neighbours } }: { found: Search }) {
         >
           Next {museum.item} <Icon name="arrowRight" />
         </Step>
-        {isKnown && !next && <span className="inline-block py-0.5 text-muted">No {museum.item} after</span>}
+        {isKnown && !next && <span className="py-0.5 text-muted">No {museum.item} after</span>}
       </li>
     </ul>
   )

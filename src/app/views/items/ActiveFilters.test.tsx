@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { paragraph } from '../../../testkit/paragraph.ts'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
+import { sentence } from '../../../testkit/sentence.ts'
 import { catalogueOf } from '../../../testkit/world.ts'
 
 test('the page and the window title state the search in one sentence, with the names of terms', async () => {
   await renderAt('/items?description=silver&production_year_to_lt=1900&term_branch=20')
   expect(
     await screen.findByText(
-      paragraph('1 item described with “silver”, made before 1900, in Teapots or narrower.'),
+      sentence('1 item described with “silver”, made before 1900, in Teapots or narrower.'),
     ),
   ).toBeVisible()
   await waitFor(() =>
@@ -27,7 +27,7 @@ test.each([
   await renderAt(`/items?rights_exact=${encodeURIComponent(statement)}`, {
     catalogue: catalogueOf([], [{ id: 1, title: 'Teapot', rights }]),
   })
-  expect(await screen.findByText(paragraph(words))).toBeVisible()
+  expect(await screen.findByText(sentence(words))).toBeVisible()
 })
 
 test('the sentence begins with what the search field says, and chips continue it', async () => {

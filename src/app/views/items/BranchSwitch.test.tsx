@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { paragraph } from '../../../testkit/paragraph.ts'
 import { expectAccessible, findNavigation, renderAt } from '../../../testkit/render.tsx'
+import { sentence } from '../../../testkit/sentence.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -40,7 +40,7 @@ test('with other filters, the counts include them', async () => {
 test('no switch is shown where both counts are equal', async () => {
   await renderAt('/items?term_branch=11')
   expect(await screen.findByText('Items 1–1 of 1')).toBeVisible()
-  await screen.findByText(paragraph('1 item in Bubble pipes or narrower.'))
+  await screen.findByText(sentence('1 item in Bubble pipes or narrower.'))
   expect(screen.queryByRole('link', { name: 'This term only' })).not.toBeInTheDocument()
 })
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
+import { sentence } from '../../../testkit/sentence.ts'
 import { catalogueOf } from '../../../testkit/world.ts'
 
 async function found(): Promise<(string | null)[]> {
@@ -42,7 +43,7 @@ test('each branch has a chip of its own and can be removed', async () => {
   const { user, address } = await renderAt('/terms?ancestor=21&name_begins=t')
   const choice = await screen.findByRole('combobox', { name: 'Branch' })
   expect(choice).toHaveDisplayValue('Add a branch')
-  expect(await screen.findByText('in the branch of Ceramic vessels')).toBeVisible()
+  expect(await screen.findByText(sentence('in the branch of Ceramic vessels'))).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Remove filter: in the branch of Ceramic vessels' }))
   expect(address()).toBe('/terms?name_begins=t')
   expect(choice).toHaveDisplayValue('All branches')

@@ -5,6 +5,7 @@ import { t } from '../../../../contract/texts.ts'
 import { OverlayFailure } from '../../../components/failures/OverlayFailure.tsx'
 import { useLazyOverlay } from '../../../components/failures/use-lazy-overlay.ts'
 import { ItemPicture } from '../../../components/items/ItemPicture.tsx'
+import { MOVING_PICTURE } from '../../../components/items/use-moving-picture.ts'
 import { formatNumber } from '../../../ui/text/numbers.ts'
 import { webAddress } from '../../../ui/text/web-address.ts'
 import { useIsStatic } from '../../../ui/window/use-is-static.ts'
@@ -115,6 +116,7 @@ function MainPicture({ item, shown, onShow, onFailure, onFocusLost }: MainPictur
           image={{ ...image, uri: largePicture(image.uri) }}
           alt={altOf(item, shown)}
           className="p-3 sm:p-6"
+          style={shown === 0 ? { viewTransitionName: MOVING_PICTURE } : {}}
           onSeen={(isSeen) => {
             if (!isSeen && document.activeElement === enlarge.current) onFocusLost()
             setFailed(isSeen ? undefined : shown)
