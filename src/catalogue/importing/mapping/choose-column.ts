@@ -104,8 +104,8 @@ function whyOf({ column, member }: Candidate, profile: SourceProfile): string {
     return `a different whole number in every record${column.filled < 1 ? ' that has one' : ''}`
   }
   if (member === 'terms') return whyTerms(column, profile)
-  if (member === 'registration_number' && column.isUnique) return 'its name, and no value occurs twice'
-  return nameFit(column, member) > 0 ? 'its name' : 'what its values look like'
+  const why = nameFit(column, member) > 0 ? 'its name' : 'what its values look like'
+  return member === 'registration_number' && column.isUnique ? `${why}, and no value occurs twice` : why
 }
 
 function whyTerms(column: Column, profile: SourceProfile): string {

@@ -39,7 +39,8 @@ const WIDE_NAMES: Partial<Record<SourceMember, readonly string[]>> = {
 }
 
 function doubtOfWideName({ name }: Column, member: SourceMember): string | undefined {
-  const isWide = WIDE_NAMES[member]?.includes(allWordsOf(name).join(' ')) === true
+  const spelt = (text: string) => allWordsOf(text).join(' ')
+  const isWide = WIDE_NAMES[member]?.some((wide) => spelt(wide) === spelt(name)) === true
   return isWide && name !== member ? 'Its name can also mean something else.' : undefined
 }
 

@@ -33,7 +33,9 @@ function scoreOf(column: string, member: string, aliases: readonly string[]): nu
     // Of equally good names, the earlier one is more common.
     const rank = i / 1000
     const known = knownName(alias)
-    if (glued.has(known.glued)) best = Math.max(best, 1 - rank)
+    // “Don de” is not the word “donde”.
+    const isOther = GENERIC.has(known.text) && columnWords.length > 1
+    if (glued.has(known.glued) && !isOther) best = Math.max(best, 1 - rank)
     const shared = known.words.filter((word) => columnWords.includes(word)).length
     if (known.words.length === 0 || shared < known.words.length || VERBS.has(known.text)) continue
     if (shared < columnWords.length && GENERIC.has(known.text)) continue
@@ -100,6 +102,8 @@ export function writtenWordsOf(name: string): string[] {
     .replace(/IDs(?![a-z])/g, 'ID')
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    // “Object #”
+    .replace(/#/g, ' number ')
     // “Note d’application”
     .replace(/\b([dl])['’]/gi, '$1 ')
     .replace(/[_.\-/]/g, ' ')

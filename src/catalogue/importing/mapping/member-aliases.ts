@@ -17,6 +17,8 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     "numero d'inventaire, no inventaire, numero inventaire, cote, numero de inventario, inventario, numero de registro",
     'inventarisnummer, objectnummer, inventaris nr, inventarisnr, registratienummer, inv, no inv, n inv, n inventaire, no inventario',
     'n inventario, numero inventario, num inv',
+    'acc, ref no, ref number, reference number, identity number, item number, item no, museum number, museum no, registration nr, reg nr',
+    'objectnr, objektnr, numero d objet, num objet, num registro, num de registro, no de registro, signatura, foremalsnummer, inventarienummer, inventarnummer, reg number, cat number',
     "id number, entry object id, col object number, tit accession no, object id, n° d'inventaire, n d'inventaire, no d'inventaire",
   ),
   title: listed(
@@ -127,7 +129,8 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'credit line, credit, acquisition source, donor, acquired from, source of acquisition, received from, recd from',
     'donated by, donor name, gift of, zugang, erwerb, schenkung, donateur, don de, donante, procedencia, schenker, verwerving',
     'creditregel, creditline, gift, gift from, gift van, geschenk von, schenking van, geschonken door, dono di',
-    'rec from',
+    'rec from, given by, bequest of, bequeathed by, don, donne par, offert par, legs, legs de, schenkung von, gestiftet von, spende von, vermachtnis',
+    'donacion, donacion de, donado por, legado, legado de, dono, donato da, lascito, lascito di, schenking, gift door, gave, gave fra, gave fran, gava, gava fran',
   ),
   acquisition_year: listed(
     'year acquired, date acquired, acquisition date, accession date, accession year, accessioned date, date received',

@@ -6,6 +6,7 @@ import { allWordsOf, isCountName, nameScore } from './column-names.ts'
 import type { Column } from './column-tally.ts'
 import { unitIn } from './column-units.ts'
 import { ALIASES } from './member-aliases.ts'
+import { partOf } from './part-settings.ts'
 import { isConfidential, privacyOf } from './private-columns.ts'
 import type { SourceProfile } from './profile-columns.ts'
 import { isNearlyConstant, isStamp } from './stamp-columns.ts'
@@ -13,7 +14,7 @@ import { termsScore } from './terms-fit.ts'
 
 /** The likelihood that a column holds a member: by its values, and by its name unless they contradict it. */
 export function scoreOf(column: Column, member: SourceMember, profile: SourceProfile): number {
-  if (isPartOf(column, member)) return 2
+  if (isPartOf(column, member) && isWhole(member, profile)) return 2
   if (isConfidential(column)) return 0
   const name = nameFit(column, member)
   if (member === 'id') return idScore(column, name)
@@ -161,7 +162,7 @@ function saysWhetherShown({ samples }: Column): boolean {
 
 function scoreByKind(column: Column, member: SourceMember, name: number): number {
   if (member === 'images' || member === 'record_uri') return addressScore(column, member, name)
-  if (column.addresses >= 0.5 || isYesOrNo(column)) return 0
+  if (Math.max(column.addresses, column.imageFiles) >= 0.5 || isYesOrNo(column)) return 0
   if (name < 0.9 && allWordsOf(column.name).some((word) => ASIDE.has(word))) return 0
   if (member === 'production_date') return dateScore(column, name)
   if (PLACES.has(member) && column.stores >= 0.1) return 0
@@ -176,6 +177,39 @@ function scoreByKind(column: Column, member: SourceMember, name: number): number
   }
   return fits(column, member, name) ? name : 0
 }
+
+/** The only column with a different code in each record, and without a name that says what else it has. */
+export function onlyNumberOf({ columns }: SourceProfile): Column | undefined {
+  const [only, ...others] = columns.filter(isLikeNumber)
+  return others.length === 0 ? only : undefined
+}
+
+function isLikeNumber(column: Column): boolean {
+  const { isUnique, filled, codes, values, name } = column
+  if (!isUnique || filled < 0.95 || values < 10 || codes < 0.9) return false
+  if (isOtherNumber(name) || isConfidential(column)) return false
+  const isDated = column.days >= 0.5 || (column.dates >= 0.5 && !areNumbersOfItems(column))
+  // Coordinates and lists have commas.
+  const others = Math.max(column.wholeNumbers, column.lengths, column.weights, column.separators.with(','))
+  const isOther = isDated || others >= 0.5 || column.stores >= 0.1
+  return !isOther && !KNOWN_OTHERWISE.some((member) => nameFit(column, member) > 0)
+}
+
+/** The members whose names say that a column has no numbers of items. */
+const KNOWN_OTHERWISE = SOURCE_MEMBERS.filter(
+  (member) => !['id', 'registration_number', 'names'].includes(member),
+)
+
+/** Members whose values have words. */
+const WORDS: ReadonlySet<SourceMember> = new Set([
+  'names',
+  'subjects',
+  'materials',
+  'techniques',
+  'makers',
+  'production_place',
+  'used_place',
+])
 
 /** An id that a system gives its records. */
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
@@ -192,7 +226,7 @@ function fits(column: Column, member: SourceMember, name: number): boolean {
     default: {
       if (member === 'dimensions') return isMadeOfNumbers(column)
       // A number is not a text: the key in a table of people is not a name.
-      const areNumbers = column.wholeNumbers >= 0.9
+      const areNumbers = column.wholeNumbers >= 0.9 || (WORDS.has(member) && column.codes >= 0.9)
       const isTooLong = SHORT.has(member) && column.paragraphs >= 0.5
       return name >= 2 || !(areNumbers || isTooLong || column.days >= 0.5)
     }
@@ -261,6 +295,12 @@ export function isPartOf({ name }: Column, member: string): boolean {
     name.startsWith(`${member}.`) &&
     PARTS.has(name.slice(member.length + 1))
   )
+}
+
+/** Whether a source has what makes the parts of a member one: the names of people, the addresses of images. */
+function isWhole(member: SourceMember, { columns }: SourceProfile): boolean {
+  const part = partOf(member)
+  return part === undefined || columns.some(({ name }) => name === `${member}.${part.main}`)
 }
 
 /** The parts of such members. */

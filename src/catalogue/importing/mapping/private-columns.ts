@@ -183,7 +183,7 @@ const CONFIDENTIAL =
 const PERSONS =
   /\b(?:donated|donation|giver|gift of|bequeathed|bequest|lent by|loaned by|owned|seller|vendor|sold by|buyer|bought from|purchaser|consignor|depositor|borrower|sitter contact|contact|client|informant|donateur|donatrice|legataire|preteur|proprietaire|vendeur|donante|propietario|prestamista|vendedor|eigenaar|bruikleengever|verkoper)\b|donor|lender|owner|besitzer|eigent[uü]m|leihgeber|stifter|spender|verkaufer|schenk|einlieferer/
 const SOURCES =
-  /\b(?:acquired from|received from|recd from|recd|rec from|recfrom|source|don de|zugang|erwerb\w*|verwerving|procedencia|ingreso)\b/m
+  /\b(?:acquired from|received from|recd from|recd|rec from|recfrom|source|don de|zugang|erwerb\w*|verwerving|procedencia|ingreso)\b|^(?:don|donn?e par|offert par|leg|legs|don?acion|legado|lascito|dono|donat[oa]|gestiftet|vermachtnis|gav[ea])\b/m
 const PROVENANCE = /provenanc|provenienc|owner|provenienz|herkunft|procedencia|herkomst/
 const STORES =
   /location|storage|\b(?:store|shelf|room|bin|cabinet|drawer|standort|lagerort|depot|magazin|emplacement|localisation|reserve|ubicacion|deposito|almacen|standplaats|bewaarplaats|opslag|building|site)\b/

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { pick, profileOf, records } from '../../../testkit/column-profiles.ts'
+import { suggestMap } from './suggest-map.ts'
+import { mapOf } from './suggestion.ts'
+
+/** The map for records, the members with a doubt, and the remarks. */
+async function suggest(values: readonly Record<string, unknown>[], terms?: string) {
+  const suggestion = suggestMap(await profileOf(values, terms))
+  const doubted = suggestion.choices.filter(({ doubt }) => doubt !== null).map(({ member }) => member)
+  return { map: mapOf(suggestion), doubted, suggestion }
+}
+
+const PEOPLE = ['Ada Field', 'Otto Reef', 'M. Boone', 'Mrs Lane']
+
+test.each([
+  'Don de',
+  'Don',
+  'Donné par',
+  'Legs',
+  'Legs de',
+  'Gift of',
+  'Given by',
+  'Schenkung von',
+  'Donación de',
+  'Dono di',
+  'Gave fra',
+])('“%s” has givers, which are a note', async (name) => {
+  const { map } = await suggest(records(12, (i) => ({ id: i, Title: `Jug ${i}`, [name]: PEOPLE[i % 4] })))
+  expect(map).not.toHaveProperty('production_place')
+  expect(map.$acquisition_credit_line).toBe(name)
+})
+
+test.each(['Media', 'Primary media', 'Material', 'Title', 'Place made'])(
+  'names of image files in “%s” are images',
+  async (name) => {
+    const { map, doubted } = await suggest(
+      records(12, (i) => ({ id: i, Object: pick(i), [name]: i % 2 ? `media/${i}.jpg` : `IMG_${i}.JPG` })),
+    )
+    expect(map).toEqual({
+      id: 'id',
+      names: 'Object',
+      $images: { from: name, prefix: 'https://museum.example/images/' },
+    })
+    expect(doubted).toEqual(['images'])
+  },
+)
+
+test.each(['Plaats', 'Place', 'Ort', 'Lieu', 'Lugar', 'Luogo', 'Place made'])(
+  'codes in “%s” are no places',
+  async (name) => {
+    const { map } = await suggest(
+      records(12, (i) => ({ id: i, Title: `Jug ${i}`, [name]: `K${i}-${i % 3}` })),
+    )
+    expect(map).toEqual({ id: 'id', title: 'Title' })
+  },
+)
+
+test.each(['Plaats', 'Place', 'Ort', 'Lieu', 'Lugar', 'Luogo'])('“%s” can be another place', async (name) => {
+  const { map, doubted } = await suggest(records(12, (i) => ({ id: i, [name]: ['Delft', 'Gouda'][i % 2] })))
+  expect(map.production_place).toBe(name)
+  expect(doubted).toContain('production_place')
+})
+
+test.each([
+  ...[
+    'Acc #',
+    'Acc',
+    'Cat. number',
+    'Ref no',
+    'Object #',
+    'Identity number',
+    'Reg. Nr',
+    'Reg.-Nr.',
+    'Objectnr',
+  ],
+  ...['Numéro d’objet', 'Núm. de registro', 'Signatura', 'Föremålsnummer', 'Inventarienummer', 'Item no.'],
+])('“%s” has registration numbers', async (name) => {
+  const { map, doubted } = await suggest(
+    records(12, (i) => ({ [name]: `1998/00${i} a`, Title: `Blue jug ${i}` })),
+  )
+  expect(map).toEqual({ registration_number: name, title: 'Title' })
+  expect(doubted).toEqual([])
+})
+
+test('the only column with a code of its own in each record can have the registration numbers', async () => {
+  const { map, doubted } = await suggest(records(12, (i) => ({ What: `A0${i}`, Title: `Blue jug ${i}` })))
+  expect(map).toEqual({ registration_number: 'What', title: 'Title' })
+  expect(doubted).toEqual(['registration_number'])
+  const two = await suggest(records(12, (i) => ({ What: `A0${i}`, Other: `B${i}`, Title: `Blue jug ${i}` })))
+  expect(two.map).toEqual({ title: 'Title' })
+})
+
+const TERMS = [
+  'id,name',
+  ...Array.from({ length: 12 }, (_, i) => `${i + 1},${i < 8 ? pick(i) : `kind ${i}`}`),
+].join('\n')
+
+test.each(['object_type_id', 'term_id', 'object_name_id', 'kind'])(
+  'names come before numbers in “%s” that name other terms',
+  async (name) => {
+    const { map, doubted } = await suggest(
+      records(36, (i) => ({ id: i + 101, [name]: ((i + 3) % 12) + 1, object_name: pick(i) })),
+      TERMS,
+    )
+    expect(map.terms).toBe('object_name')
+    expect(doubted).not.toContain('terms')
+  },
+)
