@@ -6,6 +6,7 @@ import { furtherSeparators, withoutSpaced } from './further-separators.ts'
 import { groupsOfItems } from './groups-of-items.ts'
 import type { Separator } from './list-separators.ts'
 import { isConstant, isMixedId, isPartOf, isRepeatedId, nameFit } from './member-fit.ts'
+import { partsBeside } from './parts-beside.ts'
 import { doubtsOfPrivacy, privacyOf } from './private-columns.ts'
 import type { SourceProfile } from './profile-columns.ts'
 import type { MapRule } from './record-map.ts'
@@ -39,6 +40,8 @@ export function choiceOf(candidate: Candidate, choosing: Choosing): ColumnChoice
     Object.assign(rule, { from: groups.from, fill: 'down' })
   const privacy = isPartOf(column, member) ? undefined : privacyOf(column, member, profile)
   const needsFolder = member === 'images' && column.imageFiles >= 0.5 && profile.hasPhotos !== true
+  const parts = isPartOf(column, member) ? {} : partsBeside(column, member, profile, taken)
+  Object.assign(rule, parts)
   if (needsFolder) rule.prefix = 'https://museum.example/images/'
   const doubts = [
     privacy,
@@ -50,6 +53,7 @@ export function choiceOf(candidate: Candidate, choosing: Choosing): ColumnChoice
     doubtOfLives(candidate, choosing),
     ...doubtsOfRule,
     groups?.doubt,
+    parts.place === undefined ? undefined : `“${parts.place}” can be where they lived.`,
   ].filter((doubt) => doubt !== undefined)
   // A column of days whose name does not say that the items were made then.
   const isOtherDay = member === 'production_date' && column.days >= MANY_DAYS && nameFit(column, member) === 0

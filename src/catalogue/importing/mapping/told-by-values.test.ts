@@ -90,6 +90,48 @@ test('the only column with a code of its own in each record can have the registr
   expect(two.map).toEqual({ title: 'Title' })
 })
 
+test('addresses and captions in a list of images are read together', async () => {
+  const images = (i: number) => [{ url: `https://img.example/${i}.jpg`, caption: 'Front' }]
+  const { map } = await suggest(records(12, (i) => ({ id: i, title: `Jug ${i}`, images: images(i) })))
+  expect(map.images).toEqual({ from: 'images.url', caption: 'images.caption' })
+  const whole = (i: number) => [{ uri: `https://img.example/${i}.jpg`, caption: 'Front' }]
+  expect((await suggest(records(12, (i) => ({ id: i, images: whole(i) })))).map.images).toBe('images')
+})
+
+test.each([
+  ['Artist', 'Artist Role'],
+  ['Maker', 'Maker role'],
+  ['vervaardiger', 'vervaardiger.rol'],
+  ['Production/Person', 'Production/Person/Role'],
+])('the role of people in “%s” is in “%s”', async (from, role) => {
+  const roles = ['painter', 'engraver']
+  const { map, doubted } = await suggest(
+    records(12, (i) => ({
+      id: i,
+      [from]: PEOPLE[i % 2],
+      [role]: roles[i % 2],
+    })),
+  )
+  expect(map).toEqual({ id: 'id', makers: { from, role } })
+  expect(doubted).toEqual([])
+})
+
+test('the place of people is uncertain, and roles of givers make them a note', async () => {
+  const row = (Role: string) => (i: number) => ({
+    ...{
+      id: i,
+      Maker: PEOPLE[i % 2],
+      'Maker Role': Role,
+      'Maker Place': 'Delft',
+      'Maker dates': '1850-1900',
+    },
+  })
+  const painters = await suggest(records(12, row('painter')))
+  expect(painters.map.makers).toEqual({ from: 'Maker', role: 'Maker Role', place: 'Maker Place' })
+  expect(painters.doubted).toEqual(['makers'])
+  expect((await suggest(records(12, row('donor')))).map).toHaveProperty('$makers')
+})
+
 const TERMS = [
   'id,name',
   ...Array.from({ length: 12 }, (_, i) => `${i + 1},${i < 8 ? pick(i) : `kind ${i}`}`),
