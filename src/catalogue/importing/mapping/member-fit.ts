@@ -264,9 +264,9 @@ function dateScore(column: Column, name: number): number {
   return Math.max(byName, byValues ? 0.1 : 0, byYears ? 0.05 : 0)
 }
 
-/** Whether the values of a column, all different, are written like numbers of items: “1990-3”. */
+/** Whether the values of a column, all different, are written like numbers of items: “1990-3”, “C12”. */
 function areNumbersOfItems({ isUnique, samples }: Column): boolean {
-  return isUnique && samples.every((sample) => /^\d{4}[-/.]\d+(?:[-/.]\d+)?$/.test(sample))
+  return isUnique && samples.every((sample) => /^(?:\d{4}[-/.]\d+(?:[-/.]\d+)?|\p{Lu}{1,4}-?\d+)$/u.test(sample))
 }
 
 /** Words in column names about something other than the member's value: “title.language”. */
