@@ -1,3 +1,4 @@
+import { fold } from '../../../contract/text.ts'
 import type { ValueKind } from '../../../contract/value-kinds.ts'
 import { isOnDisplay } from '../cleaning/display-places.ts'
 import { yesOrNo } from '../cleaning/yes-or-no.ts'
@@ -9,7 +10,7 @@ import { ALIASES } from './member-aliases.ts'
 import { partOf } from './part-settings.ts'
 import { isConfidential, privacyOf } from './private-columns.ts'
 import type { SourceProfile } from './profile-columns.ts'
-import { isNearlyConstant, isStamp } from './stamp-columns.ts'
+import { isLifeName, isNearlyConstant, isStamp } from './stamp-columns.ts'
 import { termsScore } from './terms-fit.ts'
 
 /** The likelihood that a column holds a member: by its values, and by its name unless they contradict it. */
@@ -40,6 +41,7 @@ export function nameFit(column: Column, member: SourceMember): number {
   const { name, values, distinct } = column
   const fit = nameScore(name, member, ALIASES[member])
   if (fit >= 2) return fit
+  if (member === 'dimensions' && SIDES.test(name)) return 1
   const folders = name.split('.').slice(0, -1)
   if (
     folders.some(
@@ -76,6 +78,8 @@ const DISPLAY_NAMES = new Set(['display name', 'displayname', 'primary name', 't
 /** Parts of the names of people. */
 const FIRST_NAMES = new Set(['first name', 'name first'])
 const GENERIC_NAMES = new Set(['name', 'item name'])
+/** “L x B x H”, “HxWxD (cm)”. */
+const SIDES = /^[a-zø](?: ?[x×*] ?[a-zø]){1,2}(?: ?\(.*\))?$/i
 /** Names without a word about people. */
 const PLAIN_NAMES = new Set([
   'name',
@@ -101,7 +105,7 @@ function idScore(column: Column, name: number): number {
   // “NUM_FICHE” is a number and no count if it is different in every record.
   if (isCountName(column.name) && !(name > 0 && column.isUnique && column.filled === 1)) return 0
   if (column.isUnique) {
-    const canBeId = name > 0 || !(isOtherNumber(column.name) || areYears(column) || column.filled < 0.9)
+    const canBeId = name > 0 || !(isOtherNumber(column.name) || areNamedYears(column) || column.filled < 0.9)
     return canBeId ? Math.max(name, 0.2) * column.filled : 0
   }
   return isRepeatedId(column) && column.distinct >= column.values * 0.3 ? name / 2 : 0
@@ -128,8 +132,20 @@ function isNumberOfItem(column: Column): boolean {
 /** A different one in each of many records is a number of the record. */
 function areYears({ seen, isUnique, values }: Column): boolean {
   const isNumbered = isUnique && values >= 20
-  return !isNumbered && [...seen].every((text) => /^(?:1[0-9]|20)\d\d$/.test(text))
+  return !isNumbered && [...seen].every((text) => YEAR.test(text))
 }
+
+const YEAR = /^(?:1[0-9]|20)\d\d$/
+
+/** Whether numbers look like years, and a word for one ends their name: “Förvärvsår”. */
+function areNamedYears(column: Column): boolean {
+  return (
+    areYears(column) ||
+    (YEAR_WORD.test(fold(column.name)) && [...column.seen].every((text) => YEAR.test(text)))
+  )
+}
+
+const YEAR_WORD = /(?:jahr|year|jaar|annee|ano|anno|ar)$/
 
 /** A number that is not unique can be the one of anything. */
 function isGenericKey(name: string): boolean {
@@ -138,12 +154,12 @@ function isGenericKey(name: string): boolean {
 
 /** Whether a column's name says that its numbers are measurements or years, which can all be different by chance. */
 function isOtherNumber(name: string): boolean {
-  if (unitIn(name) !== undefined || COUNTED.test(name)) return true
+  if (unitIn(name) !== undefined || COUNTED.test(name) || isLifeName(name)) return true
   return NUMBER_MEMBERS.some((member) => nameScore(name, member, ALIASES[member]) > 0)
 }
 
 /** Names of columns with numbers of seconds, visits and positions. */
-const COUNTED = /updat|modif|time|views?$|rank|sort|order|sequence|barcode/i
+const COUNTED = /updat|modif|time|views?$|rank|sort|order|sequence|barcode|\bpages?\b/i
 
 const NUMBER_KINDS: ReadonlySet<ValueKind | undefined> = new Set(['length', 'weight', 'year'])
 const NUMBER_MEMBERS = SOURCE_MEMBERS.filter(
@@ -152,8 +168,26 @@ const NUMBER_MEMBERS = SOURCE_MEMBERS.filter(
 
 /** The likelihood by name and values. */
 function valueScore(column: Column, member: SourceMember, name: number): number {
-  return member === 'on_display' && saysWhetherShown(column) ? name : scoreByKind(column, member, name)
+  if (member === 'on_display' && saysWhetherShown(column)) return name
+  const score = scoreByKind(column, member, name)
+  return member === 'title' && name < 2 && repeatsMuch(column) ? score * (areForms(column) ? 0 : 0.4) : score
 }
+
+/** Whether most values of a column occur again: those of object names do, and titles seldom. */
+export function repeatsMuch({ values, distinct }: Column): boolean {
+  return values >= 10 && distinct < values * 0.5
+}
+
+/** Whether the values of a column are forms of address. */
+function areForms({ seen }: Column): boolean {
+  return [...seen].every((text) => FORMS.has(allWordsOf(text).join(' ')))
+}
+
+const FORMS = new Set(
+  'mr mrs ms miss dr prof professor sir lady rev herr frau m mme mlle monsieur madame sr sra senor senora dhr mevr sig'.split(
+    ' ',
+  ),
+)
 
 /** Whether the values of a column say only that items are on display, or are not. */
 function saysWhetherShown({ samples }: Column): boolean {
@@ -172,7 +206,7 @@ function scoreByKind(column: Column, member: SourceMember, name: number): number
   if (member === 'registration_number') {
     // An “object id” that is no number is the number of the object; one that repeats is still its id.
     const isId = (column.wholeNumbers === 1 && nameFit(column, 'id') >= 0.9) || isMixedId(column)
-    const isOfRecord = isId || column.samples.every((sample) => UUID.test(sample))
+    const isOfRecord = isId || areUuids(column)
     return name * (0.5 + (0.5 * column.distinct) / column.values) * (isOfRecord ? 0.4 : 1)
   }
   return fits(column, member, name) ? name : 0
@@ -211,7 +245,11 @@ const WORDS: ReadonlySet<SourceMember> = new Set([
   'used_place',
 ])
 
-/** An id that a system gives its records. */
+/** Whether the values of a column are ids that a system gives its records. */
+export function areUuids({ samples }: Column): boolean {
+  return samples.every((sample) => UUID.test(sample))
+}
+
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 /** Whether the values of a column can be those of a member. */
@@ -222,15 +260,21 @@ function fits(column: Column, member: SourceMember, name: number): boolean {
     case 'weight':
       return column.weights >= 0.5
     case 'year':
-      return column.dates >= 0.5 && (member === 'acquisition_year' || name >= 2 || !isStamp(column))
+      return yearsOf(column) >= 0.5 && (member === 'acquisition_year' || name >= 2 || !isStamp(column))
     default: {
       if (member === 'dimensions') return isMadeOfNumbers(column)
       // A number is not a text: the key in a table of people is not a name.
       const areNumbers = column.wholeNumbers >= 0.9 || (WORDS.has(member) && column.codes >= 0.9)
+      if (WORDS.has(member) && areUuids(column)) return false
       const isTooLong = SHORT.has(member) && column.paragraphs >= 0.5
       return name >= 2 || !(areNumbers || isTooLong || column.days >= 0.5)
     }
   }
+}
+
+/** The share of years among the values of a column; 0 is none. */
+export function yearsOf({ dates, zeros }: Column): number {
+  return zeros < 1 ? dates / (1 - zeros) : 0
 }
 
 /** Members whose values can be places in a store, which only on_display notes. */
@@ -266,7 +310,9 @@ function dateScore(column: Column, name: number): number {
 
 /** Whether the values of a column, all different, are written like numbers of items: “1990-3”, “C12”. */
 function areNumbersOfItems({ isUnique, samples }: Column): boolean {
-  return isUnique && samples.every((sample) => /^(?:\d{4}[-/.]\d+(?:[-/.]\d+)?|\p{Lu}{1,4}-?\d+)$/u.test(sample))
+  return (
+    isUnique && samples.every((sample) => /^(?:\d{4}[-/.]\d+(?:[-/.]\d+)?|\p{Lu}{1,4}-?\d+)$/u.test(sample))
+  )
 }
 
 /** Words in column names about something other than the member's value: “title.language”. */
@@ -284,7 +330,8 @@ function isYesOrNo({ samples }: Column): boolean {
   return samples.every((sample) => yesOrNo(sample) !== undefined)
 }
 
-function isPicture({ samples }: Column): boolean {
+/** Whether addresses lead to files of pictures. */
+export function isPicture({ samples }: Column): boolean {
   return samples.some((sample) => /\.(?:jpe?g|png|tiff?|webp|gif)\b/i.test(sample))
 }
 

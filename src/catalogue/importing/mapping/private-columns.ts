@@ -189,4 +189,4 @@ const STORES =
   /location|storage|\b(?:store|shelf|room|bin|cabinet|drawer|standort|lagerort|depot|magazin|emplacement|localisation|reserve|ubicacion|deposito|almacen|standplaats|bewaarplaats|opslag|building|site)\b/
 const GALLERIES = /\b(?:display|view|exhibit\w*|public|ausgestellt|ausstellung)\b/
 const STAFF =
-  /^(?:note|remark|comment|nota|notas|notities|notizen|osservazioni|bemerkung|bemerkungen|anmerkung|anmerkungen|remarque|observacion|observaciones|opmerking|opmerkingen|user|nutzer|utilisateur)$|\b(?:internal|private|confidential|staff|restricted|curatorial|intern|interne|vertraulich|catalogu?er|user name|username|entered by|modified by|updated by|catalogu?ed by|recorded by|recorder)\b/m
+  /^(?:note|remark|comment|nota|notas|notities|notizen|osservazioni|bemerkung|bemerkungen|anmerkung|anmerkungen|remarque|bijzonderheden|observacion|observaciones|opmerking|opmerkingen|user|nutzer|utilisateur)$|\b(?:internal|private|confidential|staff|restricted|curatorial|intern|interne|vertraulich|catalogu?er|user name|username|entered by|modified by|updated by|catalogu?ed by|recorded by|recorder)\b/m

@@ -183,6 +183,7 @@ const OTHER_MEMBERS = [
   'deprecated',
   ...SUGGESTED_TEXTS,
   'mappings',
+  'picture',
 ]
 
 /** The number of columns in a source that only a thesaurus has. */

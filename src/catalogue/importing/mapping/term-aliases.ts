@@ -94,7 +94,7 @@ function listed(...lines: readonly string[]): string[] {
 
 /** Words in the name of a column that holds one level of a classification. */
 export const LEVEL_WORDS: ReadonlySet<string> = new Set(
-  'category subcategory class classification subclass sub primary secondary tertiary quaternary level tier group subgroup facet division'.split(
+  'gruppe untergruppe category subcategory class classification subclass sub primary secondary tertiary quaternary level tier group subgroup facet division'.split(
     ' ',
   ),
 )

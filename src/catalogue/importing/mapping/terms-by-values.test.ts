@@ -90,3 +90,24 @@ test.each([
   expect(map).not.toHaveProperty('broader')
   expect(countOfTerms).toBe(0)
 })
+
+test.each([
+  ['Image', 'picture', 'https://img.example/'],
+  ['picture', 'picture', 'https://img.example/'],
+  ['Scan', 'picture', 'https://img.example/'],
+  ['AAT', 'mappings', 'http://vocab.getty.edu/aat/30003700'],
+  ['Link', 'source_uri', 'https://example.org/terms/'],
+])('addresses in “%s” are in %s', async (name, member, address) => {
+  const end = member === 'picture' ? '.png' : ''
+  const { map } = await suggest(
+    WORDS.map((word, i) => ({ id: i + 1, name: word, [name]: `${address}${i}${end}` })),
+  )
+  expect(map).toEqual({ id: 'id', name: 'name', [member]: name })
+})
+
+test('names of groups that are terms of the table are in “Gruppe”', async () => {
+  const { map } = await suggest(
+    rowsOf((i, up) => ({ id: i + 1, name: WORDS[i], Gruppe: up === undefined ? '' : WORDS[up] })),
+  )
+  expect(map.broader).toBe('Gruppe')
+})

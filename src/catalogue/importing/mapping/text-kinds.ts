@@ -23,6 +23,7 @@ export const TEXT_KINDS = [
   'people',
   /** Numbers and codes without a word: “1998/3 a”, “K1-2”. */
   'codes',
+  'zeros',
   /** E-mail addresses, telephone numbers and sums of money. */
   'confidential',
   /** Values that name somebody with a role that is not the one of a maker: “Ada Field (donor)”. */
@@ -89,6 +90,7 @@ const PATTERNS: readonly (readonly [TextKind, RegExp])[] = [
   ['times', TIME],
   ['people', PERSON],
   ['codes', CODE],
+  ['zeros', /^0+$/],
   ['otherRoles', OTHER_ROLE],
 ]
 const CONFIDENTIAL = [

@@ -148,3 +148,88 @@ test.each(['object_type_id', 'term_id', 'object_name_id', 'kind'])(
     expect(doubted).not.toContain('terms')
   },
 )
+
+const JUGS = ['Krug', 'Schale', 'Teller']
+
+test.each(['Bezeichnung', 'Désignation'])('values of “%s” that repeat are names of objects', async (name) => {
+  const repeated = await suggest(records(24, (i) => ({ id: i, [name]: JUGS[i % 3] })))
+  expect(repeated.map).toEqual({ id: 'id', names: name })
+  expect(repeated.doubted).toEqual(['names'])
+  const different = await suggest(records(24, (i) => ({ id: i, [name]: `${JUGS[i % 3]} mit Wappen ${i}` })))
+  expect(different.map).toEqual({ id: 'id', title: name })
+})
+
+test('a title whose values repeat is in doubt, and forms of address are none', async () => {
+  const repeated = await suggest(records(24, (i) => ({ id: i, Title: JUGS[i % 3] })))
+  expect(repeated).toMatchObject({ map: { title: 'Title' }, doubted: ['title'] })
+  const forms = await suggest(records(24, (i) => ({ id: i, Title: ['Mr', 'Mrs', 'Dr'][i % 3] })))
+  expect(forms.map).toEqual({ id: 'id' })
+})
+
+test('texts of which half are names of terms are terms with a doubt', async () => {
+  const { map, doubted } = await suggest(
+    records(24, (i) => ({ id: i + 101, 'Name/Title': `${pick(i)}; painted ${i}` })),
+    TERMS,
+  )
+  expect(map.terms).toEqual({ from: 'Name/Title', split: ';' })
+  expect(doubted).toContain('terms')
+})
+
+test.each([
+  ['Titre de l’œuvre', 'title', (i: number) => `Blue jug ${i}`],
+  ['Titel des Objekts', 'title', (i: number) => `Blue jug ${i}`],
+  ['Título de la obra', 'title', (i: number) => `Blue jug ${i}`],
+  ['Made from', 'materials', (i: number) => ['brass', 'wood'][i % 2]],
+  ['Who made it', 'makers', (i: number) => PEOPLE[i % 2]],
+  ['Soggetti', 'subjects', (i: number) => ['flowers', 'birds'][i % 2]],
+  ['Iscrizioni', 'marks', (i: number) => ['F & C', 'Made here'][i % 2]],
+  ['Inscripciones', 'marks', (i: number) => ['F & C', 'Made here'][i % 2]],
+  ['L x B x H', 'dimensions', (i: number) => `${i + 10} x 5 x 3 cm`],
+  ['LxWxH', 'dimensions', (i: number) => `${i + 10} x 5 x 3 cm`],
+  ['AUTN - autore', 'makers', (i: number) => PEOPLE[i % 2]],
+  ['OGTD - definizione', 'names', (i: number) => pick(i)],
+  ['CLASSES', 'categories', (i: number) => ['Tools', 'Furnishings'][i % 2]],
+  ['primaryMedia', 'images', (i: number) => `https://img.example/${i}/preview`],
+])('“%s” is read as %s', async (name, member, value) => {
+  const { map } = await suggest(records(24, (i) => ({ id: i + 1, [name]: value(i) })))
+  expect(map).toEqual({ id: 'id', [member]: name })
+})
+
+test.each([
+  ['Dating', 'dating.from', 'dating.to'],
+  ['Date', 'vervaardiging.datum.begin', 'vervaardiging.datum.eind'],
+  ['DTZG', 'DTSI - da', 'DTSF - a'],
+])('beside “%s”, “%s” and “%s” are years of production', async (_, from, to) => {
+  const { map } = await suggest(
+    records(24, (i) => ({ id: i + 1, [from]: 1840 + (i % 7), [to]: 1845 + (i % 7) })),
+  )
+  expect(map).toEqual({ id: 'id', production_year_from: from, production_year_to: to })
+})
+
+test('a year of 0 is none, and brings no doubt', async () => {
+  const { doubted } = await suggest(
+    records(24, (i) => ({ id: i + 1, DateBegin: i % 3 ? 1840 + i : 0, DateEnd: i % 3 ? 1845 + i : 0 })),
+  )
+  expect(doubted).toEqual([])
+})
+
+test.each([
+  ['Förvärvsår', 1950],
+  ['Born', 1801],
+  ['Pages', 11],
+])('numbers in “%s” that are all different are no ids', async (name, first) => {
+  const { map } = await suggest(records(24, (i) => ({ Title: `Blue jug ${i}`, [name]: first + i })))
+  expect(map).not.toHaveProperty('id')
+  expect(map).not.toHaveProperty('$id')
+})
+
+test('numbers that all have a unit bring no doubt about the unit', async () => {
+  const { map, doubted } = await suggest(records(24, (i) => ({ id: i + 1, Height: `${i + 10} cm` })))
+  expect(map).toEqual({ id: 'id', height_mm: 'Height' })
+  expect(doubted).toEqual([])
+})
+
+test('ids that a system gives are no names', async () => {
+  const guid = (i: number) => `0f8fad5b-d9cb-469f-a165-7086728950${String(i + 10)}`
+  expect((await suggest(records(24, (i) => ({ id: i + 1, What: guid(i) })))).map).toEqual({ id: 'id' })
+})
