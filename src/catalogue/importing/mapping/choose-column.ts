@@ -40,7 +40,10 @@ export function choiceOf(candidate: Candidate, choosing: Choosing): ColumnChoice
     Object.assign(rule, { from: groups.from, fill: 'down' })
   const privacy = isPartOf(column, member) ? undefined : privacyOf(column, member, profile)
   const needsFolder = member === 'images' && column.imageFiles >= 0.5 && profile.hasPhotos !== true
-  const parts = isPartOf(column, member) ? {} : partsBeside(column, member, profile, taken)
+  const numbered = numberedWith(column, member, profile)
+  if (numbered.length > 1 && rule.path === undefined) rule.from = numbered
+  const parts =
+    isPartOf(column, member) || numbered.length > 1 ? {} : partsBeside(column, member, profile, taken)
   Object.assign(rule, parts)
   if (needsFolder) rule.prefix = 'https://museum.example/images/'
   const doubts = [
@@ -48,7 +51,7 @@ export function choiceOf(candidate: Candidate, choosing: Choosing): ColumnChoice
     needsFolder
       ? 'Its values are names of files: give their folder with --photos, or write its address as “prefix”.'
       : undefined,
-    rivalsOf(candidate, choosing),
+    rivalsOf(candidate, choosing, numbered),
     ...(isPartOf(column, member) ? [] : doubtsOf(candidate, profile)),
     doubtOfLives(candidate, choosing),
     ...doubtsOfRule,
@@ -75,6 +78,17 @@ export function choiceOf(candidate: Candidate, choosing: Choosing): ColumnChoice
   return isHeld ? { ...choice, isHeld } : choice
 }
 
+/** The columns with the same name and another number, whose values belong together: “Material 1”, “Material 2”. */
+function numberedWith({ name }: Column, member: SourceMember, { columns }: SourceProfile): string[] {
+  const kind = kindOf(member)
+  const base = /^(.*\p{L})[ _-]?\d{1,2}$/u.exec(name)?.[1]
+  if (base === undefined || !(LISTS.has(kind) || kind === 'images')) return []
+  return columns.flatMap((other) => {
+    const isSame = other.filled > 0 && other.name.replace(/[ _-]?\d{1,2}$/, '') === base
+    return isSame && /\d$/.test(other.name) ? [other.name] : []
+  })
+}
+
 /** The first and the last years of production together show whether they are those of lives. */
 function doubtOfLives({ member }: Candidate, { taken, profile }: Choosing): string | undefined {
   if (!YEARS_MADE.some((made) => made === member)) return undefined
@@ -85,13 +99,18 @@ function doubtOfLives({ member }: Candidate, { taken, profile }: Choosing): stri
 }
 
 /** The columns that are about as likely, as a sentence. */
-function rivalsOf({ member, score }: Candidate, { likely, taken }: Choosing): string | undefined {
+function rivalsOf(
+  { member, score }: Candidate,
+  { likely, taken }: Choosing,
+  numbered: readonly string[],
+): string | undefined {
   const chosen = new Set([...taken.values()].map((other) => other.column))
   const rivals = likely.filter(
     (other) =>
       other.member === member &&
       !chosen.has(other.column) &&
       !isPartOf(other.column, member) &&
+      !numbered.includes(other.column.name) &&
       other.score >= score * 0.9 &&
       !(VARIED.has(member) && isConstant(other.column)) &&
       !(member === 'terms' && score - other.score >= 0.1),

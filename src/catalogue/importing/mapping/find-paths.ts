@@ -103,7 +103,8 @@ function pathIn(
   rows: readonly RowValues[],
   names: readonly string[],
 ): (FoundPath & { score: number }) | undefined {
-  if (Math.max(column.addresses, column.wholeNumbers, column.imageFiles, column.dates) > 0.5) return undefined
+  const { addresses, wholeNumbers, imageFiles, dates, stores } = column
+  if (Math.max(addresses, wholeNumbers, imageFiles, dates, stores) > 0.5) return undefined
   // Steps are words: “1/2” is none, and “\\n” is the end of a line.
   const texts = rows.map((row) => row.get(column.name)?.[0]?.replaceAll('\\n', ' '))
   if (share(texts, (text) => (text === undefined ? undefined : /\p{L}{2}/u.test(text))) < 0.5)

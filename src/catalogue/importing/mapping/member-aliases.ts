@@ -18,7 +18,7 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'inventarisnummer, objectnummer, inventaris nr, inventarisnr, registratienummer, inv, no inv, n inv, n inventaire, no inventario',
     'n inventario, numero inventario, num inv',
     'acc, ref no, ref number, reference number, identity number, item number, item no, museum number, museum no, registration nr, reg nr',
-    'objectnr, objektnr, numero d objet, num objet, num registro, num de registro, no de registro, signatura, foremalsnummer, inventarienummer, inventarnummer, reg number, cat number',
+    'identifikationsnr, identifikationsnummer, objectnr, objektnr, numero d objet, num objet, num registro, num de registro, no de registro, signatura, foremalsnummer, inventarienummer, inventarnummer, reg number, cat number',
     "id number, entry object id, col object number, tit accession no, object id, n° d'inventaire, n d'inventaire, no d'inventaire",
   ),
   title: listed(

@@ -188,14 +188,18 @@ const OTHER_MEMBERS = [
 
 /** The number of columns in a source that only a thesaurus has. */
 export function countThesaurusColumns(profile: SourceProfile, language: string): number {
-  const isDistinctive = ({ name }: Column) =>
+  const { taken, path } = takeColumns(profile, language)
+  const known = new References(keysIn(taken))
+  const isDistinctive = (column: Column) =>
     DISTINCTIVE_MEMBERS.some((member) => {
+      const { name } = column
+      // Notes of items say “see also” as well.
+      if (member === 'related' && known.shareFound(column, known.separatorIn(column)) < 0.5) return false
       // Items also have columns called “Note” and “Definition”.
       const aliases = TERM_ALIASES[member]?.slice(0, member === 'scope_notes' ? 2 : undefined)
       return nameScore(withoutLanguage(name), member, aliases) > 0.6 || name === member
     })
   const columns = profile.columns.filter(isDistinctive).length
-  const { taken, path } = takeColumns(profile, language)
   const hasPath = path !== undefined
   const referrer = taken.get('broader')
   const isBroader = (column: Column) =>

@@ -111,3 +111,13 @@ test('names of groups that are terms of the table are in “Gruppe”', async ()
   )
   expect(map.broader).toBe('Gruppe')
 })
+
+test('places in a store, and notes that say “see also”, make no table of terms', async () => {
+  const { countOfTerms } = await suggest(
+    records(24, (i) => ({
+      ...{ Inv: `M${i}`, Objet: pick(i), 'Voir aussi': i % 2 ? `dossier ${i}` : '' },
+      Place: `Building ${i % 2} > Room ${i % 4} > Shelf ${i}`,
+    })),
+  )
+  expect(countOfTerms).toBe(0)
+})

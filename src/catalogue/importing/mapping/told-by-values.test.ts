@@ -233,3 +233,34 @@ test('ids that a system gives are no names', async () => {
   const guid = (i: number) => `0f8fad5b-d9cb-469f-a165-7086728950${String(i + 10)}`
   expect((await suggest(records(24, (i) => ({ id: i + 1, What: guid(i) })))).map).toEqual({ id: 'id' })
 })
+
+test('numbered columns are read together', async () => {
+  const { map } = await suggest(
+    records(24, (i) => ({
+      ...{
+        id: i + 1,
+        Term1: pick(i),
+        Term2: i % 2 ? pick(i + 1) : '',
+        'Material 1': ['brass', 'wood'][i % 2],
+      },
+      ...{ 'Material 2': i % 3 ? 'glass' : '', 'Maker 1': PEOPLE[i % 2], 'Maker 2': i % 2 ? PEOPLE[2] : '' },
+      ...{
+        'Image 1': `https://img.example/${i}.jpg`,
+        'Image 2': i % 2 ? `https://img.example/${i}b.jpg` : '',
+      },
+    })),
+    TERMS,
+  )
+  expect(map).toEqual({
+    id: 'id',
+    terms: { from: ['Term1', 'Term2'] },
+    materials: { from: ['Material 1', 'Material 2'] },
+    makers: { from: ['Maker 1', 'Maker 2'] },
+    images: { from: ['Image 1', 'Image 2'] },
+  })
+})
+
+test.each(['Försäkringsvärde', 'Inköpspris'])('“%s” is never suggested', async (name) => {
+  const { map } = await suggest(records(24, (i) => ({ Titel: `Blue jug ${i}`, [name]: i + 100 })))
+  expect(map).toEqual({ title: 'Titel' })
+})
