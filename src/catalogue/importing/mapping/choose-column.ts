@@ -5,8 +5,10 @@ import type { Column } from './column-tally.ts'
 import { furtherSeparators, withoutSpaced } from './further-separators.ts'
 import { groupsOfItems } from './groups-of-items.ts'
 import type { Separator } from './list-separators.ts'
-import { isConstant, isMixedId, isPartOf, isRepeatedId, nameFit } from './member-fit.ts'
-import { partsBeside } from './parts-beside.ts'
+import { isConstant, isPartOf } from './member-fit.ts'
+import { nameFit } from './name-fit.ts'
+import { isMixedId, isRepeatedId } from './number-columns.ts'
+import { numberedWith, partsBeside } from './parts-beside.ts'
 import { doubtsOfPrivacy, privacyOf } from './private-columns.ts'
 import type { SourceProfile } from './profile-columns.ts'
 import type { MapRule } from './record-map.ts'
@@ -76,17 +78,6 @@ export function choiceOf(candidate: Candidate, choosing: Choosing): ColumnChoice
     doubt: [...new Set(doubts)].join(' ') || null,
   }
   return isHeld ? { ...choice, isHeld } : choice
-}
-
-/** The columns with the same name and another number, whose values belong together: “Material 1”, “Material 2”. */
-function numberedWith({ name }: Column, member: SourceMember, { columns }: SourceProfile): string[] {
-  const kind = kindOf(member)
-  const base = /^(.*\p{L})[ _-]?\d{1,2}$/u.exec(name)?.[1]
-  if (base === undefined || !(LISTS.has(kind) || kind === 'images')) return []
-  return columns.flatMap((other) => {
-    const isSame = other.filled > 0 && other.name.replace(/[ _-]?\d{1,2}$/, '') === base
-    return isSame && /\d$/.test(other.name) ? [other.name] : []
-  })
 }
 
 /** The first and the last years of production together show whether they are those of lives. */

@@ -1,16 +1,15 @@
-import { fold } from '../../../contract/text.ts'
 import type { ValueKind } from '../../../contract/value-kinds.ts'
 import { isOnDisplay } from '../cleaning/display-places.ts'
 import { yesOrNo } from '../cleaning/yes-or-no.ts'
-import { kindOf, SOURCE_MEMBERS, type SourceMember } from '../items/item-members.ts'
-import { allWordsOf, isCountName, nameScore } from './column-names.ts'
+import { kindOf, type SourceMember } from '../items/item-members.ts'
+import { allWordsOf, isCountName } from './column-names.ts'
 import type { Column } from './column-tally.ts'
-import { unitIn } from './column-units.ts'
-import { ALIASES } from './member-aliases.ts'
+import { ACQUISITION, nameFit, spelt } from './name-fit.ts'
+import { areNumbersOfItems, areYears, idScore, isMixedId } from './number-columns.ts'
 import { partOf } from './part-settings.ts'
 import { isConfidential, privacyOf } from './private-columns.ts'
 import type { SourceProfile } from './profile-columns.ts'
-import { isLifeName, isNearlyConstant, isStamp } from './stamp-columns.ts'
+import { isNearlyConstant, isStamp } from './stamp-columns.ts'
 import { termsScore } from './terms-fit.ts'
 
 /** The likelihood that a column holds a member: by its values, and by its name unless they contradict it. */
@@ -37,134 +36,9 @@ function isNamedById({ name, filled }: Column, { named, columns }: SourceProfile
   return columns.some((ids) => named.get(ids.name) === name && ids.filled >= filled * 0.95)
 }
 
-export function nameFit(column: Column, member: SourceMember): number {
-  const { name, values, distinct } = column
-  const fit = nameScore(name, member, ALIASES[member])
-  if (fit >= 2) return fit
-  if (member === 'dimensions' && SIDES.test(name)) return 1
-  const folders = name.split('.').slice(0, -1)
-  if (
-    folders.some(
-      (folder) => !PLAIN_NAMES.has(spelt(folder)) && nameScore(folder, 'makers', ALIASES.makers) >= 0.9,
-    )
-  ) {
-    if (member !== 'makers') return 0
-    return NAMES_OF_PEOPLE.has(spelt(name.slice(name.lastIndexOf('.') + 1))) ? Math.max(fit, 0.7) : fit
-  }
-  if (FIRST_NAMES.has(spelt(name))) return 0
-  if (member === 'makers' && PLAIN_NAMES.has(spelt(name))) return 0
-  if (ACQUISITION.test(spelt(name)) && !OF_ACQUISITION.has(member)) return 0
-  if (member !== 'names') return fit
-  // Of the columns called “display name”, only those of people are known.
-  if (DISPLAY_NAMES.has(spelt(name))) return 0
-  // Nearly every object has another title, and many have the same name.
-  return GENERIC_NAMES.has(spelt(name)) && values >= 10 && distinct >= values * 0.9 ? fit * 0.9 : fit
-}
-
-function spelt(name: string): string {
-  return allWordsOf(name).join(' ')
-}
-
-const NAMES_OF_PEOPLE = new Set([
-  'name',
-  'display name',
-  'displayname',
-  'full name',
-  'title',
-  'label',
-  'description',
-])
-const DISPLAY_NAMES = new Set(['display name', 'displayname', 'primary name', 'text name'])
-/** Parts of the names of people. */
-const FIRST_NAMES = new Set(['first name', 'name first'])
-const GENERIC_NAMES = new Set(['name', 'item name'])
-/** “L x B x H”, “HxWxD (cm)”. */
-const SIDES = /^[a-zø](?: ?[x×*] ?[a-zø]){1,2}(?: ?\(.*\))?$/i
-/** Names without a word about people. */
-const PLAIN_NAMES = new Set([
-  'name',
-  'object name',
-  'obj name',
-  'item name',
-  'museum name',
-  'main name',
-  'primary name',
-  'text name',
-  'field name',
-])
-const ACQUISITION =
-  /\b(?:acquisi\w*|acquired|acquis?|acq|adqui\w*|verworven|erworben|accession|accessioned|purchase|erwerb\w*|zugang\w*)\b/
-const OF_ACQUISITION: ReadonlySet<SourceMember> = new Set([
-  'acquisition_credit_line',
-  'acquisition_year',
-  'registration_number',
-])
-
-function idScore(column: Column, name: number): number {
-  if (column.wholeNumbers < 1) return isMixedId(column) ? name * 0.5 * column.filled : 0
-  // “NUM_FICHE” is a number and no count if it is different in every record.
-  if (isCountName(column.name) && !(name > 0 && column.isUnique && column.filled === 1)) return 0
-  if (column.isUnique) {
-    const canBeId = name > 0 || !(isOtherNumber(column.name) || areNamedYears(column) || column.filled < 0.9)
-    return canBeId ? Math.max(name, 0.2) * column.filled : 0
-  }
-  return isRepeatedId(column) && column.distinct >= column.values * 0.3 ? name / 2 : 0
-}
-
-/** Whether a column has ids that are partly whole numbers, different ones in all records: 1, A1, 3. */
-export function isMixedId(column: Column): boolean {
-  const { wholeNumbers, isUnique, name } = column
-  const areIds = wholeNumbers > 0 && wholeNumbers < 1 && isUnique && !isGenericKey(name)
-  return areIds && nameFit(column, 'id') >= 0.9
-}
-
-/** Whether a column has ids of items that repeat: a table can have a row for each maker or image of an item. */
-export function isRepeatedId(column: Column): boolean {
-  const { wholeNumbers, isUnique, filled, distinct } = column
-  const areIds = wholeNumbers === 1 && !isUnique && filled === 1 && distinct > 1
-  return areIds && nameFit(column, 'id') >= 0.9 && !isGenericKey(column.name)
-}
-
 function isNumberOfItem(column: Column): boolean {
   return nameFit(column, 'id') > 0 || nameFit(column, 'registration_number') > 0
 }
-
-/** A different one in each of many records is a number of the record. */
-function areYears({ seen, isUnique, values }: Column): boolean {
-  const isNumbered = isUnique && values >= 20
-  return !isNumbered && [...seen].every((text) => YEAR.test(text))
-}
-
-const YEAR = /^(?:1[0-9]|20)\d\d$/
-
-/** Whether numbers look like years, and a word for one ends their name: “Förvärvsår”. */
-function areNamedYears(column: Column): boolean {
-  return (
-    areYears(column) ||
-    (YEAR_WORD.test(fold(column.name)) && [...column.seen].every((text) => YEAR.test(text)))
-  )
-}
-
-const YEAR_WORD = /(?:jahr|year|jaar|annee|ano|anno|ar)$/
-
-/** A number that is not unique can be the one of anything. */
-function isGenericKey(name: string): boolean {
-  return ['number', 'no', 'key', 'nr', 'nummer'].includes(allWordsOf(name).join(' '))
-}
-
-/** Whether a column's name says that its numbers are measurements or years, which can all be different by chance. */
-function isOtherNumber(name: string): boolean {
-  if (unitIn(name) !== undefined || COUNTED.test(name) || isLifeName(name)) return true
-  return NUMBER_MEMBERS.some((member) => nameScore(name, member, ALIASES[member]) > 0)
-}
-
-/** Names of columns with numbers of seconds, visits and positions. */
-const COUNTED = /updat|modif|time|views?$|rank|sort|order|sequence|barcode|\bpages?\b/i
-
-const NUMBER_KINDS: ReadonlySet<ValueKind | undefined> = new Set(['length', 'weight', 'year'])
-const NUMBER_MEMBERS = SOURCE_MEMBERS.filter(
-  (member) => NUMBER_KINDS.has(kindOf(member)) || member === 'dimensions' || member === 'production_date',
-)
 
 /** The likelihood by name and values. */
 function valueScore(column: Column, member: SourceMember, name: number): number {
@@ -211,28 +85,6 @@ function scoreByKind(column: Column, member: SourceMember, name: number): number
   }
   return fits(column, member, name) ? name : 0
 }
-
-/** The only column with a different code in each record, and without a name that says what else it has. */
-export function onlyNumberOf({ columns }: SourceProfile): Column | undefined {
-  const [only, ...others] = columns.filter(isLikeNumber)
-  return others.length === 0 ? only : undefined
-}
-
-function isLikeNumber(column: Column): boolean {
-  const { isUnique, filled, codes, values, name } = column
-  if (!isUnique || filled < 0.95 || values < 10 || codes < 0.9) return false
-  if (isOtherNumber(name) || isConfidential(column)) return false
-  const isDated = column.days >= 0.5 || (column.dates >= 0.5 && !areNumbersOfItems(column))
-  // Coordinates and lists have commas.
-  const others = Math.max(column.wholeNumbers, column.lengths, column.weights, column.separators.with(','))
-  const isOther = isDated || others >= 0.5 || column.stores >= 0.1
-  return !isOther && !KNOWN_OTHERWISE.some((member) => nameFit(column, member) > 0)
-}
-
-/** The members whose names say that a column has no numbers of items. */
-const KNOWN_OTHERWISE = SOURCE_MEMBERS.filter(
-  (member) => !['id', 'registration_number', 'names'].includes(member),
-)
 
 /** Members whose values have words. */
 const WORDS: ReadonlySet<SourceMember> = new Set([
@@ -306,13 +158,6 @@ function dateScore(column: Column, name: number): number {
   const isOfAcquisition = ACQUISITION.test(spelt(column.name)) || nameFit(column, 'acquisition_year') > 0
   const byYears = column.wholeNumbers >= 0.9 && areYears(column) && !isOfAcquisition
   return Math.max(byName, byValues ? 0.1 : 0, byYears ? 0.05 : 0)
-}
-
-/** Whether the values of a column, all different, are written like numbers of items: “1990-3”, “C12”. */
-function areNumbersOfItems({ isUnique, samples }: Column): boolean {
-  return (
-    isUnique && samples.every((sample) => /^(?:\d{4}[-/.]\d+(?:[-/.]\d+)?|\p{Lu}{1,4}-?\d+)$/u.test(sample))
-  )
 }
 
 /** Words in column names about something other than the member's value: “title.language”. */

@@ -1,4 +1,4 @@
-import type { SourceMember } from '../items/item-members.ts'
+import { kindOf, type SourceMember } from '../items/item-members.ts'
 import { allWordsOf } from './column-names.ts'
 import type { Column } from './column-tally.ts'
 import { type PartSetting, partSettingsOf } from './part-settings.ts'
@@ -63,3 +63,17 @@ function isBeside(part: Column, column: Column, rows: readonly RowValues[]): boo
   const equal = both.filter(([parts = 0, all = 0]) => parts === 1 || parts === all)
   return both.length > 0 && equal.length >= both.length * 0.9
 }
+
+/** The columns with the same name and another number, whose values belong together: “Material 1”, “Material 2”. */
+export function numberedWith({ name }: Column, member: SourceMember, { columns }: SourceProfile): string[] {
+  const kind = kindOf(member)
+  const base = /^(.*\p{L})[ _-]?\d{1,2}$/u.exec(name)?.[1]
+  if (base === undefined || !LISTS.has(kind)) return []
+  return columns.flatMap((other) => {
+    const isSame = other.filled > 0 && other.name.replace(/[ _-]?\d{1,2}$/, '') === base
+    return isSame && /\d$/.test(other.name) ? [other.name] : []
+  })
+}
+
+/** Kinds of values of which an item can have several. */
+const LISTS: ReadonlySet<string | undefined> = new Set(['texts', 'people', 'terms', 'images'])
