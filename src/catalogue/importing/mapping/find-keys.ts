@@ -64,7 +64,7 @@ export function findParent(
 const FEWEST_ABOVE = 3
 
 /** Whether the values of a column are keys of rows above, which end at top rows without a value and never in a circle. */
-export function leadsUp(column: Column, key: Column, rows: readonly RowValues[]): boolean {
+function leadsUp(column: Column, key: Column, rows: readonly RowValues[]): boolean {
   const known = new References([key])
   const above = [...column.seen].filter((text) => !known.isNoReference(text))
   if (column.isUnique || above.length < FEWEST_ABOVE || known.shareFound(column, undefined) < MOST)
