@@ -1,3 +1,4 @@
+import { columnsOf } from '../catalogue/importing/mapping/apply-map.ts'
 import type { Column } from '../catalogue/importing/mapping/column-tally.ts'
 import { isPartOf } from '../catalogue/importing/mapping/member-fit.ts'
 import { remarksOnHeader } from '../catalogue/importing/mapping/missing-header.ts'
@@ -103,7 +104,7 @@ function membersByColumn(
 ): ReadonlyMap<string, string> {
   return new Map(
     choices.flatMap((choice) => {
-      const from = columnsOf(choice.rule)
+      const from = readBy(choice.rule)
       // A member that is read whole is known by its parts: “makers.name”.
       const isRead = (column: Column) => from.includes(column.name) || isPartOf(column, from[0] ?? '')
       return columns.filter(isRead).map(({ name }) => [name, keyOf(choice)] as const)
@@ -111,8 +112,8 @@ function membersByColumn(
   )
 }
 
-function columnsOf(rule: string | MapRule): string[] {
-  return [typeof rule === 'string' ? rule : (rule.from ?? [])].flat()
+function readBy(rule: string | MapRule): readonly string[] {
+  return typeof rule === 'string' ? [rule] : columnsOf(rule)
 }
 
 function headline({ records }: SourceProfile, kind: SuggestedKind, isGiven: boolean): string {
@@ -138,7 +139,7 @@ function reasons({ choices, remarks }: MapSuggestion, kind: SuggestedKind): stri
   return [
     `The map for ${flag}, and why. Check the lines with a question mark:`,
     ...choices.map(({ member, rule, why, doubt }) => {
-      const from = columnsOf(rule).map((name) => `“${name}”`)
+      const from = readBy(rule).map((name) => `“${name}”`)
       return `${doubt === null ? ' ' : '?'} ${member.padEnd(width)}  ${from.join(', ')}: ${why}${doubt === null ? '' : `. ${doubt}`}`
     }),
     ...remarks.map((remark) => `  ${remark}`),

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../testkit/property-runs.ts'
 import { languageFor, parseLanguage, servedLanguages } from './data-languages.ts'
 
 const PRESENT = ['en', 'fr', 'fr-ca', 'zh-hant', 'mul']
@@ -19,8 +21,51 @@ test.each([
   ['zh-TW', ['zh-hans', 'zh-hant'], 'zh-hant'],
   ['nb', ['no'], 'no'],
   ['no', ['nn'], 'nn'],
+  ['zh', ['zh-hans', 'zh-hant'], 'zh'],
+  ['de', ['de', 'de-latn'], 'de'],
+  ['de-cyrl', ['de', 'de-latn'], 'de'],
+  ['iw', ['iw'], 'iw'],
 ])('%s among %s is served in %s', (wanted, present, tag) => {
   expect(languageFor(wanted, present)?.tag).toBe(tag)
+})
+
+test.each([
+  ['de', ['de-latn', 'de'], ['de', 'de-latn']],
+  ['zh', ['zh-hant', 'zh-hans'], ['zh-hans', 'zh-hant']],
+  ['uz', ['uz-cyrl', 'uz-latn'], ['uz-latn', 'uz-cyrl']],
+])('names in %s among %s are read in this order', (wanted, present, tags) => {
+  expect(languageFor(wanted, present)?.tags).toEqual(tags)
+})
+
+test('each of any tags has an order of its own, and what a request finds is one of them', () => {
+  const part = fc.constantFrom('', '-latn', '-cyrl', '-Hans', '-Hant', '-tw', '-x-old', '-LATN', '-419')
+  const language = fc.constantFrom(
+    'de',
+    'zh',
+    'sr',
+    'sh',
+    'iw',
+    'he',
+    'no',
+    'nb',
+    'uz',
+    'en',
+    'x-a',
+    'i-klingon',
+    'EN',
+    'mul',
+  )
+  const tag = fc.tuple(language, part, part).map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(fc.array(tag, { minLength: 1, maxLength: 5 }), tag, (present, wanted) => {
+      const served = servedLanguages(present)
+      expect(new Set(served.map((one) => one.tag)).size).toBe(served.length)
+      for (const one of present) expect(served).toContainEqual(languageFor(one, present))
+      const found = languageFor(wanted, present)
+      if (found !== undefined) expect(served).toContainEqual(found)
+    }),
+    runs(200),
+  )
 })
 
 test('a letter that only introduces a tag is no language', () => {

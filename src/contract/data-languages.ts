@@ -30,42 +30,54 @@ export interface DataLanguage {
  */
 export function languageFor(wanted: string, present: readonly string[]): DataLanguage | undefined {
   const sorted = present.map((tag) => tag.toLowerCase()).sort()
-  const tags = new Set<string>()
-  let best: string | undefined
-  for (const range of rangesOf(wanted)) {
-    const found = sorted.filter((tag) => tag === range || tag.startsWith(`${range}-`))
-    if (found.length > 0) best ??= range
-    for (const tag of found) tags.add(tag)
-  }
-  if (best === undefined) return undefined
-  if (sorted.includes(EVERY_LANGUAGE)) tags.add(EVERY_LANGUAGE)
-  return { tag: best, tags: [...tags] }
+  // The tag may be written in an older way that a source uses as well.
+  const ranges = [wanted.toLowerCase(), ...rangesOf(canonical(wanted))]
+  const tag = ranges.find((range) => range.length > 1 && sorted.some(isWithin(range)))
+  return tag === undefined ? undefined : inTag(tag, sorted)
+}
+
+/** The language with just this tag. It depends on nothing else, so that each tag stands for one order of names. */
+function inTag(tag: string, sorted: readonly string[]): DataLanguage {
+  const isExactly = (wanted: string) => (one: string) => one === wanted
+  const wanted = [isExactly(tag), ...rangesOf(tag).map(isWithin), isExactly(EVERY_LANGUAGE)]
+  return { tag, tags: [...new Set(wanted.flatMap((isWanted) => sorted.filter(isWanted)))] }
+}
+
+/** Whether a tag is in a range, such as `fr-ca` in `fr`. */
+function isWithin(range: string): (tag: string) => boolean {
+  return (tag) => tag === range || tag.startsWith(`${range}-`)
 }
 
 /** Every language that a request can be served in: the tags that are present, and their beginnings. */
 export function servedLanguages(present: readonly string[]): DataLanguage[] {
-  const tags = new Set(present.map((tag) => tag.toLowerCase()))
+  const sorted = present.map((tag) => tag.toLowerCase()).sort()
+  const tags = new Set(sorted)
   for (const tag of tags) if (broaderTag(tag) !== '') tags.add(broaderTag(tag))
-  return [...tags].sort().flatMap((tag) => languageFor(tag, present) ?? [])
+  // A single letter is no language.
+  return [...tags]
+    .filter((tag) => tag.length > 1)
+    .sort()
+    .map((tag) => inTag(tag, sorted))
 }
 
 /** Norwegian is tagged as a whole, or as one of its two written forms. */
 const NORWEGIAN = ['nb', 'nn', 'no']
 
 /** What to look for, narrowest first. `zh-tw` is also `zh-hant`, the script in which it is usually written. */
-function rangesOf(wanted: string): string[] {
-  const locale = localeOf(wanted)
-  // In lower case, with the code of two letters if the language has one.
-  const tag = (locale?.toString() ?? wanted).toLowerCase()
+function rangesOf(tag: string): string[] {
   const ranges: string[] = []
   for (let range = tag; range !== ''; range = broaderTag(range)) ranges.push(range)
   const language = ranges.at(-1) ?? tag
-  const { script = '' } = locale?.maximize() ?? {}
+  const { script = '' } = localeOf(tag)?.maximize() ?? {}
   const inScript = `${language}-${script.toLowerCase()}`
   const others = NORWEGIAN.includes(language) ? NORWEGIAN : []
   const all = new Set([...ranges.slice(0, -1), inScript, language, ...others])
-  // A single letter is no language.
   return [...all].filter((range) => range.length > 1)
+}
+
+/** A tag in lower case, with the code of two letters if the language has one. */
+function canonical(tag: string): string {
+  return (localeOf(tag)?.toString() ?? tag).toLowerCase()
 }
 
 function localeOf(tag: string): Intl.Locale | undefined {

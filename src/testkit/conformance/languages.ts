@@ -226,6 +226,37 @@ export function describeLanguages(engine: TestedEngine): void {
       expect(tags.get(5)).toEqual({ name: 'sv', used_for: [], scope_notes: 'en-au' })
     })
 
+    test('tags that differ in a usual script, a region or a private part each have their names', async () => {
+      const tags = ['zh', 'zh-hans', 'zh-hant', 'zh-tw', 'de', 'de-latn', 'de-x-old', 'sr-latn', 'sr-cyrl']
+      const others = [
+        'fr',
+        'fr-latn',
+        'en',
+        'en-latn',
+        'iw',
+        'he',
+        'sh',
+        'no',
+        'nb',
+        'x-own',
+        'i-klingon',
+        'mul',
+      ]
+      const all = [...tags, ...others]
+      const labels = Object.fromEntries(all.map((tag) => [tag, { name: `In ${tag}` }]))
+      const made = await catalogueWith(engine, [
+        { id: 1, name: 'Vessels', labels },
+        { id: 2, name: 'Jugs', labels: { 'uz-latn': { name: 'Ko‘za' }, 'uz-cyrl': { name: 'Кўза' } } },
+      ])
+      const nameIn = async (wanted: string, id: number) =>
+        JSON.parse(String(await inLanguage(made, wanted).get('term', id))).name
+      expect(await Promise.all(all.map((tag) => nameIn(tag, 1)))).toEqual(all.map((tag) => `In ${tag}`))
+      expect(await nameIn('uz', 2)).toBe('Ko‘za')
+      const lists = all.map((tag) => listedIds(inLanguage(made, tag), 'term', 'order_by=name'))
+      expect(new Set((await Promise.all(lists)).map(String))).toEqual(new Set(['1,2']))
+      await made.close()
+    })
+
     test('lists have every term once, by name in the language and then by id', async () => {
       const nameOf = z.object({ id: z.int(), name: z.string() })
       const word = fc.constantFrom('Ek', 'ek', 'Åre', 'Zon', 'Ärta', 'Båt', 'Ox')

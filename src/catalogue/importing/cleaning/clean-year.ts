@@ -85,8 +85,11 @@ function meansNone(text: string, other: unknown): boolean {
   return (NO_YEAR.test(text) || isNoDate(text)) && !isBeforeEra
 }
 
-/** What databases and programs write for no year or an open end: 0, 9999 and words. */
-const NO_YEAR = new RegExp(`^(?:[+-]?(?:0+|9{4,}|99991231)(?:\\.0+)?|\\.\\.|open|unknown|${PRESENT})$`, 'i')
+/** What databases and programs write for no year or an open end: 0, 9999 and words; and what people write: “n.d.”. */
+const NO_YEAR = new RegExp(
+  `^(?:[+-]?(?:0+|9{4,}|99991231)(?:\\.0+)?|\\.\\.|open|unknown|undated|no date|[ns]\\. ?[da]\\.?|nd|o\\. ?[jd]\\.?|z\\. ?j\\.?|undatiert|ohne jahr|sans date|sin fecha|${PRESENT})$`,
+  'i',
+)
 
 /** Behind another date, this is no day 0 of a spreadsheet: “1801-01-01” and “1899-12-31”. */
 function withEndOfCentury(text: string, first: unknown): string {

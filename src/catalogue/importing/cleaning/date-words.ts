@@ -5,16 +5,16 @@
 
 /** Words that do not change the years: “probably”, “in the year”, “dated”. */
 export const NEUTRAL =
-  'about|abt|circa|circ|cir|ca|c|approximately|approx|around|roughly|probably|prob|possibly|poss|perhaps|presumably|likely|maybe|estimated|in|on|during|shortly|soon|just|dated|date|dat|year|anno|annee|an|um|von|kurz|etwa|ungefahr|gegen|wohl|vermutlich|wahrscheinlich|rund|zirka|im|jahre?|datiert|vers|peu|environ|env|autour|probablement|peut-etre|en|datee?|omstreeks|kort|ongeveer|rond|vermoedelijk|waarschijnlijk|gedateerd|jaar|hacia|poco|alrededor|aproximadamente|probablemente|cerca|ano|verso|intorno|probabilmente|nel|omkring|cirka|ar|trolig|troligen'
+  'about|abt|circa|circ|cir|ca|c|approximately|approx|around|roughly|probably|prob|possibly|poss|perhaps|presumably|likely|maybe|estimated|in|on|during|shortly|soon|just|dated|date|dat|year|anno|annee|an|um|von|vom|dans|aprox|kurz|etwa|ungefahr|gegen|wohl|vermutlich|wahrscheinlich|rund|zirka|im|jahre?|datiert|vers|peu|environ|env|autour|probablement|peut-etre|en|datee?|omstreeks|kort|ongeveer|rond|vermoedelijk|waarschijnlijk|gedateerd|jaar|hacia|poco|alrededor|aproximadamente|probablemente|cerca|ano|verso|(?:intorno|attorno) al|intorno|probabilmente|nel|omkring|cirka|ar|trolig|troligen'
 export const NEUTRAL_BEHIND =
-  'about|circa|circ|ca|approximately|approx|or so|uncertain|um|vers|env|environ|sic'
+  'about|circa|circ|ca|approximately|approx|aprox|or so|uncertain|um|vers|env|environ|sic'
 
 /**
  * What made the item at the date: not its exhibition, its patent or the founding (“est.”) of its maker. Only before the whole date: “1890, printed 1920” are two dates of one item. “Date publication”
  * has lost its article, as every date has.
  */
 export const DONE =
-  'made|date (?:publication|printing|issue|manufacture|production|design|creation|execution)|signed and dated|signed|produced|printed|(?:first )?published|designed|built|created|painted|manufactured|postmarked|stamped|inscribed|photographed|taken|drawn|executed|issued|cast|engraved|written|constructed|copyright|cop|©'
+  'made|date (?:publication|printing|issue|manufacture|production|design|creation|execution)|signed and dated|signed|produced|printed|(?:first )?published|designed|built|created|painted|manufactured|postmarked|stamped|inscribed|photographed|taken|drawn|executed|issued|cast|engraved|written|constructed|copyright|cop|©|hergestellt|entstanden|gefertigt|erbaut|gedruckt|fabrique|realise|vervaardigd|gemaakt|fabricado|hecho|fatto|realizzato|tillverkad'
 
 /** In brackets behind the year of a print: neither has another year. */
 export const PRINT =
@@ -23,16 +23,18 @@ export const PRINT =
 /** Before a year without it, and before a year with it. */
 export const BEFORE =
   'before|pre|prior to|earlier than|ante|bef|terminus ante quem|vor|avant|anterieur a|voor|antes|anterior a|prima(?! meta)|fore|før'
-export const UNTIL = "by|until|till|up to|bis|spatestens|jusqu'(?:en|au?)|tot|uiterlijk|hasta|fino al"
+export const UNTIL =
+  "by|until|till|up to|bis|spatestens|au plus tard|entro|jusqu'(?:en|au?)|tot|uiterlijk|hasta|fino al"
 export const OR_BEFORE =
   '(?:or|and) (?:earlier|before)|(?:oder|und) (?:fruher|davor)|(?:ou|et) avant|of (?:eerder|vroeger)|o (?:antes|anterior|prima)'
 
 /** After a year without it, and after a year with it. */
 export const AFTER =
   'after|post|later than|aft|terminus post quem|nach|apres|posterieur a|na|despues|posterior a|dopo|efter|etter'
-export const SINCE = 'since|seit|ab|fruhestens|a partir|depuis|sinds|vanaf|desde|dal|dall|a partire dal'
+export const SINCE =
+  'since|seit|ab|fruhestens|au plus tot|fran|a partir|depuis|sinds|vanaf|desde|dal|dall|a partire dal'
 export const OR_AFTER =
-  '(?:or|and) (?:later|after)|onwards?|(?:oder|und) (?:spater|danach)|(?:ou|et) (?:apres|plus tard)|(?:of|en) later|o (?:despues|posterior|dopo)'
+  '(?:or|and) (?:later|after)|onwards?|ff|(?:oder|und) (?:spater|danach)|(?:ou|et) (?:apres|plus tard)|(?:of|en) later|o (?:despues|posterior|dopo)'
 /** “Or before 1900” is until 1900; so are “in or before 1900”, of which “in” is left out, “before or in 1900” and “not after 1900”. */
 export const OR = '(?:or|oder|ou|of|o|/)'
 export const NOT = '(?:not?|nicht|niet|pas|non)'
@@ -49,6 +51,7 @@ export const TO = [
   'till',
   'til',
   'through',
+  'thru',
   'bis',
   'a',
   'au',
@@ -94,7 +97,7 @@ export const MILLENNIUM = 'millenni(?:um|a)|mill|jahrtausends?|jt|jts|jtsd|mille
 /** Before the number: “siglo XIX”, “sec. XIX”. */
 export const CENTURY_BEFORE = 'siglos?|secc?|secolo|secoli|century'
 /** Before the years: “années 1920”. */
-export const DECADE_BEFORE = 'annees|jaren|decada|decade|anos|anni|decennio'
+export const DECADE_BEFORE = 'annees|jaren|decada anos|decada|decade|anos|anni|decennio'
 
 /** Parts of a century or decade. */
 export const NTH =
@@ -116,7 +119,7 @@ const PERIOD_WORD =
   'mark and period|period[eo]?|dynast(?:y|ies?)|dinastia|age|kingdom|empire|epoque|epoca|reign [a-z]+(?: [ivx]+)?|year [a-z]+'
 const NOT_PERIOD = `copy|style|manner|found|restored|revival|replica|imitation|reproduction|reprint|${BEFORE}|${UNTIL}|${AFTER}|${SINCE}|${CENTURY}|${MILLENNIUM}`
 const PERIOD_NAME =
-  'predynastic|prehistoric|(?:neo|meso|pala?eo)lithic|(?:cypro-)?(?:geometric|archaic|classical)|hellenistic|ptolemaic|roman|romano-british|julio-claudian|flavian|antonine|severan|byzantine|(?:anglo-)?saxon|viking|norman|medieval|renaissance|tudor|stuart|elizabethan|jacobean|baroque|rococo|georgian|regency|victorian|edwardian|colonial|art deco|art nouveau|tang|song|yuan|ming|qing|kangxi|yongzheng|qianlong|jiaqing|daoguang|jomon|yayoi|kofun|asuka|heian|kamakura|nanbokucho|muromachi|(?:azuchi-)?momoyama|edo|meiji|taisho|showa|heisei|goryeo|koryo|joseon|choson|(?:spat|hoch|fruh)?(?:gotik|romanik|renaissance|barock|rokoko)|(?:spat|fruh)?klassizismus|gothic|gothique|gotico|romanesque|romanico|barocco|barroco|barok|neoclassical|neoclassicism|neoclassicisme|neoclasicismo|neoclassicismo|biedermeier|vormarz|historismus|grunderzeit|jugendstil|secession|wiener secession|bauhaus|neue sachlichkeit|directoire|consulat|louis (?:xiii|xiv|xv|xvi)|modernismo|modernisme|liberty|amsterdamse school|queen anne|william and mary|arts and crafts|midcentury modern'
+  'predynastic|prehistoric|(?:neo|meso|pala?eo)lithic|(?:cypro-)?(?:geometric|archaic|classical)|hellenistic|ptolemaic|roman|romano-british|julio-claudian|flavian|antonine|severan|byzantine|(?:anglo-)?saxon|viking|norman|medieval|renaissance|tudor|stuart|elizabethan|jacobean|baroque|rococo|georgian|regency|victorian|edwardian|colonial|art deco|art nouveau|tang|song|yuan|ming|qing|kangxi|yongzheng|qianlong|jiaqing|daoguang|jomon|yayoi|kofun|asuka|heian|kamakura|nanbokucho|muromachi|(?:azuchi-)?momoyama|edo|meiji|taisho|showa|heisei|goryeo|koryo|joseon|choson|(?:spat|hoch|fruh)?(?:gotik|romanik|renaissance|barock|rokoko)|(?:spat|fruh)?klassizismus|gothic|gothique|gotico|romanesque|romanico|barocco|barroco|barok|neoclassical|neoclassicism|neoclassicisme|neoclasicismo|neoclassicismo|biedermeier|vormarz|historismus|grunderzeit|jugendstil|secession|wiener secession|bauhaus|neue sachlichkeit|directoire|consulat|louis (?:xiii|xiv|xv|xvi)|modernismo|modernisme|liberty|world war (?:ii?|1|2|one|two)|(?:first|second|great) (?:world )?war|wwii?|ww[12]|(?:erster|zweiter) weltkrieg|amsterdamse school|queen anne|william and mary|arts and crafts|midcentury modern'
 /** “Late Bronze Age”, “Dynasty 26”, “Meiji 31”, “Victorian”. */
 const PERIOD_ALONE = `(?:(?:early|middle|late|new|old|first|second|third|\\d\\d?(?:st|nd|rd|th)|northern|southern|eastern|western)(?: and)? )*(?:(?:(?!(?:${NOT_PERIOD})\\b)[a-z'-]+ ){0,2}(?:${PERIOD_WORD})|(?:${PERIOD_NAME})(?: era)?)(?: \\d\\d?(?:-\\d\\d?)?)?`
 export const PERIOD = `${PERIOD_ALONE}(?: or ${PERIOD_ALONE})?`
@@ -143,6 +146,7 @@ export const MONTH = new RegExp(
     'nov(?:ember|embre|iembre)?',
     DECEMBER,
     'spring|summer|autumn|fall|winter|fruhjahr|fruhling|sommer|herbst|printemps|ete|automne|hiver|voorjaar|lente|zomer|herfst|najaar',
+    'christmas|easter|weihnachten|ostern|noel|paques|kerstmis|pasen|navidad|natale|pasqua',
     'primavera|verano|otono|invierno|estate|autunno|inverno',
   ].join('|')})$`,
 )

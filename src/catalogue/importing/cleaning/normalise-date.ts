@@ -6,9 +6,12 @@ const AD =
   /(?<![a-z])(?:a\. ?d\.?|c\. ?e\.?|ce|anno domini|n(?:\.|ach|a)? ?(?:chr(?:istus)?|u\. ?z)\.?|(?<=\d ?)n\. ?c\.|apr?(?:\.|es)? ?j(?:\.|esus)?[- ]?c(?:\.|hrist)?|d\. ?c\.?|(?<=\d ?)dc|e\. ?kr\.?|despues de cristo|dopo cristo)(?![a-z])/g
 const TIME_OF_DAY = /[t ]\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?: ?[ap]m)?(?: ?(?:z|[+-]\d\d:?\d\d))?$/
 const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? /g
-const NO_DATE = /^(?:n\. ?d|undated|unknown|no date|s\. ?d|o\. ?j|ohne jahr|sans date)[.,;: ]+(?=.*\d)/
+const NO_DATE =
+  /^(?:n\. ?d|undated|unknown|no date|s\. ?d|o\. ?[jd]|z\. ?j|undatiert|ohne (?:jahr|datum)|sans date|ongedateerd|zonder jaar|sin fecha|senza data)[.,;: ]+(?=.*\d)/
 /** “15.08.-20.09.1850” has the year only once. */
 const FIRST_DAY = /^\d\d?\.(?:\d\d?\.)? ?- ?(?=\d\d?\.\d\d?\.\d{4}$)/
+/** “From 24 to 29 April 1916”: two days of one month. */
+const DAYS = /^ ?(?:vom |from |dal )?(\d\d?)\.? (?:to|bis|au|al|tot|til|till) (?=\d\d?\.? [a-z]+\.? \d{4}$)/
 /** “10,000”, “10.000”, “10 000”; “300 200” has rather lost its dash. */
 const THOUSANDS = /(?<=\d)[,.](?=\d{3}(?!\d))|(?<=(?<!\d)\d\d?) (?=\d00(?!\d))/g
 /** The Islamic year beside the same year of the common era. */
@@ -39,7 +42,8 @@ export function normaliseDate(date: string): string {
     .replace(/(?<=\d{4})(?:[–—−]|(?<=^(?:c|ca|circa|about|um|vers)\W*\d{4})-)(?=\d\d?(?![\d–—−-]))/g, ' - ')
     .replace(/[–—−‒‐‑⁓]/g, '-')
     .replace(/[’‘ʼ`´]/g, "'")
-    .replace(/^-(\d{3,4})(?: ?[-/] ?| to )-(\d{3,4})$/, '$1-$2 bc')
+    .replace(/^-(\d{3,4})(?: ?[-/] ?| (?:to|a|bis|tot) )-(\d{3,4})$/, '$1-$2 bc')
+    .replace(/\bc:a\b/g, 'ca')
     .replace(TIME_OF_DAY, '')
     // “169[5]”, “[18]91”, “189[?]”
     .replace(/(?<=\d)\[([\d?-]{1,2})\](?!\d)|(?<!\d)\[(\d{1,3})\](?=\d)/g, '$1$2')
@@ -77,6 +81,7 @@ export function normaliseDate(date: string): string {
     .replace(/\bprima (?=del)/, 'before ')
     .replace(ARTICLE, ' ')
     .replace(/\s+/g, ' ')
+    .replace(DAYS, '$1-')
     .replace(/[\s.;,]+$/, '')
     .replace(/(?<=[\da-z]) ?\+$/, ' onwards')
     .trim()

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { parseYears } from './parse-years.ts'
 
 test.each<[string, number | null, number | null]>([
+  ['World War I, 1914-18', 1914, 1918],
+  ['First World War (1914-1918)', 1914, 1918],
+  ['1939-1945 (WWII)', 1939, 1945],
   ['1856 (year of the dragon)', 1856, 1856],
   ['Bronze age (ca. 1500 B.C.)', -1500, -1500],
   ["Ch'ing Dynasty (1644-1912)", 1644, 1912],

@@ -58,16 +58,17 @@ function parseTurn(text: string): Span | undefined {
   return number === undefined ? undefined : possibleSpan(century - 10, century + 10)
 }
 
-const ORDINALS =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first'.split(
-    ' ',
-  )
+/** In English and Dutch. */
+const ORDINALS = [
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first',
+  'eerste tweede derde vierde vijfde zesde zevende achtste negende tiende elfde twaalfde dertiende veertiende vijftiende zestiende zeventiende achttiende negentiende twintigste eenentwintigste',
+].map((words) => words.split(' '))
 const BEHIND_NUMBER = '(?:st|nd|rd|th|\\.|er?|eme|ieme|s?te|de|o)?'
 const ERA = '(?:,? (bc|ad))?'
 /** Letters such as “vic” are numbers only with a space behind or before them, and “19 sec” is a time. */
 const CENTURIES = [
   new RegExp(`^(\\d{1,2})${BEHIND_NUMBER}[ -]?(?!sec\\b)(?:${CENTURY})\\.?${ERA}$`),
-  new RegExp(`^([ivx]+|${ORDINALS.join('|')})${BEHIND_NUMBER}[ -](?:${CENTURY})\\.?${ERA}$`),
+  new RegExp(`^([ivx]+|${ORDINALS.flat().join('|')})${BEHIND_NUMBER}[ -](?:${CENTURY})\\.?${ERA}$`),
   new RegExp(`^(?:c|(?!sec)(?:${CENTURY_BEFORE})\\.? )(\\d{1,2})${BEHIND_NUMBER}${ERA}$`),
   new RegExp(`^(?:${CENTURY_BEFORE})\\.? ([ivx]+)${BEHIND_NUMBER}${ERA}$`),
 ]
@@ -97,7 +98,9 @@ function firstMatch(patterns: readonly RegExp[], text: string): RegExpExecArray 
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx xxi'.split(' ')
 
 function ordinalOf(text: string): number {
-  return /^\d/.test(text) ? Number(text) : Math.max(ROMAN.indexOf(text), ORDINALS.indexOf(text)) + 1
+  return /^\d/.test(text)
+    ? Number(text)
+    : Math.max(...[ROMAN, ...ORDINALS].map((words) => words.indexOf(text))) + 1
 }
 
 const DECADE = /^(\d{2,3}0|\d{3}x)(?:'?s|-?er(?:[ -]?jahren?)?)(?: (bc|ad))?$/

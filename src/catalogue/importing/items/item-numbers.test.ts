@@ -57,6 +57,12 @@ describe('the years of production', () => {
       [null, null],
       ['info placeholder', 'info placeholder', 'info unclear-date items'],
     ],
+    [
+      'are none if they are undated',
+      ['n.d.', 'undatiert', 'about then'],
+      [null, null],
+      ['info placeholder', 'info placeholder', 'info unclear-date items'],
+    ],
     ['are open after 9999', [1939, 9999, 'since 1939'], [1939, null], ['info placeholder']],
     ['are open if the last is 0', [1965, 0, 'sixties'], [1965, null], ['info placeholder']],
     [

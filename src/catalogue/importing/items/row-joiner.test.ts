@@ -42,10 +42,14 @@ describe('rows of a table with the same id', () => {
   })
 
   test('are joined if their values differ only in spaces or in how numbers are written', async () => {
-    const [items, findings] = await read('1,Tea  pot,,,,1,100', '1,Tea pot,,,,2,100.0')
+    const [items, findings] = await read(
+      '1,Tea  pot,,,,1,100',
+      '1,Tea pot,,,,2,100.0',
+      '1,Tea pot,,,,2,10 cm',
+    )
     expect([items, findings]).toEqual([
       [[1, 'Tea pot', null, '', '', '1|2', 100]],
-      ['info merged-row items:3'],
+      ['info merged-row items:3', 'info merged-row items:4'],
     ])
     expect((await read('1,007,,,,,', '1,7,,,,,'))[1]).toEqual(['error repeated-id items:3'])
   })

@@ -1,6 +1,7 @@
 import { partsOf } from '../cleaning/clean-values.ts'
+import { parseMeasure } from '../cleaning/parse-measure.ts'
 import { memberOf, type SourceRecord } from '../sources/source-record.ts'
-import { kindOf, SOURCE_MEMBERS } from './item-members.ts'
+import { kindOf, measuredIn, SOURCE_MEMBERS } from './item-members.ts'
 
 /** A record that has an id, with the members of an item. */
 export interface ItemRow {
@@ -10,7 +11,6 @@ export interface ItemRow {
 
 /** Kinds of members of which each row of an item can have another value. */
 const LISTS: ReadonlySet<string | undefined> = new Set(['texts', 'people', 'images', 'terms'])
-const NUMBERS: ReadonlySet<string | undefined> = new Set(['year', 'length', 'weight'])
 const LIST_MEMBERS = SOURCE_MEMBERS.filter((member) => LISTS.has(kindOf(member)))
 const SINGLE_MEMBERS = SOURCE_MEMBERS.filter((member) => member !== 'id' && !LISTS.has(kindOf(member)))
 
@@ -105,10 +105,13 @@ function textIn(value: unknown): string {
   return Object.keys(value).length === 0 ? '' : JSON.stringify(value)
 }
 
-/** A value as a text without differences of form: spaces, and 100.0 for 100. */
+/** A value as a text without differences of form: spaces, 100.0 for 100, and 10 cm for a height of 100. */
 function comparable(value: unknown, member: (typeof SOURCE_MEMBERS)[number]): string {
   const text = textIn(value).replaceAll(/\s+/g, ' ')
-  const isNumber = NUMBERS.has(kindOf(member)) && /^-?\d+(?:\.\d+)?$/.test(text)
+  const measured = measuredIn(member)
+  const measure = measured && parseMeasure(text, measured, measured === 'length' ? 'mm' : 'g')
+  if (measure !== undefined) return String(measure)
+  const isNumber = kindOf(member) === 'year' && /^-?\d+(?:\.\d+)?$/.test(text)
   return isNumber ? String(Number(text)) : text
 }
 

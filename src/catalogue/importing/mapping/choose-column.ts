@@ -5,7 +5,10 @@ import type { Column } from './column-tally.ts'
 import { furtherSeparators, withoutSpaced } from './further-separators.ts'
 import { groupsOfItems } from './groups-of-items.ts'
 import type { Separator } from './list-separators.ts'
-import { isConstant, isMixedId, isPartOf, isRepeatedId, nameFit } from './member-fit.ts'
+import { isConstant, isPartOf } from './member-fit.ts'
+import { nameFit } from './name-fit.ts'
+import { isMixedId, isRepeatedId } from './number-columns.ts'
+import { numberedWith, partsBeside } from './parts-beside.ts'
 import { doubtsOfPrivacy, privacyOf } from './private-columns.ts'
 import type { SourceProfile } from './profile-columns.ts'
 import type { MapRule } from './record-map.ts'
@@ -39,17 +42,23 @@ export function choiceOf(candidate: Candidate, choosing: Choosing): ColumnChoice
     Object.assign(rule, { from: groups.from, fill: 'down' })
   const privacy = isPartOf(column, member) ? undefined : privacyOf(column, member, profile)
   const needsFolder = member === 'images' && column.imageFiles >= 0.5 && profile.hasPhotos !== true
+  const numbered = numberedWith(column, member, profile)
+  if (numbered.length > 1 && rule.path === undefined) rule.from = numbered
+  const parts =
+    isPartOf(column, member) || numbered.length > 1 ? {} : partsBeside(column, member, profile, taken)
+  Object.assign(rule, parts)
   if (needsFolder) rule.prefix = 'https://museum.example/images/'
   const doubts = [
     privacy,
     needsFolder
       ? 'Its values are names of files: give their folder with --photos, or write its address as “prefix”.'
       : undefined,
-    rivalsOf(candidate, choosing),
+    rivalsOf(candidate, choosing, numbered),
     ...(isPartOf(column, member) ? [] : doubtsOf(candidate, profile)),
     doubtOfLives(candidate, choosing),
     ...doubtsOfRule,
     groups?.doubt,
+    parts.place === undefined ? undefined : `“${parts.place}” can be where they lived.`,
   ].filter((doubt) => doubt !== undefined)
   // A column of days whose name does not say that the items were made then.
   const isOtherDay = member === 'production_date' && column.days >= MANY_DAYS && nameFit(column, member) === 0
@@ -81,13 +90,18 @@ function doubtOfLives({ member }: Candidate, { taken, profile }: Choosing): stri
 }
 
 /** The columns that are about as likely, as a sentence. */
-function rivalsOf({ member, score }: Candidate, { likely, taken }: Choosing): string | undefined {
+function rivalsOf(
+  { member, score }: Candidate,
+  { likely, taken }: Choosing,
+  numbered: readonly string[],
+): string | undefined {
   const chosen = new Set([...taken.values()].map((other) => other.column))
   const rivals = likely.filter(
     (other) =>
       other.member === member &&
       !chosen.has(other.column) &&
       !isPartOf(other.column, member) &&
+      !numbered.includes(other.column.name) &&
       other.score >= score * 0.9 &&
       !(VARIED.has(member) && isConstant(other.column)) &&
       !(member === 'terms' && score - other.score >= 0.1),
@@ -104,8 +118,8 @@ function whyOf({ column, member }: Candidate, profile: SourceProfile): string {
     return `a different whole number in every record${column.filled < 1 ? ' that has one' : ''}`
   }
   if (member === 'terms') return whyTerms(column, profile)
-  if (member === 'registration_number' && column.isUnique) return 'its name, and no value occurs twice'
-  return nameFit(column, member) > 0 ? 'its name' : 'what its values look like'
+  const why = nameFit(column, member) > 0 ? 'its name' : 'what its values look like'
+  return member === 'registration_number' && column.isUnique ? `${why}, and no value occurs twice` : why
 }
 
 function whyTerms(column: Column, profile: SourceProfile): string {
@@ -168,7 +182,8 @@ function doubtsOfTerms(column: Column, profile: SourceProfile): string[] {
     (other) => others.has(other.name) && other.differentIds >= MANY && isCalledTermId(other),
   )
   if (contradicted[0] !== undefined) doubts.push(`“${contradicted[0].name}” has numbers of other terms.`)
-  if (column.terms < 0.5) {
+  // A text that is different in each record can contain the name of a term.
+  if (column.terms < (column.distinct >= column.values * 0.9 ? 0.8 : 0.5)) {
     doubts.push(`${percent(1 - column.terms)} of its values name no term; those are kept as names.`)
   }
   if (column.ambiguous > 0 && pathTo(column, profile) === undefined) {

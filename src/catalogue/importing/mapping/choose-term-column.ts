@@ -43,6 +43,8 @@ export function choiceOf(member: string, column: Column, table: TermTable): Colu
     }
     case 'source_uri':
       return { ...plain, why: 'its values are addresses', doubt }
+    case 'picture':
+      return fit > 0 ? { ...plain, doubt } : { ...plain, why: 'its values are addresses of pictures', doubt }
     case 'used_for':
       return { ...plain, doubt, ...cutOf(column, sign) }
     case 'name':

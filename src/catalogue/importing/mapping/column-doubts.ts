@@ -3,7 +3,8 @@ import type { ValueKind } from '../../../contract/value-kinds.ts'
 import { kindOf, type SourceMember } from '../items/item-members.ts'
 import { allWordsOf } from './column-names.ts'
 import type { Column } from './column-tally.ts'
-import { isMadeOfNumbers, nameFit } from './member-fit.ts'
+import { isMadeOfNumbers, repeatsMuch, yearsOf } from './member-fit.ts'
+import { nameFit } from './name-fit.ts'
 import { isConfidential } from './private-columns.ts'
 import type { SourceProfile } from './profile-columns.ts'
 import { isLifeName, isStamp } from './stamp-columns.ts'
@@ -23,8 +24,9 @@ export function doubtsOfColumn(column: Column, member: SourceMember, profile: So
 
 /** Names that other things have as well. They suggest a member, and never make it certain. */
 const WIDE_NAMES: Partial<Record<SourceMember, readonly string[]>> = {
-  title: ['display name', 'displayname', 'label', 'designation', 'caption', 'name title'],
-  names: ['type', 'item type', 'other name', 'othername', 'alternative name'],
+  title: ['label text', 'display name', 'displayname', 'label', 'designation', 'caption', 'name title'],
+  description: ['label text', 'text for label', 'detail', 'more about it'],
+  names: ['bezeichnung', 'designation', 'type', 'item type', 'other name', 'othername', 'alternative name'],
   terms: ['term', 'subject heading', 'index term'],
   // It can have the names of collectors and givers.
   categories: ['collection', 'sammlung', 'coleccion', 'collectie'],
@@ -38,8 +40,10 @@ const WIDE_NAMES: Partial<Record<SourceMember, readonly string[]>> = {
   record_uri: ['source'],
 }
 
-function doubtOfWideName({ name }: Column, member: SourceMember): string | undefined {
-  const isWide = WIDE_NAMES[member]?.includes(allWordsOf(name).join(' ')) === true
+function doubtOfWideName({ name, paragraphs }: Column, member: SourceMember): string | undefined {
+  if (member === 'description' && paragraphs >= 0.5) return undefined
+  const spelt = (text: string) => allWordsOf(text).join(' ')
+  const isWide = WIDE_NAMES[member]?.some((wide) => spelt(wide) === spelt(name)) === true
   return isWide && name !== member ? 'Its name can also mean something else.' : undefined
 }
 
@@ -54,7 +58,8 @@ const CHECKS: Partial<Record<SourceMember | ValueKind, Check>> = {
   dimensions: checkShare((column) => Number(isMadeOfNumbers(column))),
   length: checkShare(({ lengths }) => lengths),
   weight: checkShare(({ weights }) => weights),
-  year: checkShare(({ dates }) => dates),
+  year: checkShare(yearsOf),
+  title: (column) => (repeatsMuch(column) ? 'Its values repeat, as names of objects do.' : undefined),
   names: doubtOfFiles,
   categories: doubtOfFiles,
   production_date: doubtOfDate,

@@ -15,6 +15,8 @@ export function nameScore(column: string, member: string, aliases: readonly stri
 
 /** “Künstler” and “Hersteller” in “Künstler/Hersteller”, but only “Material” in the path “Description/Material/Keyword”. */
 function partsOf(column: string): string[] {
+  // The code of a field and what it means: “AUTN - autore”.
+  if (/^[A-Z]{3,5} - /.test(column)) return column.split(' - ')
   const parts = column.split('/')
   if (parts.length < 3) return parts.length === 2 ? parts : []
   const last = parts.at(-1) ?? ''
@@ -28,16 +30,20 @@ function scoreOf(column: string, member: string, aliases: readonly string[]): nu
   const columnWords = wordsOf(column)
   if (columnWords.length === 0) return 0
   const glued = gluedOf(column)
+  // A name with all its words comes before one without those that say little: “label text” before “label”.
+  const ignored = columnWords.length < allWordsOf(column).length ? 0.01 : 0
   let best = 0
   for (const [i, alias] of [member.replaceAll('_', ' '), ...aliases].entries()) {
     // Of equally good names, the earlier one is more common.
     const rank = i / 1000
     const known = knownName(alias)
-    if (glued.has(known.glued)) best = Math.max(best, 1 - rank)
+    // “Don de” is not the word “donde”.
+    const isOther = GENERIC.has(known.text) && columnWords.length > 1
+    if (glued.has(known.glued) && !isOther) best = Math.max(best, 1 - rank)
     const shared = known.words.filter((word) => columnWords.includes(word)).length
     if (known.words.length === 0 || shared < known.words.length || VERBS.has(known.text)) continue
     if (shared < columnWords.length && GENERIC.has(known.text)) continue
-    best = Math.max(best, shared / columnWords.length - rank)
+    best = Math.max(best, shared / columnWords.length - rank - ignored)
   }
   return best >= 0.48 ? best : 0
 }
@@ -100,6 +106,8 @@ export function writtenWordsOf(name: string): string[] {
     .replace(/IDs(?![a-z])/g, 'ID')
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    // “Object #”
+    .replace(/#/g, ' number ')
     // “Note d’application”
     .replace(/\b([dl])['’]/gi, '$1 ')
     .replace(/[_.\-/]/g, ' ')

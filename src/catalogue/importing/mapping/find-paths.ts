@@ -103,12 +103,13 @@ function pathIn(
   rows: readonly RowValues[],
   names: readonly string[],
 ): (FoundPath & { score: number }) | undefined {
-  if (Math.max(column.addresses, column.wholeNumbers, column.imageFiles, column.dates) > 0.5) return undefined
+  const { addresses, wholeNumbers, imageFiles, dates, stores } = column
+  if (Math.max(addresses, wholeNumbers, imageFiles, dates, stores) > 0.5) return undefined
   // Steps are words: “1/2” is none, and “\\n” is the end of a line.
   const texts = rows.map((row) => row.get(column.name)?.[0]?.replaceAll('\\n', ' '))
   if (share(texts, (text) => (text === undefined ? undefined : /\p{L}{2}/u.test(text))) < 0.5)
     return undefined
-  const separator = SEPARATORS.find((sign) => share(texts, (text) => text?.includes(sign)) >= 0.2)
+  const separator = SEPARATORS.find((sign) => share(texts, (text) => isSplitAt(text, sign)) >= 0.2)
   if (separator === undefined) return undefined
   const paths = texts.map((text) => text?.split(separator).map((step) => fold(step.trim())))
   const key = (steps: readonly string[]) => steps.join('\u0000')
@@ -131,9 +132,7 @@ function pathIn(
     }) >= 0.8
   const isNamed = allWordsOf(column.name).some((word) => PATHS.has(word))
   const end = names.find(endsWith)
-  const isDeep = share(multi, (steps) => (steps?.length ?? 0) > 2) >= 0.2
-  const isPath =
-    end !== undefined || (joins >= 0.5 && (isNamed || !COMMON.has(separator))) || (joins >= 0.7 && isDeep)
+  const isPath = end !== undefined || continues(joins, separator, isNamed, multi)
   if (!isPath) return undefined
   const isSure = end !== undefined || isNamed
   // A path that ends with the name of its row is no group of further rows.
@@ -150,6 +149,41 @@ function pathIn(
     endsWith,
     isAbove: false,
   }
+}
+
+/** Whether so many paths continue another one that they are paths, by what can be in texts as well. */
+function continues(
+  joins: number,
+  separator: string,
+  isNamed: boolean,
+  paths: readonly (readonly string[] | undefined)[],
+): boolean {
+  if (joins >= 0.5 && !COMMON.has(separator)) return true
+  const isDeep = share(paths, (steps) => (steps?.length ?? 0) > 2) >= 0.2
+  return (isNamed ? joins >= 0.5 : joins >= 0.7 && isDeep) && branches(paths)
+}
+
+/** Whether a sign is between two steps: in “<by form>” it is not. */
+function isSplitAt(text: string | undefined, sign: string): boolean | undefined {
+  return text === undefined ? undefined : text.split(sign).filter((step) => step.trim() !== '').length > 1
+}
+
+/**
+ * Whether paths are those of a tree: several steps have others below them, and few steps are below several. In “Jug, blue”
+ * and “Bowl, blue” the last step is no kind of the first, and a sentence with the same beginning has no branches.
+ */
+function branches(paths: readonly (readonly string[] | undefined)[]): boolean {
+  const above = new Map<string, Set<string>>()
+  for (const steps of paths) {
+    for (const [at, step] of (steps ?? []).entries()) {
+      if (at === 0) continue
+      const parents = above.get(step) ?? new Set()
+      above.set(step, parents.add(steps?.[at - 1] ?? ''))
+    }
+  }
+  const parents = new Set([...above.values()].flatMap((steps) => [...steps]))
+  const single = [...above.values()].filter((steps) => steps.size === 1)
+  return parents.size > 2 && single.length >= above.size * 0.8
 }
 
 function doubtOfPath(separator: string, isSure: boolean, isFilledDown: boolean): string | null {

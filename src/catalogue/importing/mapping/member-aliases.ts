@@ -7,7 +7,7 @@ import type { SourceMember } from '../items/item-members.ts'
 export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
   id: listed(
     'record id, recid, irn, record number, system number, database id, object id, number, no, key, priref, record no, rec no, system no, item id',
-    'fiche, num fiche, numero de fiche, m key, nr, nummer, datensatznummer, laufende nummer, lfd nr, objekt id, identifiant, id objet, id de objeto',
+    'fiche, num fiche, numero de fiche, m key, nr, nummer, datensatznummer, laufende nummer, lfd nr, n°, objekt id, identifiant, id objet, id de objeto',
   ),
   registration_number: listed(
     'accession number, accession no, accession, registration no, inventory number, inventory no, inv no, object number',
@@ -17,12 +17,14 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     "numero d'inventaire, no inventaire, numero inventaire, cote, numero de inventario, inventario, numero de registro",
     'inventarisnummer, objectnummer, inventaris nr, inventarisnr, registratienummer, inv, no inv, n inv, n inventaire, no inventario',
     'n inventario, numero inventario, num inv',
+    'acc, ref no, ref number, reference number, identity number, item number, item no, museum number, museum no, registration nr, reg nr',
+    'identifikationsnr, identifikationsnummer, objectnr, objektnr, numero d objet, num objet, num registro, num de registro, no de registro, signatura, foremalsnummer, inventarienummer, inventarnummer, reg number, cat number',
     "id number, entry object id, col object number, tit accession no, object id, n° d'inventaire, n d'inventaire, no d'inventaire",
   ),
   title: listed(
     'title, object title, caption, label, name title, title or name, pref title, preferred title, primary title',
     'titel, titre, bezeichnung, objekttitel, designation, titulo, titolo, titr',
-    'tit main title, preferred label, name',
+    'tit main title, preferred label, name, title of work, titre de l oeuvre, titre oeuvre, titel des objekts, werktitel, titulo de la obra, titolo dell opera, titolo opera',
   ),
   summary: listed(
     'brief description, short description, abstract, summary description, brief desc, kurzbeschreibung',
@@ -30,7 +32,7 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
   description: listed(
     'physical description, full description, long description, descript, label text, web text',
     'beschreibung, beschrijving, omschrijving, descripcion, descrizione, descriptif, notes, objektbeschreibung',
-    'descrip, wall description, about this object',
+    'descrip, wall description, about this object, more about it, text for label, label copy, detail',
     'notes for visitors, visitor notes, text for visitors, public notes, notes for the public, public text, besuchertext, text fur besucher, texte fur besucher, hinweise fur besucher',
     'notes pour les visiteurs, texte pour les visiteurs, texte pour le public, notas para visitantes, texto para visitantes, texto para el publico',
     'tekst voor bezoekers, publiekstekst, notities voor bezoekers, note per i visitatori, testo per i visitatori, testo per il pubblico',
@@ -43,12 +45,12 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
   production_notes: listed('production note, manufacture notes, making'),
   marks: listed(
     'inscription, marks and inscriptions, signature, maker mark, markings, signed, inscribed',
-    'merken, opschriften, marca, marque, inschrift, marke, marken, markierung, beschriftung, inscripcion, opschrift',
+    'merken, opschriften, marca, marque, inschrift, marke, marken, markierung, beschriftung, inscripcion, inscripciones, iscrizione, iscrizioni, opschrift',
   ),
   names: listed(
     'object name, object, item, name, object type, type, simple name, work type, obj name, object name term, type of object',
     'objektname, sachbegriff, gegenstand, voorwerp, benaming, objektbezeichnung, objektart, objekttyp, sachbezeichnung, denomination, type objet',
-    'nombre del objeto, objeto, objekt, objet, denominacion, objectnaam, objectsoort, objecttype, deno, oggetto',
+    'nombre del objeto, objeto, objekt, objet, denominacion, objectnaam, objectsoort, objecttype, deno, oggetto, ogtd, bezeichnung, designation',
     'sum item name, tit object name, item type, other name, othername, alternative name',
   ),
   terms: listed(
@@ -56,16 +58,16 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
   ),
   categories: listed(
     'category, classification, class, department, collection, genre, sub classification, object category',
-    'sachgruppe, objektgruppe, kategorie, sammlung, domaine, clasificacion, categoria, coleccion, categorie, afdeling, collectie, domn',
+    'sachgruppe, objektgruppe, kategorie, sammlung, domaine, clasificacion, categoria, coleccion, categorie, afdeling, collectie, domn, classes, rubriek',
   ),
   subjects: listed(
-    'subject, depicts, theme, topic, content, tag, subject name, iconography, motiv, sujet, onderwerp',
+    'subject, depicts, theme, topic, content, tag, subject name, iconography, motiv, sujet, onderwerp, soggetto, soggetti',
     'sujet represente, sujets represente, keyword, subject and association keywords',
     'schlagwort, schlagworte, schlagworter, stichwort, stichworte, stichworter, mot cle, mots cles, palabra clave, palabras clave',
     'trefwoord, trefwoorden, onderwerpen',
   ),
   materials: listed(
-    'material, medium, media, material description, made of, materials used, physical medium',
+    'material, medium, media, material description, made of, made from, materials used, physical medium',
     'materialien, werkstoff, materiau, materiaux, matiere, materia, soporte, materiaal, materiali',
     'material technik, matieres techniques, materiaux techniques, materia soporte, materia e tecnica, medium and materials, materials and techniques, material and technique, medium and support, materials description',
   ),
@@ -79,7 +81,7 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'artists, photographer, full name, person, primary maker',
     'hersteller, kunstler, kuenstler, urheber, fabricant, artiste, auteur, createur, autor, artista, fabricante, creador',
     'vervaardiger, kunstenaar, maker naam, fabrique par, hecho por, gemaakt door, hergestellt von, autore, autr',
-    'fabbricato da, fatto da, realizado por, vervaardigd door',
+    'who made it, fabbricato da, fatto da, realizado por, vervaardigd door',
     'fotograf, photographe, fotograaf, fotografo, fabrikant, prod name, kunstler hersteller, auteur executant, cre creator ref tab, pro maker ref tab, creator display, artist display',
   ),
   designers: listed('designer, designed by, designer name, entwerfer, entwurf, diseñador, ontwerper'),
@@ -97,12 +99,12 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
   production_year_from: listed(
     'year from, date from, earliest date, start date, begin date, date begin, earliest year, start year, begin year',
     'year early, date early, datierung von, jahr von, von jahr, annee debut, datering van, datum van',
-    'production date start, date start, early date, production date early, early year, year begin, creation date earliest',
+    'datum begin, begindatum, dating from, dtsi, production date start, date start, early date, production date early, early year, year begin, creation date earliest',
   ),
   production_year_to: listed(
     'year to, date to, latest date, end date, date end, latest year, end year, year late, date late',
     'datierung bis, jahr bis, bis jahr, annee fin, datering tot, datum tot',
-    'production date end, late date, production date late, late year, year finish, creation date latest',
+    'datum eind, einddatum, dating to, dtsf, production date end, late date, production date late, late year, year finish, creation date latest',
   ),
   production_place: listed(
     'place made, place of production, place, place of origin, origin, country, made in, production place, geography',
@@ -127,7 +129,8 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'credit line, credit, acquisition source, donor, acquired from, source of acquisition, received from, recd from',
     'donated by, donor name, gift of, zugang, erwerb, schenkung, donateur, don de, donante, procedencia, schenker, verwerving',
     'creditregel, creditline, gift, gift from, gift van, geschenk von, schenking van, geschonken door, dono di',
-    'rec from',
+    'rec from, given by, bequest of, bequeathed by, don, donne par, offert par, legs, legs de, schenkung von, gestiftet von, spende von, vermachtnis',
+    'donacion, donacion de, donado por, legado, legado de, dono, donato da, lascito, lascito di, schenking, gift door, gave, gave fra, gave fran, gava, gava fran',
   ),
   acquisition_year: listed(
     'year acquired, date acquired, acquisition date, accession date, accession year, accessioned date, date received',
@@ -136,7 +139,7 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'rec date, acq date, acquired when, anschaffungsjahr, anschaffungsdatum, jahr der anschaffung',
     'acquired, year of acquisition, date of acquisition, when acquired, acquired in, acquired on, erworben, erworben am, erwerbsjahr, erwerbsdatum, jahr des erwerbs, datum des erwerbs',
     'acquis, acquis en, acquis le, adquirido, adquirido en, año de adquisicion, verworven, verworven op, verworven in, acquisito, acquisito nel, anno di acquisizione, data di acquisizione',
-    'accessioned, received, eingangsdatum, eingang, zugang',
+    'forvarvsar, forvarvsdatum, accessioned, received, eingangsdatum, eingang, zugang',
   ),
   on_display: listed(
     'on display, on view, gallery, display location, gallery number, location, current location, home location',
@@ -150,7 +153,7 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'image, image url, photo, picture, primary image, thumbnail, image address, thumbnail url, image native',
     'image thumbnail, photograph, image file, media file, img, imagefile, filename, image filename, multimedia',
     'abbildung, bild, foto, imagen, fotografia, afbeelding, bilddatei',
-    'primary image url, image uri, file',
+    'primary image url, image uri, file, primary media, media',
   ),
   provider: listed('data provider, holding institution, institution'),
   record_uri: listed(

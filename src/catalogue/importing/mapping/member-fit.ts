@@ -1,11 +1,12 @@
 import type { ValueKind } from '../../../contract/value-kinds.ts'
 import { isOnDisplay } from '../cleaning/display-places.ts'
 import { yesOrNo } from '../cleaning/yes-or-no.ts'
-import { kindOf, SOURCE_MEMBERS, type SourceMember } from '../items/item-members.ts'
-import { allWordsOf, isCountName, nameScore } from './column-names.ts'
+import { kindOf, type SourceMember } from '../items/item-members.ts'
+import { allWordsOf, isCountName } from './column-names.ts'
 import type { Column } from './column-tally.ts'
-import { unitIn } from './column-units.ts'
-import { ALIASES } from './member-aliases.ts'
+import { ACQUISITION, nameFit, spelt } from './name-fit.ts'
+import { areNumbersOfItems, areYears, idScore, isMixedId } from './number-columns.ts'
+import { partOf } from './part-settings.ts'
 import { isConfidential, privacyOf } from './private-columns.ts'
 import type { SourceProfile } from './profile-columns.ts'
 import { isNearlyConstant, isStamp } from './stamp-columns.ts'
@@ -13,7 +14,7 @@ import { termsScore } from './terms-fit.ts'
 
 /** The likelihood that a column holds a member: by its values, and by its name unless they contradict it. */
 export function scoreOf(column: Column, member: SourceMember, profile: SourceProfile): number {
-  if (isPartOf(column, member)) return 2
+  if (isPartOf(column, member) && isWhole(member, profile)) return 2
   if (isConfidential(column)) return 0
   const name = nameFit(column, member)
   if (member === 'id') return idScore(column, name)
@@ -35,124 +36,32 @@ function isNamedById({ name, filled }: Column, { named, columns }: SourceProfile
   return columns.some((ids) => named.get(ids.name) === name && ids.filled >= filled * 0.95)
 }
 
-export function nameFit(column: Column, member: SourceMember): number {
-  const { name, values, distinct } = column
-  const fit = nameScore(name, member, ALIASES[member])
-  if (fit >= 2) return fit
-  const folders = name.split('.').slice(0, -1)
-  if (
-    folders.some(
-      (folder) => !PLAIN_NAMES.has(spelt(folder)) && nameScore(folder, 'makers', ALIASES.makers) >= 0.9,
-    )
-  ) {
-    if (member !== 'makers') return 0
-    return NAMES_OF_PEOPLE.has(spelt(name.slice(name.lastIndexOf('.') + 1))) ? Math.max(fit, 0.7) : fit
-  }
-  if (FIRST_NAMES.has(spelt(name))) return 0
-  if (member === 'makers' && PLAIN_NAMES.has(spelt(name))) return 0
-  if (ACQUISITION.test(spelt(name)) && !OF_ACQUISITION.has(member)) return 0
-  if (member !== 'names') return fit
-  // Of the columns called “display name”, only those of people are known.
-  if (DISPLAY_NAMES.has(spelt(name))) return 0
-  // Nearly every object has another title, and many have the same name.
-  return GENERIC_NAMES.has(spelt(name)) && values >= 10 && distinct >= values * 0.9 ? fit * 0.9 : fit
-}
-
-function spelt(name: string): string {
-  return allWordsOf(name).join(' ')
-}
-
-const NAMES_OF_PEOPLE = new Set([
-  'name',
-  'display name',
-  'displayname',
-  'full name',
-  'title',
-  'label',
-  'description',
-])
-const DISPLAY_NAMES = new Set(['display name', 'displayname', 'primary name', 'text name'])
-/** Parts of the names of people. */
-const FIRST_NAMES = new Set(['first name', 'name first'])
-const GENERIC_NAMES = new Set(['name', 'item name'])
-/** Names without a word about people. */
-const PLAIN_NAMES = new Set([
-  'name',
-  'object name',
-  'obj name',
-  'item name',
-  'museum name',
-  'main name',
-  'primary name',
-  'text name',
-  'field name',
-])
-const ACQUISITION =
-  /\b(?:acquisi\w*|acquired|acquis?|acq|adqui\w*|verworven|erworben|accession|accessioned|purchase|erwerb\w*|zugang\w*)\b/
-const OF_ACQUISITION: ReadonlySet<SourceMember> = new Set([
-  'acquisition_credit_line',
-  'acquisition_year',
-  'registration_number',
-])
-
-function idScore(column: Column, name: number): number {
-  if (column.wholeNumbers < 1) return isMixedId(column) ? name * 0.5 * column.filled : 0
-  // “NUM_FICHE” is a number and no count if it is different in every record.
-  if (isCountName(column.name) && !(name > 0 && column.isUnique && column.filled === 1)) return 0
-  if (column.isUnique) {
-    const canBeId = name > 0 || !(isOtherNumber(column.name) || areYears(column) || column.filled < 0.9)
-    return canBeId ? Math.max(name, 0.2) * column.filled : 0
-  }
-  return isRepeatedId(column) && column.distinct >= column.values * 0.3 ? name / 2 : 0
-}
-
-/** Whether a column has ids that are partly whole numbers, different ones in all records: 1, A1, 3. */
-export function isMixedId(column: Column): boolean {
-  const { wholeNumbers, isUnique, name } = column
-  const areIds = wholeNumbers > 0 && wholeNumbers < 1 && isUnique && !isGenericKey(name)
-  return areIds && nameFit(column, 'id') >= 0.9
-}
-
-/** Whether a column has ids of items that repeat: a table can have a row for each maker or image of an item. */
-export function isRepeatedId(column: Column): boolean {
-  const { wholeNumbers, isUnique, filled, distinct } = column
-  const areIds = wholeNumbers === 1 && !isUnique && filled === 1 && distinct > 1
-  return areIds && nameFit(column, 'id') >= 0.9 && !isGenericKey(column.name)
-}
-
 function isNumberOfItem(column: Column): boolean {
   return nameFit(column, 'id') > 0 || nameFit(column, 'registration_number') > 0
 }
 
-/** A different one in each of many records is a number of the record. */
-function areYears({ seen, isUnique, values }: Column): boolean {
-  const isNumbered = isUnique && values >= 20
-  return !isNumbered && [...seen].every((text) => /^(?:1[0-9]|20)\d\d$/.test(text))
-}
-
-/** A number that is not unique can be the one of anything. */
-function isGenericKey(name: string): boolean {
-  return ['number', 'no', 'key', 'nr', 'nummer'].includes(allWordsOf(name).join(' '))
-}
-
-/** Whether a column's name says that its numbers are measurements or years, which can all be different by chance. */
-function isOtherNumber(name: string): boolean {
-  if (unitIn(name) !== undefined || COUNTED.test(name)) return true
-  return NUMBER_MEMBERS.some((member) => nameScore(name, member, ALIASES[member]) > 0)
-}
-
-/** Names of columns with numbers of seconds, visits and positions. */
-const COUNTED = /updat|modif|time|views?$|rank|sort|order|sequence|barcode/i
-
-const NUMBER_KINDS: ReadonlySet<ValueKind | undefined> = new Set(['length', 'weight', 'year'])
-const NUMBER_MEMBERS = SOURCE_MEMBERS.filter(
-  (member) => NUMBER_KINDS.has(kindOf(member)) || member === 'dimensions' || member === 'production_date',
-)
-
 /** The likelihood by name and values. */
 function valueScore(column: Column, member: SourceMember, name: number): number {
-  return member === 'on_display' && saysWhetherShown(column) ? name : scoreByKind(column, member, name)
+  if (member === 'on_display' && saysWhetherShown(column)) return name
+  const score = scoreByKind(column, member, name)
+  return member === 'title' && name < 2 && repeatsMuch(column) ? score * (areForms(column) ? 0 : 0.4) : score
 }
+
+/** Whether most values of a column occur again: those of object names do, and titles seldom. */
+export function repeatsMuch({ values, distinct }: Column): boolean {
+  return values >= 10 && distinct < values * 0.5
+}
+
+/** Whether the values of a column are forms of address. */
+function areForms({ seen }: Column): boolean {
+  return [...seen].every((text) => FORMS.has(allWordsOf(text).join(' ')))
+}
+
+const FORMS = new Set(
+  'mr mrs ms miss dr prof professor sir lady rev herr frau m mme mlle monsieur madame sr sra senor senora dhr mevr sig'.split(
+    ' ',
+  ),
+)
 
 /** Whether the values of a column say only that items are on display, or are not. */
 function saysWhetherShown({ samples }: Column): boolean {
@@ -161,7 +70,7 @@ function saysWhetherShown({ samples }: Column): boolean {
 
 function scoreByKind(column: Column, member: SourceMember, name: number): number {
   if (member === 'images' || member === 'record_uri') return addressScore(column, member, name)
-  if (column.addresses >= 0.5 || isYesOrNo(column)) return 0
+  if (Math.max(column.addresses, column.imageFiles) >= 0.5 || isYesOrNo(column)) return 0
   if (name < 0.9 && allWordsOf(column.name).some((word) => ASIDE.has(word))) return 0
   if (member === 'production_date') return dateScore(column, name)
   if (PLACES.has(member) && column.stores >= 0.1) return 0
@@ -171,13 +80,28 @@ function scoreByKind(column: Column, member: SourceMember, name: number): number
   if (member === 'registration_number') {
     // An “object id” that is no number is the number of the object; one that repeats is still its id.
     const isId = (column.wholeNumbers === 1 && nameFit(column, 'id') >= 0.9) || isMixedId(column)
-    const isOfRecord = isId || column.samples.every((sample) => UUID.test(sample))
+    const isOfRecord = isId || areUuids(column)
     return name * (0.5 + (0.5 * column.distinct) / column.values) * (isOfRecord ? 0.4 : 1)
   }
   return fits(column, member, name) ? name : 0
 }
 
-/** An id that a system gives its records. */
+/** Members whose values have words. */
+const WORDS: ReadonlySet<SourceMember> = new Set([
+  'names',
+  'subjects',
+  'materials',
+  'techniques',
+  'makers',
+  'production_place',
+  'used_place',
+])
+
+/** Whether the values of a column are ids that a system gives its records. */
+export function areUuids({ samples }: Column): boolean {
+  return samples.every((sample) => UUID.test(sample))
+}
+
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 /** Whether the values of a column can be those of a member. */
@@ -188,15 +112,21 @@ function fits(column: Column, member: SourceMember, name: number): boolean {
     case 'weight':
       return column.weights >= 0.5
     case 'year':
-      return column.dates >= 0.5 && (member === 'acquisition_year' || name >= 2 || !isStamp(column))
+      return yearsOf(column) >= 0.5 && (member === 'acquisition_year' || name >= 2 || !isStamp(column))
     default: {
       if (member === 'dimensions') return isMadeOfNumbers(column)
       // A number is not a text: the key in a table of people is not a name.
-      const areNumbers = column.wholeNumbers >= 0.9
+      const areNumbers = column.wholeNumbers >= 0.9 || (WORDS.has(member) && column.codes >= 0.9)
+      if (WORDS.has(member) && areUuids(column)) return false
       const isTooLong = SHORT.has(member) && column.paragraphs >= 0.5
       return name >= 2 || !(areNumbers || isTooLong || column.days >= 0.5)
     }
   }
+}
+
+/** The share of years among the values of a column; 0 is none. */
+export function yearsOf({ dates, zeros }: Column): number {
+  return zeros < 1 ? dates / (1 - zeros) : 0
 }
 
 /** Members whose values can be places in a store, which only on_display notes. */
@@ -230,11 +160,6 @@ function dateScore(column: Column, name: number): number {
   return Math.max(byName, byValues ? 0.1 : 0, byYears ? 0.05 : 0)
 }
 
-/** Whether the values of a column, all different, are written like numbers of items: “1990-3”. */
-function areNumbersOfItems({ isUnique, samples }: Column): boolean {
-  return isUnique && samples.every((sample) => /^\d{4}[-/.]\d+(?:[-/.]\d+)?$/.test(sample))
-}
-
 /** Words in column names about something other than the member's value: “title.language”. */
 const ASIDE = new Set(
   'id type language lang unit site status sort alpha bio prefix suffix role gender sex nationality image thumbnail photo frame mount seat birth death born died email method reason'.split(
@@ -250,7 +175,8 @@ function isYesOrNo({ samples }: Column): boolean {
   return samples.every((sample) => yesOrNo(sample) !== undefined)
 }
 
-function isPicture({ samples }: Column): boolean {
+/** Whether addresses lead to files of pictures. */
+export function isPicture({ samples }: Column): boolean {
   return samples.some((sample) => /\.(?:jpe?g|png|tiff?|webp|gif)\b/i.test(sample))
 }
 
@@ -261,6 +187,12 @@ export function isPartOf({ name }: Column, member: string): boolean {
     name.startsWith(`${member}.`) &&
     PARTS.has(name.slice(member.length + 1))
   )
+}
+
+/** Whether a source has what makes the parts of a member one: the names of people, the addresses of images. */
+function isWhole(member: SourceMember, { columns }: SourceProfile): boolean {
+  const part = partOf(member)
+  return part === undefined || columns.some(({ name }) => name === `${member}.${part.main}`)
 }
 
 /** The parts of such members. */

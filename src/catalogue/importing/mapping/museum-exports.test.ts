@@ -229,7 +229,7 @@ test('a people column is only noted if the roles beside it say that some are don
   const { map } = await suggest(
     records(6, (i) => ({ id: i, 'people.name': ARTISTS[i % 4], 'people.role': i % 2 ? 'Maker' : 'Donor' })),
   )
-  expect(map).toEqual({ id: 'id', $makers: 'people.name' })
+  expect(map).toEqual({ id: 'id', $makers: { from: 'people.name', role: 'people.role' } })
 })
 
 test.each([

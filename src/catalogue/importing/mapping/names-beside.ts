@@ -1,5 +1,7 @@
 import type { TermIndex } from '../terms/term-index.ts'
+import { nameScore } from './column-names.ts'
 import type { Column } from './column-tally.ts'
+import { ALIASES } from './member-aliases.ts'
 import { termsIn } from './term-tally.ts'
 
 /** The most records compared. */
@@ -40,8 +42,16 @@ export function namesBeside(
 }
 
 function isBetterNamed(names: Column, ids: Column): boolean {
-  return names.terms >= 0.5 && names.differentTerms >= ids.differentIds
+  if (names.terms >= 0.5 && names.differentTerms >= ids.differentIds) return true
+  // A column of object names that are all terms needs no more of them. One of materials can name some by chance.
+  const fit = Math.max(
+    ...(['names', 'terms'] as const).map((member) => nameScore(names.name, member, ALIASES[member])),
+  )
+  return names.terms >= 0.9 && names.differentTerms >= FEW && fit >= 0.9
 }
+
+/** Fewer different terms can be named by chance. */
+const FEW = 5
 
 type TermsInRecord = ReturnType<typeof termsIn>
 

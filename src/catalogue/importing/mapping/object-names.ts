@@ -1,5 +1,6 @@
 import type { Candidate } from './choose-column.ts'
 import type { Column } from './column-tally.ts'
+import { areUuids } from './member-fit.ts'
 import { isConfidential, privacyOf } from './private-columns.ts'
 import type { SourceProfile } from './profile-columns.ts'
 import { isNearlyConstant } from './stamp-columns.ts'
@@ -34,14 +35,14 @@ const NAMING: ReadonlySet<string> = new Set(['title', 'summary', 'names', 'terms
 
 /** Kinds of texts that are no names of objects. */
 const OTHER_KINDS = [
-  ...(['wholeNumbers', 'addresses', 'imageFiles', 'dates', 'lengths', 'weights', 'people'] as const),
+  ...(['wholeNumbers', 'addresses', 'imageFiles', 'dates', 'lengths', 'weights', 'people', 'codes'] as const),
   ...(['stores', 'delicate', 'credits', 'paragraphs'] as const),
 ]
 
 /** Whether most records have a short text with a word, and few have the same one. */
 function isOfNames(column: Column, profile: SourceProfile): boolean {
   if (column.values < FEWEST || column.filled < 0.8 || column.distinct < column.values * 0.3) return false
-  if (isConfidential(column) || isNearlyConstant(column)) return false
+  if (isConfidential(column) || isNearlyConstant(column) || areUuids(column)) return false
   if (privacyOf(column, 'names', profile) !== undefined) return false
   if (OTHER_KINDS.some((kind) => column[kind] >= 0.3)) return false
   const seen = [...column.seen]

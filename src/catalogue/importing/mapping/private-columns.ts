@@ -179,14 +179,14 @@ function isStoreName(name: string): boolean {
 
 const SUM = /[£€¥]|(?:^|[\s(])\$(?:$|[\s)])/
 const CONFIDENTIAL =
-  /insur|valuation|apprais|\b(?:price|cost|(?:market|estimated|replacement|purchase|fair|book|current|est|estimated) value|sold for|e ?mail|telephone|phone|mobile|fax|(?:home|street|postal|mailing|donor|owner|lender) address|password|bank|iban|prix|assurance|valeur|precio|tasacion|seguro|prijs|waarde|verzekering\w*|courriel|telefono|correo)\b|(?:preis|prijs|price)\b|\b(?:acq|cur|org|ins|mkt|est|tot)value\b|versicherung|(?:schatz|markt|kauf)wert|telefon|anschrift|^(?:value|worth|amount|tel|fmv|gbp|usd|chf|valor|taxatie|wert|betrag|montant|waarde|bedrag|importe|valore|prezzo|stima|euro?)$/m
+  /insur|valuation|apprais|\b(?:price|cost|(?:market|estimated|replacement|purchase|fair|book|current|est|estimated) value|sold for|e ?mail|telephone|phone|mobile|fax|(?:home|street|postal|mailing|donor|owner|lender) address|password|bank|iban|prix|assurance|valeur|precio|tasacion|seguro|prijs|waarde|verzekering\w*|forsakring\w*|forsikring\w*|(?:inkops)?pris|varde|courriel|telefono|correo)\b|(?:preis|prijs|price)\b|\b(?:acq|cur|org|ins|mkt|est|tot)value\b|versicherung|(?:schatz|markt|kauf)wert|telefon|anschrift|^(?:value|worth|amount|tel|fmv|gbp|usd|chf|valor|taxatie|wert|betrag|montant|waarde|bedrag|importe|valore|prezzo|stima|euro?)$/m
 const PERSONS =
   /\b(?:donated|donation|giver|gift of|bequeathed|bequest|lent by|loaned by|owned|seller|vendor|sold by|buyer|bought from|purchaser|consignor|depositor|borrower|sitter contact|contact|client|informant|donateur|donatrice|legataire|preteur|proprietaire|vendeur|donante|propietario|prestamista|vendedor|eigenaar|bruikleengever|verkoper)\b|donor|lender|owner|besitzer|eigent[uü]m|leihgeber|stifter|spender|verkaufer|schenk|einlieferer/
 const SOURCES =
-  /\b(?:acquired from|received from|recd from|recd|rec from|recfrom|source|don de|zugang|erwerb\w*|verwerving|procedencia|ingreso)\b/m
+  /\b(?:acquired from|received from|recd from|recd|rec from|recfrom|source|don de|zugang|erwerb\w*|verwerving|procedencia|ingreso)\b|^(?:don|donn?e par|offert par|leg|legs|don?acion|legado|lascito|dono|donat[oa]|gestiftet|vermachtnis|gav[ea])\b/m
 const PROVENANCE = /provenanc|provenienc|owner|provenienz|herkunft|procedencia|herkomst/
 const STORES =
   /location|storage|\b(?:store|shelf|room|bin|cabinet|drawer|standort|lagerort|depot|magazin|emplacement|localisation|reserve|ubicacion|deposito|almacen|standplaats|bewaarplaats|opslag|building|site)\b/
 const GALLERIES = /\b(?:display|view|exhibit\w*|public|ausgestellt|ausstellung)\b/
 const STAFF =
-  /^(?:note|remark|comment|nota|notas|notities|notizen|osservazioni|bemerkung|bemerkungen|anmerkung|anmerkungen|remarque|observacion|observaciones|opmerking|opmerkingen|user|nutzer|utilisateur)$|\b(?:internal|private|confidential|staff|restricted|curatorial|intern|interne|vertraulich|catalogu?er|user name|username|entered by|modified by|updated by|catalogu?ed by|recorded by|recorder)\b/m
+  /^(?:note|remark|comment|nota|notas|notities|notizen|osservazioni|bemerkung|bemerkungen|anmerkung|anmerkungen|remarque|bijzonderheden|observacion|observaciones|opmerking|opmerkingen|user|nutzer|utilisateur)$|\b(?:internal|private|confidential|staff|restricted|curatorial|intern|interne|vertraulich|catalogu?er|user name|username|entered by|modified by|updated by|catalogu?ed by|recorded by|recorder)\b/m

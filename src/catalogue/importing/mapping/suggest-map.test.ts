@@ -100,7 +100,11 @@ test('members inside objects and lists are found by their paths', async () => {
     },
     { irn: 2, title: 'B', actors: [] },
   ])
-  expect(mapOf(suggestMap(seen))).toEqual({ id: 'irn', title: 'title', makers: 'actors.display_name' })
+  expect(mapOf(suggestMap(seen))).toEqual({
+    id: 'irn',
+    title: 'title',
+    makers: { from: 'actors.display_name', role: 'actors.role' },
+  })
 })
 
 test.each([
@@ -146,7 +150,7 @@ test('a column with two terms in all its values does not name the terms of the i
     id: 'id',
     terms: 'kind',
     materials: 'medium',
-    makers: 'contributors.fc',
+    makers: { from: 'contributors.fc', role: 'contributors.role' },
     height_mm: { from: 'height', unit: 'cm' },
     images: 'thumbnailUrl',
   })

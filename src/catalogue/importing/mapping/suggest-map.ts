@@ -2,6 +2,8 @@ import { parseYears } from '../cleaning/parse-years.ts'
 import { SOURCE_MEMBERS, type SourceMember } from '../items/item-members.ts'
 import { type Candidate, choiceOf } from './choose-column.ts'
 import { isPartOf, scoreOf } from './member-fit.ts'
+import { nameFit } from './name-fit.ts'
+import { onlyNumberOf } from './number-columns.ts'
 import { objectNamesIn } from './object-names.ts'
 import { isConfidential } from './private-columns.ts'
 import { type RowValues, type SourceProfile, withNamedColumns } from './profile-columns.ts'
@@ -26,6 +28,12 @@ export function suggestMap(examined: SourceProfile): MapSuggestion {
   }
   const names = objectNamesIn(profile, [...taken.values()], likely)
   if (names !== undefined) taken.set('names', { column: names, member: 'names', score: 0 })
+  const id = taken.get('id')?.column
+  if ((id === undefined || nameFit(id, 'id') === 0) && !taken.has('registration_number')) {
+    const column = onlyNumberOf(profile)
+    if (column !== undefined)
+      taken.set('registration_number', { column, member: 'registration_number', score: 0 })
+  }
   const remarks = dropYearsOfLife(taken, rows)
   const choices = SOURCE_MEMBERS.flatMap((member) => {
     const candidate = taken.get(member)

@@ -187,7 +187,7 @@ test.each([
   ['Terme générique', 'broader'],
   ['Término genérico', 'broader'],
   ['Bredere term', 'broader'],
-  ['Voir aussi', undefined],
+  ['Voir aussi', 'related'],
 ])('the column %s of a table of terms is read as %s', async (column, member) => {
   const { map } = await suggest(
     ['id', 'name', column],

@@ -5,7 +5,7 @@ import { languageOf, onlyLanguageOf, withoutLanguage } from './column-language.t
 import { nameScore } from './column-names.ts'
 import type { Column } from './column-tally.ts'
 import { findGroups } from './find-groups.ts'
-import { findReferredKey, likeKeys } from './find-keys.ts'
+import { findParent, findReferredKey, likeKeys } from './find-keys.ts'
 import { type FoundPath, findLevels, findPathColumn } from './find-paths.ts'
 import { type SourceProfile, withNamedColumns } from './profile-columns.ts'
 import { type ColumnChoice, doubtOfName, type MapSuggestion, percent } from './suggestion.ts'
@@ -144,7 +144,25 @@ function takeColumns(profile: SourceProfile, language: string) {
   if (path === undefined && !taken.has('broader')) take('broader', findCategory(freeOf(free), taken))
   take('replaced_by', findUse(freeOf(free), taken))
   if (path === undefined) take('name', likeNames(freeOf(free), language))
+  if (path === undefined) take('broader', parentIn(freeOf(free), taken, profile))
   return { taken, path }
+}
+
+/** The column of broader terms by its values alone, unless it is called something else. */
+function parentIn(
+  columns: readonly Column[],
+  taken: ReadonlyMap<string, Column>,
+  { rows }: SourceProfile,
+): Column | undefined {
+  const unnamed = columns.filter(
+    (column) =>
+      !isUse(column) && TERM_MEMBERS.every((member) => member === 'broader' || nameFit(column, member) < 0.6),
+  )
+  return findParent(unnamed, keysIn(taken), rows)
+}
+
+function keysIn(taken: ReadonlyMap<string, Column>): Column[] {
+  return ['id', 'source_uri', 'name'].flatMap((member) => taken.get(member) ?? [])
 }
 
 /** Almost: a name can occur twice in a thesaurus. */
@@ -165,21 +183,28 @@ const OTHER_MEMBERS = [
   'deprecated',
   ...SUGGESTED_TEXTS,
   'mappings',
+  'picture',
 ]
 
 /** The number of columns in a source that only a thesaurus has. */
 export function countThesaurusColumns(profile: SourceProfile, language: string): number {
-  const isDistinctive = ({ name }: Column) =>
+  const { taken, path } = takeColumns(profile, language)
+  const known = new References(keysIn(taken))
+  const isDistinctive = (column: Column) =>
     DISTINCTIVE_MEMBERS.some((member) => {
+      const { name } = column
+      // Notes of items say “see also” as well.
+      if (member === 'related' && known.shareFound(column, known.separatorIn(column)) < 0.5) return false
       // Items also have columns called “Note” and “Definition”.
       const aliases = TERM_ALIASES[member]?.slice(0, member === 'scope_notes' ? 2 : undefined)
       return nameScore(withoutLanguage(name), member, aliases) > 0.6 || name === member
     })
   const columns = profile.columns.filter(isDistinctive).length
-  const hasPath = takeColumns(profile, language).path !== undefined
-  const referrer = findReferred(profile, language)?.referrer
-  const hasReferrer =
-    referrer !== undefined && scoreOf(referrer, 'broader', language) > 0 && !isDistinctive(referrer)
+  const hasPath = path !== undefined
+  const referrer = taken.get('broader')
+  const isBroader = (column: Column) =>
+    scoreOf(column, 'broader', language) > 0 || findParent([column], keysIn(taken), profile.rows) === column
+  const hasReferrer = referrer !== undefined && !isDistinctive(referrer) && isBroader(referrer)
   const hasKinds = severalRowsOf(profile.columns, undefined) !== undefined
   return columns + [hasPath, hasReferrer, hasKinds].filter(Boolean).length
 }

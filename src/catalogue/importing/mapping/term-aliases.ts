@@ -46,6 +46,7 @@ export const TERM_ALIASES: Readonly<Record<string, readonly string[]>> = {
     'broader term, bt, broader concept, parent, parent id, parent term, parent concept, broader id, broader term id',
     'parent no, parent code, parent key, broader code, broader notation, parent name, is a, sub type of, subtype of, oberbegriff, ob, terme generique, tg',
     'termino generico, bredere term, term generico, termine piu ampio, termine generale, uberbegriff, id parent, parent subject id',
+    'ubergeordnet, ubergeordneter begriff, overordnet, overordnet term, hovedord, subclass of',
   ),
   narrower: listed(
     'narrower term, nt, narrower concept, child, children, narrower id, narrower term id, unterbegriff, ub',
@@ -53,7 +54,7 @@ export const TERM_ALIASES: Readonly<Record<string, readonly string[]>> = {
   ),
   related: listed(
     'related term, rt, related concept, see also, related id, related term id, verwandter begriff, verwandte begriffe, vb, terme associe, ta',
-    'tr, termino relacionado, gerelateerde term, related code, related notation, termine associato, termine correlato',
+    'voir aussi, siehe auch, zie ook, vease tambien, ver tambien, vedi anche, tr, termino relacionado, gerelateerde term, related code, related notation, termine associato, termine correlato',
   ),
   source_uri: listed('uri, iri, term uri, concept uri, url, permalink, link, address, source'),
   replaced_by: listed(
@@ -93,7 +94,7 @@ function listed(...lines: readonly string[]): string[] {
 
 /** Words in the name of a column that holds one level of a classification. */
 export const LEVEL_WORDS: ReadonlySet<string> = new Set(
-  'category subcategory class classification subclass sub primary secondary tertiary quaternary level tier group subgroup facet division'.split(
+  'gruppe untergruppe category subcategory class classification subclass sub primary secondary tertiary quaternary level tier group subgroup facet division'.split(
     ' ',
   ),
 )

@@ -3,6 +3,7 @@ import { yesOrNo } from '../cleaning/yes-or-no.ts'
 import { languageOf, withoutLanguage } from './column-language.ts'
 import { allWordsOf, isCountName, nameScore } from './column-names.ts'
 import type { Column } from './column-tally.ts'
+import { isPicture } from './member-fit.ts'
 import { LEVEL_WORDS, TERM_ALIASES } from './term-aliases.ts'
 import { References } from './term-references.ts'
 
@@ -15,22 +16,31 @@ export function scoreOf(column: Column, member: string, language: string): numbe
   if (column.filled === 0 || isCountName(column.name) || languageOf(column.name, language) === 'other')
     return 0
   const name = nameFit(column, member)
+  if (ADDRESSES.has(member)) return column.addresses >= 0.9 ? addressScore(column, member, name) : 0
   const variety = column.distinct / column.values
   switch (member) {
-    case 'source_uri':
-      return column.addresses >= 0.9 && variety >= 0.5 ? Math.max(name, 0.1) : 0
     case 'id':
       return isCode(column) && name > 0 ? name * variety + 0.2 * Number(column.wholeNumbers === 1) : 0
     case 'name':
       return isMostlyText(column) ? name * (0.5 + variety / 2) : 0
-    case 'mappings':
-    case 'picture':
-      return column.addresses >= 0.9 ? name : 0
     case 'deprecated':
       return column.samples.every((sample) => yesOrNo(sample) !== undefined) ? name : 0
     default:
       return column.addresses > 0.5 && !REFERENCES.includes(member) ? 0 : name
   }
+}
+
+/** The members whose values are addresses. */
+const ADDRESSES: ReadonlySet<string> = new Set(['source_uri', 'mappings', 'picture'])
+
+/** By the name; addresses of the terms themselves and of pictures are known by their values too. */
+function addressScore(column: Column, member: string, name: number): number {
+  const byValues = isPicture(column) ? 'picture' : 'source_uri'
+  const least = member === byValues ? 0.1 : 0
+  if (member !== 'source_uri') return Math.max(name, least)
+  const isOther =
+    byValues === 'picture' || ['picture', 'mappings'].some((other) => nameFit(column, other) > name)
+  return isOther || column.distinct < column.values * 0.5 ? 0 : Math.max(name, least)
 }
 
 function isMostlyText({ filled, wholeNumbers, addresses }: Column): boolean {

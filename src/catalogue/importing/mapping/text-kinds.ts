@@ -21,6 +21,9 @@ export const TEXT_KINDS = [
   'weights',
   /** Values such as “Field, Ada” and “Ada Field”. */
   'people',
+  /** Numbers and codes without a word: “1998/3 a”, “K1-2”. */
+  'codes',
+  'zeros',
   /** E-mail addresses, telephone numbers and sums of money. */
   'confidential',
   /** Values that name somebody with a role that is not the one of a maker: “Ada Field (donor)”. */
@@ -77,6 +80,8 @@ const PERSON =
   /^(?:(?:van|von|de|der|den|du|la|le|di|da|del|zu|y|\p{Lu}[\p{L}'’-]*\.?),? ){1,3}\p{Lu}[\p{L}'’-]*\.?$/u
 const OTHER_ROLE =
   /[([,:] ?(?:former |previous |last )?(?:donor|vendor|seller|owner|lender|giver|depositor|buyer|purchaser|collector|sitter|subject|informant|finder|dealer|stifter(?:in)?|spender(?:in)?|leihgeber(?:in)?|vorbesitzer(?:in)?|eigentumer(?:in)?|donateur|donatrice|vendeur|preteur|proprietaire|donante|propietario|schenker|eigenaar|verkoper|donatore)\b|\b(?:donor|owner|lender|vendor):/i
+/** A figure, and no word: “1998/3 a”, “WQM 12”. */
+const CODE = /^(?!.*(?:\p{Ll}{2}|\p{L}{6}))(?=.*\d).{1,30}$/u
 /** Kinds of short texts with one pattern. */
 const PATTERNS: readonly (readonly [TextKind, RegExp])[] = [
   ['wholeNumbers', WHOLE_NUMBER],
@@ -84,6 +89,8 @@ const PATTERNS: readonly (readonly [TextKind, RegExp])[] = [
   ['recentDays', RECENT_DAY],
   ['times', TIME],
   ['people', PERSON],
+  ['codes', CODE],
+  ['zeros', /^0+$/],
   ['otherRoles', OTHER_ROLE],
 ]
 const CONFIDENTIAL = [

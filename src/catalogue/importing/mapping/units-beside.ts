@@ -15,7 +15,9 @@ export function findUnit(
   const taken = unit ?? (measured === 'length' ? 'mm' : 'g')
   const others = beside?.units.filter((other) => other !== taken) ?? []
   const doubts: string[] = []
-  if (unit === undefined) doubts.push(`Numbers without a unit are taken as ${PLAIN_UNITS[measured]}.`)
+  const haveUnits = [...column.seen].every((text) => /\d\s*[\p{L}"″'′]/u.test(text))
+  if (unit === undefined && !haveUnits)
+    doubts.push(`Numbers without a unit are taken as ${PLAIN_UNITS[measured]}.`)
   if (others.length > 0)
     doubts.push(`“${beside?.name}” has other units, which are not read: ${others.join(', ')}.`)
   return { unit, doubts }

@@ -1,7 +1,7 @@
 import { fold } from '../../../contract/text.ts'
 import type { SourceMember } from '../items/item-members.ts'
 import type { Column } from './column-tally.ts'
-import { nameFit } from './member-fit.ts'
+import { nameFit } from './name-fit.ts'
 import type { RowValues, SourceProfile } from './profile-columns.ts'
 import { isLifeName } from './stamp-columns.ts'
 
