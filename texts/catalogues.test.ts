@@ -28,6 +28,17 @@ test.each(catalogueLanguages())(
   },
 )
 
+/** What agrees in French with the gender or the first sound of the word after it. */
+const AGREEING =
+  /(?:^|[\s’])(?:une?|l[ea]|du|de|au|aucune?|ce|cet|cette|tout|toute|tous les|toutes les|quels?|quelles?) \{(?:items?|terms?|many|one)\}|[dl]’\{/i
+
+test('no French text puts a word that has to agree before a word of the museum', () => {
+  const { entries } = parsePo(readFileSync(path.join(FOLDER, 'fr.po'), 'utf8'))
+  expect(AGREEING.test('Aucun {item} ici')).toBe(true)
+  expect(AGREEING.test('Ensemble des {terms}')).toBe(false)
+  expect(entries.map(({ text }) => text).filter((text) => AGREEING.test(text))).toEqual([])
+})
+
 /** Files whose texts are not part of the interface. */
 const OTHER_TEXTS: readonly [file: RegExp, why: string][] = [
   [

@@ -11,7 +11,7 @@ import { RouterProvider } from './routing/RouterProvider.tsx'
 import type { Router } from './routing/router.ts'
 import { RetryingContext } from './ui/loading/retrying.ts'
 import { ErrorView } from './views/error/ErrorView.tsx'
-import { MuseumContext, museumWords } from './words/museum-words.ts'
+import { MuseumContext, wordsAt } from './words/museum-words.ts'
 
 interface AppProps {
   session: Session
@@ -22,8 +22,8 @@ interface AppProps {
 /** The whole app. The caller passes the browser's router, API client and cache, or those of a test. */
 export function App({ session, queryClient, router }: AppProps) {
   const [refreshes, noteRefresh] = useReducer((count: number) => count + 1, 0)
-  const { words } = session.about
-  const museum = useMemo(() => museumWords(words), [words])
+  const { base, about } = session
+  const museum = useMemo(() => wordsAt(base, about.words), [base, about.words])
   const [recovery] = useState(() => new Recovery(queryClient))
   useEffect(recovery.start, [])
   return (

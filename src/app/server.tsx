@@ -34,7 +34,7 @@ import { routes } from './routes.tsx'
 import { historyBelow } from './routing/history-below.ts'
 import { openRouter } from './routing/router.ts'
 import { buildItemsUrl, buildTermsUrl, readBrowseUrl } from './routing/urls.ts'
-import { MuseumContext, museumWords } from './words/museum-words.ts'
+import { MuseumContext, wordsAt } from './words/museum-words.ts'
 
 export { drawTermCard } from './card/draw-term-card.ts'
 
@@ -154,7 +154,7 @@ function searchLocation({ pathname, searchParams }: URL): string | undefined {
 }
 
 function headSite({ about, ...site }: PageRequest['site']): Site {
-  return { ...site, museum: museumWords(about.words) }
+  return { ...site, museum: wordsAt(site.base, about.words) }
 }
 
 async function renderEmbed(

@@ -33,8 +33,9 @@ import {
   termsIn,
 } from './groups-in-language.ts'
 import { JoinedRecords } from './joined-records.ts'
+import { type Names, named } from './names-in-language.ts'
 import type { SearchLoad } from './searches/searcher.ts'
-import { type Names, named, type TagsOf, TermsInLanguage, tagsIn } from './terms-in-language.ts'
+import { type TagsOf, TermsInLanguage, tagsIn } from './terms-in-language.ts'
 import { flagIn, UNNAMED } from './writing/language-orders.ts'
 import { byNameThenId } from './writing/sorted-terms.ts'
 import { sortingLanguage } from './writing/text-collator.ts'
@@ -165,6 +166,10 @@ export class CatalogueInLanguage implements Catalogue {
   async labels(record: Buffer): Promise<LabelsByLanguage | undefined> {
     const own = await this.#of.get('term', parseTerm(record).id, { maxNarrower: 0 })
     return own && this.#of.labels(own)
+  }
+
+  groupLabels(id: number): Promise<LabelsByLanguage | undefined> {
+    return this.#of.groupLabels(id)
   }
 
   #query(query: ListQuery): ListQuery {

@@ -63,7 +63,11 @@ export class CatalogueMeta
     this.areCrossingsCounted = !meta.has('crossings_left_out')
     this.furtherLanguages = z.array(z.string()).parse(JSON.parse(meta.get('further_languages') ?? '[]'))
     this.namedLanguages = z.record(z.string(), z.int()).parse(JSON.parse(meta.get('named_languages') ?? '{}'))
-    this.presentLanguages = presentLanguages(this.namedLanguages, this.language)
+    const ofGroups = z.array(z.string()).parse(JSON.parse(meta.get('group_languages') ?? '[]'))
+    this.presentLanguages = presentLanguages(
+      [...Object.keys(this.namedLanguages), ...ofGroups],
+      this.language,
+    )
     this.orderedLanguages = z.array(z.string()).parse(JSON.parse(meta.get('ordered_languages') ?? '[]'))
     this.hasPictures = meta.has('chosen_pictures')
     const scheme = meta.get('scheme')

@@ -107,6 +107,8 @@ export interface Catalogue {
   groupLanguagesOf(groupIds: readonly number[]): Promise<ReadonlyMap<number, GroupLanguages>>
   /** The names and notes in all languages of the term with a record; undefined if the source gives none. */
   labels(record: Buffer): Promise<LabelsByLanguage | undefined>
+  /** The same of a group. */
+  groupLabels(id: number): Promise<LabelsByLanguage | undefined>
   /** Those of these terms that are no longer used, each with the id of its replacement; null if the source names none. */
   deprecationsOf(termIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>
   /** The `source_uri` of these terms, by id, without those that RDF cannot write and those that two terms have. */

@@ -61,6 +61,7 @@ function unchanged(real: Catalogue): Catalogue {
     languagesOf: (ids) => real.languagesOf(ids),
     groupLanguagesOf: (ids) => real.groupLanguagesOf(ids),
     labels: (record) => real.labels(record),
+    groupLabels: (id) => real.groupLabels(id),
     deprecationsOf: (ids) => real.deprecationsOf(ids),
     addressesOf: (ids) => real.addressesOf(ids),
     picturesOf: (ids) => real.picturesOf(ids),

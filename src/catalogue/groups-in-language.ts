@@ -3,7 +3,7 @@ import type { DataLanguage } from '../contract/data-languages.ts'
 import { groupSchema, groupSummarySchema } from '../contract/group.ts'
 import type { Term } from '../contract/term.ts'
 import type { GroupLanguages } from './drafts.ts'
-import { type NameInLanguage, nameIn } from './names-in-language.ts'
+import { type Names, named, nameIn } from './names-in-language.ts'
 
 /** The records of a list have no members and no other groups. */
 const recordSchema = z.extend(groupSummarySchema, {
@@ -25,7 +25,7 @@ export interface GroupNames {
   main: string
   languages: ReadonlyMap<number, GroupLanguages>
   /** The name of a term. */
-  termName: (term: Named) => NameInLanguage
+  termName: Names
   /** By name, then id. */
   inOrder: <Listed extends Named>(list: Listed[]) => Listed[]
   /** The same by the names of records. */
@@ -49,15 +49,15 @@ export function termsIn({ superordinates, members = [] }: GroupRecord): Named[] 
 /** A group with its texts and the names of terms and other groups in a language. */
 export function groupInLanguage(group: GroupRecord, names: GroupNames): GroupRecord {
   const { superordinates, members, subgroups, supergroups, ordered } = group
-  const terms = <Listed extends Named>(list: Listed[]) =>
-    list.map((term) => ({ ...term, ...names.termName(term) }))
+  const terms = <Listed extends Named>(list: Listed[]) => named(list, names.termName)
+  const groupName = groupNameIn(names)
   return {
     ...group,
     ...textsOf(group, names),
     superordinates: terms(superordinates),
     ...(members && { members: ordered ? terms(members) : names.inOrder(terms(members)) }),
-    ...(subgroups && { subgroups: named(subgroups, names) }),
-    ...(supergroups && { supergroups: names.inOrder(named(supergroups, names)) }),
+    ...(subgroups && { subgroups: named(subgroups, groupName) }),
+    ...(supergroups && { supergroups: names.inOrder(named(supergroups, groupName)) }),
   }
 }
 
@@ -67,6 +67,7 @@ export function groupsOfTerm(
   names: GroupNames,
 ): Pick<Term, 'groups' | 'arrays'> {
   if (groups === undefined && arrays === undefined) return {}
+  const groupName = groupNameIn(names)
   const narrower = new Map(
     relations.flatMap((one) => (one.kind === 'Narrower' ? [[one.id, one] as const] : [])),
   )
@@ -74,12 +75,12 @@ export function groupsOfTerm(
     const members = ids.flatMap((id) => narrower.get(id) ?? [])
     // The record does not say whether the order is that of the source. One that is also that of names is taken for the latter.
     const isByName = names.inMainOrder(members).every((term, index) => term === members[index])
-    return isByName ? names.inOrder(members.map((term) => ({ ...term, ...names.termName(term) }))) : members
+    return isByName ? names.inOrder(named(members, names.termName)) : members
   }
   return {
-    ...(groups && { groups: names.inOrder(named(groups, names)) }),
+    ...(groups && { groups: names.inOrder(named(groups, groupName)) }),
     ...(arrays && {
-      arrays: named(arrays, names).map((array) => ({
+      arrays: named(arrays, groupName).map((array) => ({
         ...array,
         members: sorted(array.members).map(({ id }) => id),
       })),
@@ -87,15 +88,15 @@ export function groupsOfTerm(
   }
 }
 
-function named<Listed extends Named>(groups: readonly Listed[], { language, languages, main }: GroupNames) {
-  return groups.map((group) => ({ ...group, ...nameIn(language, group.name, languages.get(group.id), main) }))
+function groupNameIn({ language, languages, main }: GroupNames): Names {
+  return ({ id, name }) => nameIn(language, name, languages.get(id), main)
 }
 
 /** The name and the note, each in the language, else as the record has it. */
 function textsOf(
   { id, name, scope_notes: note }: GroupRecord,
   { language, main, languages }: GroupNames,
-): Pick<GroupRecord, 'name' | 'language' | 'scope_notes' | 'text_languages'> {
+): Pick<GroupRecord, 'name' | 'language' | 'main_name' | 'scope_notes' | 'text_languages'> {
   const own = languages.get(id)
   const texts = nameIn(language, name, own, main)
   const notes = new Map(
@@ -108,5 +109,10 @@ function textsOf(
   const tag = language.tags.find((one) => notes.has(one)) ?? tagOfNote
   const text = notes.get(tag) ?? null
   const isOther = text !== null && tag !== texts.language
-  return { ...texts, scope_notes: text, ...(isOther && { text_languages: { scope_notes: tag } }) }
+  return {
+    ...texts,
+    ...(texts.language !== (own?.name ?? main.toLowerCase()) && { main_name: name }),
+    scope_notes: text,
+    ...(isOther && { text_languages: { scope_notes: tag } }),
+  }
 }

@@ -6,7 +6,7 @@ import type { LabelLanguages } from './drafts.ts'
 
 type Texts = Pick<Term, 'name' | 'used_for' | 'scope_notes' | (typeof TERM_NOTE_MEMBERS)[number]>
 
-/** The names and notes of a term by language: those of its record under their own tags, then those in further languages. */
+/** The names and notes of a term, or of a group, by language: those of its record under their own tags, then those in further languages. */
 export function labelsOf(term: Texts, languages: LabelLanguages): LabelsByLanguage {
   const own: Record<string, TermLabels> = {}
   const add = (tag: string | null | undefined, texts: TermLabels) => {

@@ -28,6 +28,17 @@ export function nameIn(
   return own
 }
 
+/** The names of terms or of groups, by id. */
+export type Names = (record: { id: number; name: string }) => NameInLanguage
+
+/** Terms or groups with their names in a language. */
+export function named<Named extends { id: number; name: string }>(
+  records: readonly Named[],
+  names: Names,
+): Named[] {
+  return records.map((record) => ({ ...record, ...names(record) }))
+}
+
 /** How many terms have a name in each language that sources name, by tag, in the order of tags. */
 export function countNames({
   terms,
@@ -45,16 +56,33 @@ export function countNames({
 
 /** The language of a catalogue, with the tags under which its names are. */
 export function mainLanguage(
-  thesaurus: Pick<ThesaurusDraft, 'terms' | 'languages'>,
+  thesaurus: Pick<ThesaurusDraft, 'terms' | 'languages' | 'groups'>,
   main: string,
 ): DataLanguage {
   const tag = main.toLowerCase()
-  return languageFor(tag, presentLanguages(countNames(thesaurus), main)) ?? { tag, tags: [tag] }
+  return languageFor(tag, presentLanguages(namedTags(thesaurus), main)) ?? { tag, tags: [tag] }
 }
 
-/** The tags that requests for a language are compared with. */
-export function presentLanguages(counts: Readonly<Record<string, number>>, main: string): string[] {
-  return [...new Set([main.toLowerCase(), ...Object.keys(counts)])]
+/** The tags of the languages in which groups have a name, in their order. */
+export function groupTags({ groups = [] }: Pick<ThesaurusDraft, 'groups'>): string[] {
+  const tags = groups.flatMap(({ languages: { name = null, labels = {} } = {} }) => [
+    ...(name === null ? [] : [name]),
+    ...Object.keys(labels).filter((tag) => labels[tag]?.name !== undefined),
+  ])
+  return [...new Set(tags)].sort()
+}
+
+function namedTags(thesaurus: Pick<ThesaurusDraft, 'terms' | 'languages' | 'groups'>): string[] {
+  return [...Object.keys(countNames(thesaurus)), ...groupTags(thesaurus)]
+}
+
+/**
+ * The tags that requests for a language are compared with.
+ *
+ * @param named those in which terms or groups have names
+ */
+export function presentLanguages(named: readonly string[], main: string): string[] {
+  return [...new Set([main.toLowerCase(), ...named])]
 }
 
 /**
@@ -63,7 +91,7 @@ export function presentLanguages(counts: Readonly<Record<string, number>>, main:
  */
 export function otherLanguages(thesaurus: ThesaurusDraft, main: string): DataLanguage[] {
   const own = servedLanguages([main]).map(({ tag }) => tag)
-  return servedLanguages(presentLanguages(countNames(thesaurus), main)).filter(
+  return servedLanguages(presentLanguages(namedTags(thesaurus), main)).filter(
     (language) =>
       !own.includes(language.tag) ||
       thesaurus.terms.some(({ id, name }) => {

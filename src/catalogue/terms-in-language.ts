@@ -4,12 +4,10 @@ import { RELATION_KINDS, type Term } from '../contract/term.ts'
 import { INSTEAD_OF_SCOPE_NOTE, scopeNoteFrom, TERM_NOTE_MEMBERS } from '../contract/term-texts.ts'
 import type { GroupLanguages, LabelLanguages } from './drafts.ts'
 import { labelsOf } from './labels.ts'
-import { type NameInLanguage, nameIn } from './names-in-language.ts'
+import { type Names, named, nameIn } from './names-in-language.ts'
 import { byNameThenId } from './writing/sorted-terms.ts'
 import { sortingLanguage } from './writing/text-collator.ts'
 
-/** Names of terms by id. */
-export type Names = (term: { id: number; name: string }) => NameInLanguage
 export type TagsOf = ReadonlyMap<number, LabelLanguages>
 
 /** Composes records of terms in a language, from those of the catalogue and the texts in all languages. */
@@ -93,14 +91,6 @@ export function tagsIn({ language = '', text_languages = {}, ...term }: Term): L
   )
   const note = term.scope_notes === null ? null : (text_languages.scope_notes ?? language)
   return { used_for: [], ...Object.fromEntries(lists), name: language, scope_notes: note }
-}
-
-/** The same with the names of terms in the language. */
-export function named<Named extends { id: number; name: string }>(
-  terms: readonly Named[],
-  names: Names,
-): Named[] {
-  return terms.map((term) => ({ ...term, ...names(term) }))
 }
 
 /** The terms in whose names a search found words, with their names in the language. */

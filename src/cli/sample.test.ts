@@ -5,9 +5,11 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { LabelLanguages } from '../catalogue/drafts.ts'
 import { openCatalogue } from '../catalogue/engines.ts'
 import { importSources } from '../catalogue/importing/import-sources.ts'
+import { groupSummarySchema } from '../contract/group.ts'
 import { type Item, itemSchema } from '../contract/item.ts'
 import { parseListQuery } from '../contract/list-query.ts'
 import { type Term, termSchema } from '../contract/term.ts'
+import type { LabelsByLanguage } from '../contract/term-labels.ts'
 import { TERM_TEXT_MEMBERS } from '../contract/term-texts.ts'
 import { newFolder } from '../testkit/command.ts'
 import { PROGRAM_FOLDER } from './program-files.ts'
@@ -15,6 +17,7 @@ import { sampleSources } from './sample.ts'
 
 let terms: Term[] = []
 let items: Item[] = []
+let groups: (LabelsByLanguage | undefined)[] = []
 let languages: ReadonlyMap<number, LabelLanguages> = new Map()
 const findings: string[] = []
 
@@ -35,6 +38,9 @@ beforeAll(async () => {
   terms = (await everything(opened, 'term')).map((record) => termSchema.parse(JSON.parse(record)))
   items = (await everything(opened, 'item')).map((record) => itemSchema.parse(JSON.parse(record)))
   languages = await opened.languagesOf(terms.map(({ id }) => id))
+  const listed = await opened.groups({ start: 0, limit: 100, isBlank: null })
+  const ids = [...listed.records].map((record) => groupSummarySchema.parse(JSON.parse(String(record))).id)
+  groups = await Promise.all(ids.map((id) => opened.groupLabels(id)))
   opened.close()
 })
 
@@ -114,6 +120,11 @@ test('every top term has a name in French and in Arabic, and 300 terms have one 
   )
   expect(without).toEqual([])
   expect(terms.filter((term) => nameOf(term, 'fr')).length).toBeGreaterThanOrEqual(300)
+})
+
+test('every group has a name in French and in Arabic', () => {
+  expect(groups.length).toBe(5)
+  expect(groups.filter((labels) => !(labels?.fr?.name && labels.ar?.name))).toEqual([])
 })
 
 test('the collection is large enough, and every item is catalogued and marked as invented', () => {

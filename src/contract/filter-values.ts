@@ -1,6 +1,7 @@
 import { parseId } from './endpoint.ts'
 import type { ValueForm } from './operators.ts'
 import { fold, words } from './text.ts'
+import { t } from './texts.ts'
 
 /** Readers of the values of one filter. Each returns a sentence about the first value that is wrong, with the filter’s name. */
 
@@ -8,14 +9,14 @@ export function readNumbers(name: string, parts: readonly string[]): number[] | 
   const wrong = parts.find((part) => parseNumber(part) === undefined)
   return wrong === undefined
     ? parts.flatMap((part) => parseNumber(part) ?? [])
-    : `${name} compares numbers; “${wrong.slice(0, 80)}” is not one.`
+    : t`${name} compares numbers; “${wrong.slice(0, 80)}” is not one.`
 }
 
 export function readIds(name: string, parts: readonly string[]): number[] | string {
   const wrong = parts.find((part) => parseId(part) === undefined)
   return wrong === undefined
     ? parts.flatMap((part) => parseId(part) ?? [])
-    : `${name} takes ids, whole numbers; “${wrong.slice(0, 80)}” is not one.`
+    : t`${name} takes ids, whole numbers; “${wrong.slice(0, 80)}” is not one.`
 }
 
 export function readFlags(
@@ -27,24 +28,26 @@ export function readFlags(
   const wrong = parts.find((part) => find(part) === undefined)
   return wrong === undefined
     ? parts.flatMap((part) => find(part) ?? [])
-    : `${name} takes ${known.join(', ')}; “${wrong.slice(0, 80)}” is not one of them.`
+    : t`${name} takes ${known.join(', ')}; “${wrong.slice(0, 80)}” is not one of them.`
 }
 
-/** What is wrong with the texts of a filter, by the form of its value; to follow the name of the filter. */
-export const TEXT_FAULTS: Readonly<Record<ValueForm, (parts: readonly string[]) => string | undefined>> = {
+/** What is wrong with the texts of a filter, by the form of its value: a sentence with its name. */
+export const TEXT_FAULTS: Readonly<
+  Record<ValueForm, (name: string, parts: readonly string[]) => string | undefined>
+> = {
   one: accentsOnly,
-  words: (parts) =>
+  words: (name, parts) =>
     parts.every((part) => words(part).length === 0)
-      ? 'has no word in it; give letters or digits.'
-      : accentsOnly(parts),
+      ? t`${name} has no word in it; give letters or digits.`
+      : accentsOnly(name, parts),
   verbatim: () => undefined,
   list: accentsOnly,
   yesOrNo: accentsOnly,
 }
 
-function accentsOnly(parts: readonly string[]): string | undefined {
+function accentsOnly(name: string, parts: readonly string[]): string | undefined {
   return parts.some((part) => fold(part) === '')
-    ? 'has nothing to compare once accents and invisible characters are folded away.'
+    ? t`${name} has nothing to compare once accents and invisible characters are folded away.`
     : undefined
 }
 

@@ -16,6 +16,7 @@ import {
   TEXT_OPERATORS,
   type TextOp,
 } from './operators.ts'
+import { t } from './texts.ts'
 
 /** All filters, each once. */
 export const FILTER_OPS: readonly FilterOp[] = [
@@ -54,19 +55,18 @@ export function parseFilter(field: Field, op: FilterOp, value: string): Filter |
   const name = formatParameter(field, op)
   const ops = opsOf(field)
   const allowed = ops.map((one) => formatParameter(field, one)).join(', ')
-  const refusal = `${field.name} is a ${field.kind} field; it takes ${allowed}.`
+  const refusal = t`${field.name} is a ${field.kind} field; it takes ${allowed}.`
   if (!ops.includes(op)) return refusal
   if (op === 'isblank') return field.kind === 'flag' ? refusal : blankFilter(field, op, name, value)
   if (field.isAddress && (op === 'bare' || op === 'exact')) return addressFilter(field, value) ?? refusal
   const form = operatorOf(field, op)?.value
   if (value === '' && form !== 'verbatim') {
-    const blank = ops.includes('isblank')
-      ? `, or use ${field.name}_isblank=1 for records without content`
-      : ''
-    return `${name} has no value; give one${blank}.`
+    return ops.includes('isblank')
+      ? t`${name} has no value; give one, or use ${field.name}_isblank=1 for records without content.`
+      : t`${name} has no value; give one.`
   }
   const parts = form === 'list' ? value.split(',') : [value]
-  if (form === 'list' && parts.includes('')) return `${name} has an empty value between its commas.`
+  if (form === 'list' && parts.includes('')) return t`${name} has an empty value between its commas.`
   return decodedFilter(field, op, value, parts) ?? refusal
 }
 
@@ -91,8 +91,9 @@ function decodedFilter(
     return typeof flags === 'string' ? flags : { field, op, value, kind: 'flags', flags }
   }
   if (field.kind !== 'text' || !hasOperator(TEXT_OPERATORS, op)) return undefined
-  const fault = TEXT_FAULTS[TEXT_OPERATORS[op].value](parts)
-  return fault === undefined ? { field, op, value, kind: 'text', texts: parts } : `${name} ${fault}`
+  return (
+    TEXT_FAULTS[TEXT_OPERATORS[op].value](name, parts) ?? { field, op, value, kind: 'text', texts: parts }
+  )
 }
 
 /** Finds an address as a whole, with `http` or `https`. */
@@ -110,7 +111,7 @@ export function operatorOf(field: Field, op: FilterOp): Operator | undefined {
 }
 
 function blankFilter(field: ValuedField, op: 'isblank', name: string, value: string): Filter | string {
-  if (value !== '0' && value !== '1') return `${name} must be 1 (blank) or 0 (has content).`
+  if (value !== '0' && value !== '1') return t`${name} must be 1 (blank) or 0 (has content).`
   return { field, op, value, kind: 'blank', blank: value === '1' }
 }
 

@@ -4,13 +4,20 @@ import { groupReferenceSchema } from './group-reference.ts'
 import { itemTermSchema } from './item.ts'
 import { PAGING } from './list-query.ts'
 import { type Parameter, type Parsed, parseParameters, type Readers } from './query-string.ts'
-import { textLanguages } from './term-labels.ts'
+import { labelsByLanguageSchema, textLanguages } from './term-labels.ts'
 
 const count = z.int().check(z.minimum(0))
 
 /** A group as lists have it, without its members. A missing text is null, a missing list is empty. */
 export const groupSummarySchema = z.extend(groupReferenceSchema, {
   scope_notes: z.nullable(z.string()).check(z.describe('What the group is for')),
+  main_name: z
+    .optional(z.string())
+    .check(
+      z.describe(
+        'Only with `language=`, of a group with a name in the language: the name that it has without',
+      ),
+    ),
   text_languages: textLanguages,
   source_uri: z.nullable(z.string()).check(z.describe("The group's address in its source thesaurus")),
   terms_uri: z.string().check(z.describe('Lists the terms of the group and of its subgroups')),
@@ -26,6 +33,13 @@ export const groupSummarySchema = z.extend(groupReferenceSchema, {
 
 /** A grouping of terms that is no term itself: a group, or an array between a term and its narrower terms. */
 export const groupSchema = z.extend(groupSummarySchema, {
+  labels: z
+    .optional(labelsByLanguageSchema)
+    .check(
+      z.describe(
+        'Only with `languages=*`: the name and the scope note in each language that the source gives',
+      ),
+    ),
   members: z.array(itemTermSchema).check(z.describe('The terms that are members of the group itself')),
   subgroups: z.array(groupReferenceSchema).check(z.describe('The groups that are members of this one')),
   supergroups: z

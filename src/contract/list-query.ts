@@ -5,6 +5,7 @@ import { keysOf } from './keys.ts'
 import { nearest } from './nearest.ts'
 import type { ParameterFault } from './problem.ts'
 import { COMMON_PARAMETERS, type Parameter, type Parsed, refuse } from './query-string.ts'
+import { t } from './texts.ts'
 
 export interface OrderBy {
   field: Field
@@ -31,7 +32,7 @@ type SettingParameter = 'start' | 'limit' | 'order_by' | 'words'
 /** The parsed value of each parameter of a page, or a sentence that says what is wrong with it. */
 export const PAGING = {
   start: (value: string) =>
-    isWholeNumber(value) ? { start: Number(value) } : 'start must be a whole number, 0 or more.',
+    isWholeNumber(value) ? { start: Number(value) } : t`start must be a whole number, 0 or more.`,
   limit: (value: string) => limitFault(value, MAX_LIMIT) ?? { limit: Number(value) },
 }
 
@@ -45,7 +46,7 @@ const SETTINGS: Record<SettingParameter, (value: string, resource: Resource) => 
     },
     words: (value) => {
       const words = WORDS_VALUES.find((one) => one === value)
-      return words ? { words } : `words must be ${WORDS_VALUES.join(' or ')}.`
+      return words ? { words } : t`words must be all or most.`
     },
   }
 
@@ -60,7 +61,7 @@ export function parseListQuery(resource: Resource, parameters: Iterable<Paramete
   for (const [parameter, value] of [...parameters].filter(([name]) => !COMMON_PARAMETERS.includes(name))) {
     const fault = (detail: string) => invalid.push({ parameter, value, detail })
     if (isSetting(parameter)) {
-      if (seen.has(parameter)) fault(`${parameter} is given twice; give it once.`)
+      if (seen.has(parameter)) fault(t`${parameter} is given twice; give it once.`)
       seen.add(parameter)
       const parsed = SETTINGS[parameter](value, resource)
       if (typeof parsed === 'string') fault(parsed)
@@ -70,12 +71,12 @@ export function parseListQuery(resource: Resource, parameters: Iterable<Paramete
     const target = splitParameter(resource, parameter)
     if (target === undefined) {
       const near = nearest(parameter, [...filterParameters(resource), ...otherParameters()])
-      const hint = near === undefined ? '' : ` Did you mean “${near}”?`
-      unknown.push({
-        parameter,
-        value,
-        detail: `“${parameter.slice(0, 80)}” is not a parameter of this list.${hint}`,
-      })
+      const name = parameter.slice(0, 80)
+      const detail =
+        near === undefined
+          ? t`“${name}” is not a parameter of this list.`
+          : t`“${name}” is not a parameter of this list. Did you mean “${near}”?`
+      unknown.push({ parameter, value, detail })
       continue
     }
     const filter = parseFilter(target.field, target.op, value)
@@ -118,10 +119,10 @@ function parseOrderBy(resource: Resource, value: string): OrderBy | string {
   const sortable = fieldsOf(resource)
     .filter(({ sortable }) => sortable)
     .map(({ name }) => name)
-  const why = field
-    ? `${field.name} is not a scalar text or number field`
-    : `“${value.slice(0, 80)}” is not a field`
-  return `${why}; order_by takes one of ${sortable.join(', ')}, with a minus sign before it for descending order.`
+  const names = sortable.join(', ')
+  return field
+    ? t`${field.name} is not a scalar text or number field; order_by takes one of ${names}, with a minus sign before it for descending order.`
+    : t`“${value.slice(0, 80)}” is not a field; order_by takes one of ${names}, with a minus sign before it for descending order.`
 }
 
 function allowedFields(resource: Resource): string[] {
@@ -139,7 +140,7 @@ function isSetting(name: string): name is SettingParameter {
 /** What is wrong with a limit; undefined if nothing is. */
 export function limitFault(value: string, most: number): string | undefined {
   const isValid = isWholeNumber(value) && Number(value) >= 1 && Number(value) <= most
-  return isValid ? undefined : `limit must be a whole number from 1 to ${most}.`
+  return isValid ? undefined : t`limit must be a whole number from 1 to ${most}.`
 }
 
 /** Decimal digits only, and no more than a number stores exactly. */

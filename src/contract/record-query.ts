@@ -15,15 +15,26 @@ export interface RecordQuery {
 
 const WHOLE_RECORD: RecordQuery = { maxNarrower: null, isBranch: false, hasLabels: false }
 
+const IN_ALL_LANGUAGES: Readers<Pick<RecordQuery, 'hasLabels'>> = {
+  languages: (value) =>
+    value === '*' ? { hasLabels: true } : 'languages must be *, for the names and notes in all languages.',
+}
+
 const READERS: Readers<RecordQuery> = {
   max_narrower: (value) =>
     isWholeNumber(value) ? { maxNarrower: Number(value) } : 'max_narrower must be a whole number, 0 or more.',
-  languages: (value) =>
-    value === '*' ? { hasLabels: true } : 'languages must be *, for the names and notes in all languages.',
+  ...IN_ALL_LANGUAGES,
   branch: (value) =>
     value === '0' || value === '1'
       ? { isBranch: value === '1' }
       : 'branch must be 1 (the term with all its descendants) or 0 (the term alone).',
+}
+
+/** Reads the parameters of a request for one group. */
+export function parseGroupRecordQuery(
+  parameters: Iterable<Parameter>,
+): Parsed<Pick<RecordQuery, 'hasLabels'>> {
+  return parseParameters('a single group', parameters, IN_ALL_LANGUAGES, { hasLabels: false })
 }
 
 /** All except those that every request takes. */

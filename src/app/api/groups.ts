@@ -9,7 +9,7 @@ import { GROUPS_PATH, groupPath } from '../../contract/tool-endpoint.ts'
 import type { ApiClient } from './client.ts'
 
 export function getGroup(api: ApiClient, id: number, signal: AbortSignal): Promise<Group> {
-  return api.get(groupPath(id), groupSchema, signal)
+  return api.get(`${groupPath(id)}?languages=*`, groupSchema, signal)
 }
 
 /** A page of groups by name, and how many there are. */

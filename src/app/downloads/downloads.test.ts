@@ -185,7 +185,7 @@ test.each([
   [refused(429), 'Too many requests in a short time. Try again in a minute.'],
   [refused(503, 1000), 'The service is busy. Try again in 1 second.'],
   [refused(401), 'The service does not accept this site’s key. Please tell whoever runs the site.'],
-  [refused(404), 'No such term'],
+  [refused(404), 'Unexpected response from the server (status 404).'],
   [new ApiError({ kind: 'network' }, ''), 'Can’t connect.'],
   [new IncompleteError(12_400_000, null), 'The connection broke after 12 MB. Nothing was saved.'],
   [new DOMException('', 'QuotaExceededError'), 'The file could not be written. Is there enough room for it?'],

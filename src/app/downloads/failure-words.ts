@@ -1,7 +1,8 @@
 import { t } from '../../contract/texts.ts'
 import { ApiError, isUnreachable, requestedWaitMs } from '../api/errors.ts'
+import { problemWords } from '../problems/problem-words.ts'
 import { formatBytes } from '../ui/text/bytes.ts'
-import { formatCount } from '../ui/text/numbers.ts'
+import { plural } from '../ui/text/plural.ts'
 import { IncompleteError } from './receive.ts'
 
 /** Why a download failed, and what to do. Downloads are not repeated automatically. */
@@ -11,7 +12,7 @@ export function failureWords(error: unknown): string {
   if (!(error instanceof ApiError)) return t`The file could not be written. Is there enough room for it?`
   const { failure } = error
   if (failure.kind === 'unreadable') return t`Unexpected response from the service.`
-  if (isUnreachable(failure)) return t`Can’t connect.`
+  if (failure.kind === 'network' || isUnreachable(failure)) return t`Can’t connect.`
   switch (failure.kind === 'refused' ? failure.status : 0) {
     case 429:
       return t`Too many requests in a short time. Try again in ${wait(error) ?? t`a minute`}.`
@@ -21,11 +22,13 @@ export function failureWords(error: unknown): string {
     case 403:
       return t`The service does not accept this site’s key. Please tell whoever runs the site.`
     default:
-      return error.message
+      return problemWords(failure)
   }
 }
 
 function wait(error: unknown): string | undefined {
   const ms = requestedWaitMs(error)
-  return ms === undefined ? undefined : formatCount(Math.max(Math.ceil(ms / 1000), 1), 'second')
+  if (ms === undefined) return undefined
+  const seconds = Math.max(Math.ceil(ms / 1000), 1)
+  return plural(seconds, { one: '# second', other: '# seconds' })
 }

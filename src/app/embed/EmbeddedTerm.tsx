@@ -6,7 +6,7 @@ import { noteLanguage } from '../components/terms/note-language.ts'
 import { CatalogueText } from '../components/view/CatalogueText.tsx'
 import type { Place, Places } from '../head/places.ts'
 import { recordUrl, type Site } from '../head/site.ts'
-import { formatNumber } from '../ui/text/numbers.ts'
+import { plural } from '../ui/text/plural.ts'
 import { formatItemCounts } from '../words/item-counts.ts'
 import type { MuseumWords } from '../words/museum-words.ts'
 
@@ -61,7 +61,9 @@ export function EmbeddedTerm({ term, places, placeCount, site }: EmbeddedTermPro
           ))}
         </ol>
       )}
-      {left > 0n && <p className="mt-2 text-muted">and {formatNumber(left)} more places</p>}
+      {left > 0n && (
+        <p className="mt-2 text-muted">and {plural(left, { one: '# more place', other: '# more places' })}</p>
+      )}
       <p className="mt-3">{countsOf(term, site.museum)}</p>
       <p className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-note text-muted">
         <a href={site.url} target="_top" className="quiet-link">

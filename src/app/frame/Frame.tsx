@@ -13,6 +13,7 @@ import { LanguageOffer } from './LanguageLinks.tsx'
 import { ScrollRestoration } from './ScrollRestoration.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
+import { UnknownLanguage } from './UnknownLanguage.tsx'
 
 interface FrameProps {
   /** Called after the data on the screen has been replaced. */
@@ -53,6 +54,7 @@ export function Frame({ onRefreshed, children }: FrameProps) {
               if (href) arrivals.leftThrough.set(entryNow.current, href)
             }}
           >
+            <UnknownLanguage />
             {children}
             <TermPreviews />
           </main>

@@ -9,7 +9,7 @@ import type { ListHead } from './list-head.ts'
 import type { Places } from './places.ts'
 import { plainText, shortened } from './plain-text.ts'
 import { dataUrl, recordUrl, type Site } from './site.ts'
-import { type Translation, type Translations, translationsOf } from './translations.ts'
+import { type Translation, type Translations, translationsOf, viewPages } from './translations.ts'
 
 /** What the head of a page depends on. */
 export type HeadInput = { readonly site: Site } & (
@@ -75,7 +75,7 @@ export function headOf(input: HeadInput): Head {
     description: shortened(content.description, DESCRIPTION_CHARS),
     canonical: content.canonical,
     robots: content.isIndexed ? undefined : 'noindex',
-    alternates: content.alternates ?? [],
+    alternates: [...(content.alternates ?? []), ...(content.translations ?? [])],
     openGraph: {
       type: content.alternates ? 'article' : 'website',
       title,
@@ -100,6 +100,8 @@ interface Content {
   isIndexed: boolean
   /** Only records have other formats. */
   alternates?: readonly Alternate[]
+  /** The page in other languages. */
+  translations?: readonly Translation[]
   image?: CardImage | undefined
 }
 
@@ -111,18 +113,18 @@ function contentOf(input: HeadInput): Content {
       return {
         title: undefined,
         description: homeDescription(site, input.termCount, input.itemCount),
-        canonical: `${site.url}${VIEW_PATHS.home}`,
+        ...viewPages(`${site.url}${VIEW_PATHS.home}`, site),
         isIndexed: true,
       }
     case 'list':
-      return input.list
+      return listContent(site, input.list)
     case 'term': {
       const { term } = input
       const sentence = termInWords(term, input, museum)
       return {
         title: term.name,
         description: textOr(term.scope_notes, sentence),
-        ...recordContent(site, 'term', term, translationsOf(term, site)),
+        ...recordContent(site, 'term', term, translationsOf('term', term, site)),
         image: termCard(term, sentence, site),
       }
     }
@@ -139,7 +141,7 @@ function contentOf(input: HeadInput): Content {
       return {
         title: t`How to read a thesaurus`,
         description: t`Broader and narrower terms, terms with more than one place, and what the numbers of ${museum.items} mean.`,
-        canonical: `${site.url}${VIEW_PATHS.guide}`,
+        ...viewPages(`${site.url}${VIEW_PATHS.guide}`, site),
         isIndexed: true,
       }
     case 'missing':
@@ -158,6 +160,14 @@ function contentOf(input: HeadInput): Content {
       }
     }
   }
+}
+
+function listContent(site: Site, { pages, ...list }: ListHead): Content {
+  if (pages) return { ...list, ...pages }
+  if (list.canonical === undefined) return list
+  const { canonical, translations } = viewPages(list.canonical, site)
+  // Search engines ignore the translations of a page that they should not keep.
+  return { ...list, canonical, translations: list.isIndexed ? translations : [] }
 }
 
 /** Formats that need no key. */
@@ -181,7 +191,8 @@ function recordContent(
   return {
     canonical: pages.canonical,
     isIndexed: true,
-    alternates: [...formats, ...pages.translations],
+    alternates: formats,
+    translations: pages.translations,
   }
 }
 

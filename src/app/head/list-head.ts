@@ -15,6 +15,7 @@ import { withFullStop } from '../ui/text/full-stop.ts'
 import { listed } from '../ui/text/punctuation.ts'
 import type { MuseumWords } from '../words/museum-words.ts'
 import type { Site } from './site.ts'
+import type { Translations } from './translations.ts'
 
 export interface ListInput {
   readonly view: ListView
@@ -32,7 +33,10 @@ export interface ListInput {
 export interface ListHead {
   readonly title: string
   readonly description: string
+  /** Without the language of the interface. */
   readonly canonical: string | undefined
+  /** Of a group, instead: its pages in the languages in which it has names. */
+  readonly pages?: Translations
   /** False for a search, another order, a later page, and an address that is not understood. */
   readonly isIndexed: boolean
 }

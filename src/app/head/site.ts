@@ -32,18 +32,28 @@ export interface NamedRecord {
   readonly language?: string | undefined
 }
 
+/** The address of a page without a record, from that without a language: in the language of the interface. */
+export function viewUrl(site: Site, bare: string, base = site.base): string {
+  return site.url + base + bare.slice(site.url.length)
+}
+
 /** The address of a record's page. That of a term is in the language of the names on this page. */
 export function recordUrl(site: Site, resource: Resource, { id, name }: NamedRecord): string {
-  if (resource === 'term') return termUrl(site, { id, name }, site.languages.names)
+  if (resource === 'term') return namedUrl(site, 'term', { id, name }, site.languages.names)
   return site.url + viewPath({ name: resource, id }, slugOf(name))
 }
 
-/** The address of a term's page with names in a language; null for that of the catalogue. */
-export function termUrl(site: Site, { id, name }: NamedRecord, language: string | null): string {
+/** The address of the page of a term or a group with names in a language; null for that of the catalogue. */
+export function namedUrl(
+  site: Site,
+  kind: 'term' | 'group',
+  { id, name }: NamedRecord,
+  language: string | null,
+): string {
   const base = site.interfaces.find(({ tag }) => primaryLanguage(tag) === language)?.base ?? ''
   const isMain = language === null || language === site.language.toLowerCase()
   const languages = { names: language, isChosen: base === '' && !isMain, further: [] }
-  return site.url + addressIn(viewPath({ name: 'term', id }, slugOf(name)), base, languages)
+  return site.url + addressIn(viewPath({ name: kind, id }, slugOf(name)), base, languages)
 }
 
 /** The language of the names on a page. */

@@ -1,5 +1,6 @@
-import { t } from '../../contract/texts.ts'
+import { inContext, t } from '../../contract/texts.ts'
 import { formatNumber } from '../ui/text/numbers.ts'
+import { plural } from '../ui/text/plural.ts'
 import type { MuseumWords } from './museum-words.ts'
 
 /** Items catalogued with a term itself, and with it or any term below it. Each item counts once. */
@@ -17,6 +18,20 @@ export function directWords(direct: number): string {
 
 export function totalWords(total: number): string {
   return t`${formatNumber(total)} total`
+}
+
+/** The same words below a number that stands apart, as in lists: what `directWords` and `totalWords` have after theirs. */
+export function directBelow(): string {
+  return inContext('after a number')`direct`
+}
+
+export function totalBelow(): string {
+  return inContext('after a number')`total`
+}
+
+/** The word below a number of narrower terms. */
+export function narrowerBelow(count: number): string {
+  return plural(count, { one: 'narrower', other: 'narrower' })
 }
 
 /** `12 direct · 340 total`; for a term without items below it `12 items`, or `no items`. */

@@ -75,6 +75,12 @@ test('the filter for terms has the museum’s word for them', async () => {
   expect(await screen.findByPlaceholderText('Any heading')).toHaveAccessibleName('Heading')
 })
 
+test('a text has the article that the word of the museum needs in English', () => {
+  const { anItem, aTerm, find } = museumWords({ ...WORDS, term: 'object name' })
+  expect([anItem, aTerm, find]).toEqual(['a work', 'an object name', 'Find an object name or work'])
+  expect(PLAIN_MUSEUM.find).toBe('Find a term or item')
+})
+
 test('the words are counted, and stand at the beginning of a text', () => {
   const plain = PLAIN_MUSEUM
   expect([plain.countItems(1), plain.countItems(1200), plain.countTerms(0), plain.Items]).toEqual([
@@ -82,6 +88,11 @@ test('the words are counted, and stand at the beginning of a text', () => {
     '1,200 items',
     'no terms',
     'Items',
+  ])
+  expect([plain.itemsBelow(0), plain.itemsBelow(1), museumWords(WORDS).itemsBelow(1)]).toEqual([
+    'items',
+    'item',
+    'work',
   ])
   const { countItems, countTerms, Items, term } = museumWords(WORDS)
   expect([countItems(0), countItems(1), countItems(1200), countTerms(2), Items, term]).toEqual([

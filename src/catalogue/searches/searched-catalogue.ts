@@ -22,7 +22,8 @@ import type {
   RequestContext,
 } from '../catalogue.ts'
 import { CatalogueMeta } from '../catalogue-meta.ts'
-import type { LabelLanguages } from '../drafts.ts'
+import type { GroupLanguages, LabelLanguages } from '../drafts.ts'
+import { parseGroup } from '../groups-in-language.ts'
 import { labelsOf } from '../labels.ts'
 import {
   type FurtherNames,
@@ -85,6 +86,7 @@ export abstract class SearchedCatalogue
       | 'searchLoad'
       | 'identifiedTerm'
       | 'labels'
+      | 'groupLabels'
     >
 {
   readonly #searches: RecentSearches
@@ -218,6 +220,16 @@ export abstract class SearchedCatalogue
     const languages = (await this.languagesOf([term.id])).get(term.id)
     return languages && labelsOf(term, languages)
   }
+
+  async groupLabels(id: number): Promise<LabelsByLanguage | undefined> {
+    const record = await this.group(id)
+    const languages = (await this.groupLanguagesOf([id])).get(id)
+    if (record === undefined || languages === undefined) return undefined
+    return labelsOf({ ...parseGroup(record), used_for: [] }, { ...languages, used_for: [] })
+  }
+
+  abstract group(id: number): Promise<Buffer | undefined>
+  abstract groupLanguagesOf(groupIds: readonly number[]): Promise<ReadonlyMap<number, GroupLanguages>>
 
   /** The addresses and codes with the last part of a text, no more than one above the most that count. */
   abstract languagesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, LabelLanguages>>

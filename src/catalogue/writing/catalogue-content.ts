@@ -10,7 +10,7 @@ import type { GroupDraft, ItemDraft, ThesaurusDraft } from '../drafts.ts'
 import { fieldListHash } from '../field-list-hash.ts'
 import { formatIdentity } from '../identity.ts'
 import { addTo } from '../lists-by-key.ts'
-import { countNames, mainLanguage, unnamedTerms } from '../names-in-language.ts'
+import { countNames, groupTags, mainLanguage, unnamedTerms } from '../names-in-language.ts'
 import { itemRecord } from '../records.ts'
 import { TermImages } from './term-images.ts'
 
@@ -125,6 +125,7 @@ export class CatalogueContent {
       ['language', language],
       ['further_languages', JSON.stringify(this.#furtherLanguages())],
       ['named_languages', JSON.stringify(countNames(this.thesaurus))],
+      ['group_languages', JSON.stringify(groupTags(this.thesaurus))],
       ['ordered_languages', JSON.stringify(this.orderedLanguages)],
       ...(this.areCrossingsCounted ? [] : [['crossings_left_out', '1'] as const]),
       ...(this.#hasForeignNames() ? [['foreign_names', '1'] as const] : []),

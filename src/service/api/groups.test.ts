@@ -45,6 +45,29 @@ describe('groups', () => {
     expect((await ask(service, '/api/v1/groups/5')).body).toEqual(group)
   })
 
+  test('have their names and notes in all languages if a request asks for them', async () => {
+    const labels = {
+      'en-au': { name: 'Kitchen' },
+      fr: { name: 'Cuisine', scope_notes: 'Pour les cuisiniers.' },
+    }
+    const languages = { name: 'en-au', scope_notes: null, labels: { fr: labels.fr } }
+    const groups = [
+      { id: 6, name: 'Kitchen', members: [20], languages },
+      { id: 7, name: 'Nothing' },
+    ]
+    const tagged = serviceOver(await catalogueOf([{ id: 20, name: 'Pots' }], [], [], 'en-AU', groups))
+    const record = async (path: string) => groupSchema.parse((await ask(tagged, path)).body)
+    expect((await record('/api/v1/groups/6/json/?languages=*')).labels).toEqual(labels)
+    const french = await record('/api/v1/groups/6/json/?languages=*&language=fr')
+    expect(french).toMatchObject({ name: 'Cuisine', language: 'fr', main_name: 'Kitchen', labels })
+    for (const path of ['/api/v1/groups/6/json/', '/api/v1/groups/7/json/?languages=*'])
+      expect(await record(path)).not.toHaveProperty('labels')
+    const { status, headers } = await ask(tagged, '/api/v1/groups/json/?language=fr')
+    expect([status, headers.get('Content-Language')]).toEqual([200, 'fr'])
+    expect((await ask(tagged, '/api/v1/term/json/?language=fr')).status).toBe(200)
+    expect((await ask(tagged, '/api/v1/groups/json/?language=de')).status).toBe(400)
+  })
+
   test('are not sent again to a client that has them', async () => {
     for (const path of ['/api/v1/groups/json/', '/api/v1/groups/5/json/']) {
       const tag = (await ask(service, path)).headers.get('ETag') ?? ''
@@ -61,6 +84,11 @@ describe('groups', () => {
       '“csv” is not a response format of the list of groups; the one supported is json.',
     ],
     ['/api/v1/groups/5/ttl/', 404, '“ttl” is not a response format of one group; the one supported is json.'],
+    [
+      '/api/v1/groups/5/json/?languages=fr',
+      400,
+      'languages must be *, for the names and notes in all languages.',
+    ],
     ['/api/v1/groups/json/?limit=0', 400, 'limit must be a whole number from 1 to 100.'],
     ['/api/v1/groups/json/?start=1&start=2', 400, 'start is given twice; give it once.'],
     ['/api/v1/groups/json/?members_isblank=2', 400, 'members_isblank must be 1 (blank) or 0 (has content).'],
@@ -72,7 +100,7 @@ describe('groups', () => {
     [
       '/api/v1/groups/5/json/?limit=1',
       400,
-      '“limit” is not a parameter of a single group, which takes language and api_key.',
+      '“limit” is not a parameter of a single group, which takes languages, language and api_key.',
     ],
     ['/api/v1/term/json/?group=x', 400, 'group takes ids, whole numbers; “x” is not one.'],
   ])('%s is refused with %i', async (path, status, detail) => {

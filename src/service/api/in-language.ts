@@ -3,7 +3,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { CatalogueInLanguage } from '../../catalogue/catalogue-in-language.ts'
 import { parseLanguage } from '../../contract/data-languages.ts'
 import { LANGUAGE_PARAMETER, type Parameter } from '../../contract/query-string.ts'
-import { nameLanguage } from '../../contract/term-labels.ts'
+import { type LabelsByLanguage, nameLanguage } from '../../contract/term-labels.ts'
 import { problemAnswer } from '../problems.ts'
 import type { ServiceResponse } from '../response.ts'
 
@@ -37,6 +37,12 @@ export function languageIn(parameters: readonly Parameter[]): string | null {
 export function contentLanguage(record: Buffer): Record<string, string> {
   const { language } = inLanguageSchema.parse(JSON.parse(record.toString()))
   return language === undefined ? {} : { 'Content-Language': language }
+}
+
+/** The record of a term or a group with its names and notes in all languages, if the source gives any language. */
+export function withLabels(record: Buffer, labels: LabelsByLanguage | undefined): Buffer {
+  if (labels === undefined) return record
+  return Buffer.from(JSON.stringify({ ...JSON.parse(record.toString()), labels }))
 }
 
 const inLanguageSchema = z.object({ language: nameLanguage })

@@ -17,7 +17,7 @@ import {
   isExported,
   parseWholeList,
 } from './export-answers.ts'
-import { contentLanguage, languageIn } from './in-language.ts'
+import { contentLanguage, languageIn, withLabels } from './in-language.ts'
 import { missingRecord } from './missing-record.ts'
 import { pageLinks } from './page-links.ts'
 import { termLetters } from './term-letters.ts'
@@ -66,7 +66,7 @@ async function answerRecord(
       ...inLanguage,
     ]
     const tag = recordTag(catalogue.revision, resource, id, variants.join('-') || undefined)
-    const body = hasLabels ? await withLabels(record, catalogue) : record
+    const body = hasLabels ? withLabels(record, await catalogue.labels(record)) : record
     return { status: 200, headers: { ...headersOf(tag, request), ...named }, body }
   }
   const variant = [format, ...(isBranch ? ['branch'] : []), ...inLanguage, siteTag(site())].join('-')
@@ -80,13 +80,6 @@ async function answerRecord(
     ? await exportRecord({ resource, id, record, isBranch }, format, exportContext(request, catalogue))
     : citation(resource, record, format, { catalogue, site: site() })
   return { status: 200, headers, body }
-}
-
-/** The record of a term with its names and notes in all languages, if the source gives any language. */
-async function withLabels(record: Buffer, catalogue: Catalogue): Promise<Buffer> {
-  const labels = await catalogue.labels(record)
-  if (labels === undefined) return record
-  return Buffer.from(JSON.stringify({ ...JSON.parse(record.toString()), labels }))
 }
 
 /** A whole list. */

@@ -4,6 +4,7 @@ import { type CrossingQuery, parseCrossingQuery } from '../../contract/crossings
 import { parseGroupQuery } from '../../contract/group.ts'
 import type { Problem } from '../../contract/problem.ts'
 import { type Parameter, parseParameters } from '../../contract/query-string.ts'
+import { parseGroupRecordQuery } from '../../contract/record-query.ts'
 import { parseSimilarRequest } from '../../contract/similar-items.ts'
 import { termSchema } from '../../contract/term.ts'
 import { parseSuggestionRequest, type TermSuggestion } from '../../contract/term-suggestions.ts'
@@ -19,7 +20,7 @@ import { problemAnswer } from '../problems.ts'
 import type { ServiceResponse } from '../response.ts'
 import { catalogueSummary } from './catalogue-summary.ts'
 import { crossingTermPage, termCrossingPage } from './crossings.ts'
-import { contentLanguage, languageIn } from './in-language.ts'
+import { contentLanguage, languageIn, withLabels } from './in-language.ts'
 import { missingRecord } from './missing-record.ts'
 import { pageLinks } from './page-links.ts'
 import { qualityReport } from './quality-report.ts'
@@ -117,11 +118,13 @@ async function answerSimilar(
 }
 
 async function answerGroup(id: number, request: ToolRequest, catalogue: Catalogue): Promise<ServiceResponse> {
-  const parsed = parseParameters('a single group', request.parameters, {}, {})
+  const parsed = parseGroupRecordQuery(request.parameters)
   if (!parsed.ok) return problemAnswer(parsed.problem)
   const record = await catalogue.group(id)
   if (record === undefined) return noSuchGroup(String(id))
-  const answer = await answerWithBody(request, catalogue, async () => record)
+  const answer = await answerWithBody(request, catalogue, async () =>
+    parsed.value.hasLabels ? withLabels(record, await catalogue.groupLabels(id)) : record,
+  )
   const named = languageIn(request.parameters) === null ? {} : contentLanguage(record)
   return { ...answer, headers: { ...answer.headers, ...named } }
 }

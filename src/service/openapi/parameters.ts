@@ -90,7 +90,7 @@ export function parameterComponents(schemas: Record<string, SchemaObject>): Reco
       name: 'languages',
       in: 'query',
       description:
-        '*: the record of a term has `labels`, its names and notes by language tag, as far as the source gives a language. Only in JSON.',
+        '*: the record of a term or a group has `labels`, its names and notes by language tag, as far as the source gives a language. Only in JSON.',
       schema: { type: 'string', enum: ['*'] },
       example: '*',
     },

@@ -83,6 +83,7 @@ export function toolPaths(): Record<string, PathItemObject> {
       parameters: [
         refer('parameters', 'groups.id'),
         refer('parameters', 'toolFormat'),
+        refer('parameters', 'languages'),
         refer('parameters', 'language'),
         refer('parameters', 'revision'),
         refer('parameters', 'ifNoneMatch'),

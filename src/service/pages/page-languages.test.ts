@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { keysOf } from '../../contract/keys.ts'
+import { indexedPaths, VIEW_PATHS } from '../../contract/views.ts'
 import { APP_PAGE, appFolderWith } from '../../testkit/app-folder.ts'
 import { newFolder } from '../../testkit/command.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
@@ -24,6 +26,11 @@ function appInThreeLanguages(): string {
   build(path.join(folder, 'languages/ar/app'), 'ar', 'اقرأ هذه الصفحة بالعربية')
   return app
 }
+
+/** Every view without a record. */
+const VIEWS = keysOf(VIEW_PATHS)
+  .map((view) => VIEW_PATHS[view])
+  .filter((path) => !path.includes(':'))
 
 let service: Service
 let appFolder: string
@@ -52,6 +59,52 @@ test('a path with a language has the page in that language, and its links stay i
 test('the page of a language names the same canonical address as that of the main language', async () => {
   const { html } = await openPage(service, '/fr/terms/11/bubble-pipes')
   expect(html).toContain('rel="canonical" href="http://museum.test/terms/11/bubble-pipes"')
+})
+
+test.each(VIEWS)('%s in a language is a page of its own for search engines', async (view) => {
+  const { html } = await openPage(service, `/fr${view}`)
+  expect(html).toContain(`rel="canonical" href="http://museum.test/fr${view}"`)
+  const plain = await openPage(service, view)
+  expect(plain.html).toContain(`rel="canonical" href="http://museum.test${view}"`)
+})
+
+test.each(VIEWS.filter((path) => indexedPaths().includes(path)))(
+  '%s names its pages in all languages of the interface',
+  async (view) => {
+    const links = [
+      ['en-AU', `http://museum.test${view}`],
+      ['ar', `http://museum.test/ar${view}`],
+      ['fr', `http://museum.test/fr${view}`],
+      ['x-default', `http://museum.test${view}`],
+    ]
+    for (const base of ['', '/ar', '/fr']) {
+      const { html } = await openPage(service, base + view)
+      expect(headLinks(html)).toEqual([['canonical', `http://museum.test${base}${view}`], ...links])
+    }
+  },
+)
+
+test.each(['/fr/quality', '/fr/terms?num_items_gt=0', '/fr/items/101/a', '/fr/nothing'])(
+  '%s, which search engines skip or which is in one language, names no others',
+  async (address) => {
+    const { html, location } = await openPage(service, address)
+    const page = location ? await openPage(service, location) : { html }
+    expect(page.html).not.toContain('hreflang')
+  },
+)
+
+test('a search in a language keeps it, and names of terms in another one are no page of their own', async () => {
+  const { html } = await openPage(service, '/fr/terms?num_items_gt=0')
+  expect(html).toContain('rel="canonical" href="http://museum.test/fr/terms?num_items_gt=0"')
+  const german = await openPage(service, '/fr/terms?language=de')
+  expect(german.html).toContain('rel="canonical" href="http://museum.test/fr/terms"')
+})
+
+test('an item has one page for search engines, because its texts are in one language', async () => {
+  const location = (await openPage(service, '/fr/items/101')).location ?? ''
+  const { html } = await openPage(service, location)
+  expect(location).toMatch(/^\/fr\/items\/101\/./)
+  expect(html).toContain(`rel="canonical" href="http://museum.test${location.replace('/fr', '')}"`)
 })
 
 test('the language of the browser never changes the page of an address', async () => {
@@ -97,6 +150,9 @@ test('scripts of all languages are served, and other files of the main build onl
   expect(await statusOf('/assets/fr-2.js')).toBe(404)
 })
 
+/** The text of a page, without what React puts between its parts. */
+const textIn = (html: string) => html.replaceAll('<!-- -->', '')
+
 const headLinks = (html: string) =>
   [
     ...html.matchAll(/<link data-head rel="(canonical|alternate)"(?: hreflang="([^"]+)")? href="([^"]+)">/g),
@@ -141,6 +197,29 @@ test.each([
   },
 )
 
+const GROUP = {
+  id: 6,
+  name: 'Kitchen',
+  members: [11],
+  languages: { name: null, scope_notes: null, labels: { fr: { name: 'Cuisine' } } },
+}
+
+test.each([
+  ['/groups/6/kitchen', '/groups/6/kitchen'],
+  ['/fr/groups/6/cuisine', '/fr/groups/6/cuisine'],
+  ['/ar/groups/6/kitchen', '/groups/6/kitchen'],
+])('%s, of a group, names its pages as that of a term does', async (address, canonical) => {
+  const grouped = pagesOver(await catalogueOf(MUSEUM_TERMS, [], [], 'en-AU', [GROUP]), { appFolder })
+  const { status, html } = await openPage(grouped, address)
+  expect(status).toBe(200)
+  expect(headLinks(html)).toEqual([
+    ['canonical', `http://museum.test${canonical}`],
+    ['en-AU', 'http://museum.test/groups/6/kitchen'],
+    ['fr', 'http://museum.test/fr/groups/6/cuisine'],
+    ['x-default', 'http://museum.test/groups/6/kitchen'],
+  ])
+})
+
 test('the links of a page keep a chosen language', async () => {
   const { html, state } = await openPage(service, '/terms/31/messerkasten?language=de')
   expect(html).toContain('href="/terms/32/boxes?language=de"')
@@ -157,9 +236,14 @@ test.each([
   expect([status, led]).toEqual([301, location])
 })
 
-test('a language without names leaves the page in that of the catalogue', async () => {
+test('a language without names leaves the page in that of the catalogue, and the page says so', async () => {
   const { status, html } = await openPage(service, '/terms/31/knife-boxes?language=xx')
   expect(status).toBe(200)
+  expect(textIn(html)).toContain('This thesaurus has no names in xx.')
+  const spanish = await openPage(service, '/fr/groups?language=es')
+  expect(textIn(spanish.html)).toContain('This thesaurus has no names in Spanish.')
+  for (const address of ['/terms/31/knife-boxes', '/terms/31/messerkasten?language=de', '/terms?language=en'])
+    expect((await openPage(service, address)).html).not.toContain('has no names in')
   expect(html).toContain('<title data-head>Knife boxes – Test museum</title>')
 })
 

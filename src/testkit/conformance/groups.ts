@@ -3,9 +3,8 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { CatalogueInLanguage } from '../../catalogue/catalogue-in-language.ts'
 import { openIdHistory, writeCatalogue } from '../../catalogue/engines.ts'
 import type { KnownTerm } from '../../catalogue/id-history.ts'
-import { presentLanguages } from '../../catalogue/names-in-language.ts'
 import { languageFor } from '../../contract/data-languages.ts'
-import { type GroupQuery, groupSchema } from '../../contract/group.ts'
+import { type GroupQuery, groupSchema, groupSummarySchema } from '../../contract/group.ts'
 import { termSchema } from '../../contract/term.ts'
 import { type GroupSketch, type TermSketch, thesaurusOf } from '../world.ts'
 import { idsIn, listedIds, parsedRecord } from './read-lists.ts'
@@ -160,7 +159,7 @@ export function describeGroups(engine: TestedEngine): void {
           term.id === 3 ? { ...term, labels: { fr: { name: 'Bols' } } } : term,
         )
         const tagged = await createWith(engine, thesaurusOf(terms, TAGGED))
-        const language = languageFor('fr', presentLanguages(tagged.namedLanguages, tagged.language))
+        const language = languageFor('fr', tagged.presentLanguages)
         if (language === undefined) throw new Error('there is nothing in French')
         french = new CatalogueInLanguage(tagged, language)
       })
@@ -179,7 +178,12 @@ export function describeGroups(engine: TestedEngine): void {
           text_languages: { scope_notes: 'fr' },
         })
         const attic = groupSchema.parse(parsedRecord(await french.group(20)))
-        expect(attic).toMatchObject({ name: 'Grenier', language: 'fr', scope_notes: 'Old.' })
+        expect(attic).toMatchObject({
+          name: 'Grenier',
+          language: 'fr',
+          main_name: 'Attic',
+          scope_notes: 'Old.',
+        })
         expect(attic.text_languages).toEqual({ scope_notes: 'en' })
         expect([names(attic.subgroups), names(attic.supergroups)]).toEqual([
           ['Kitchen (en-au)'],
@@ -196,6 +200,33 @@ export function describeGroups(engine: TestedEngine): void {
           { name: '<bowls>', language: 'en-au', members: [2, 3] },
         ])
       })
+    })
+
+    test('have their names and notes in all languages, whatever the language of their names is', async () => {
+      const tagged = await createWith(engine, thesaurusOf(TERMS, TAGGED))
+      const language = languageFor('fr', tagged.presentLanguages)
+      if (language === undefined) throw new Error('there is nothing in French')
+      for (const one of [tagged, new CatalogueInLanguage(tagged, language)]) {
+        expect(await one.groupLabels(20)).toEqual({
+          en: { name: 'Attic', scope_notes: 'Old.' },
+          fr: { name: 'Grenier' },
+        })
+        expect([await one.groupLabels(9), await one.groupLabels(99)]).toEqual([undefined, undefined])
+      }
+      await tagged.close()
+    })
+
+    test('bring languages that no term has a name in, with an order of their own', async () => {
+      const tagged = await createWith(engine, thesaurusOf(TERMS, TAGGED))
+      expect(tagged.namedLanguages).toEqual({})
+      expect(tagged.presentLanguages).toEqual(['en-au', 'de', 'en', 'fr'])
+      const language = languageFor('de', tagged.presentLanguages)
+      if (language === undefined) throw new Error('there is nothing in German')
+      const german = new CatalogueInLanguage(tagged, language)
+      const { records } = await german.groups(ALL)
+      const byName = [...records].map((record) => groupSummarySchema.parse(parsedRecord(record)).name)
+      expect(byName).toEqual(['<bowls>', '<vessels>', 'Attic', 'Küche'])
+      await tagged.close()
     })
 
     test('have languages beside their records, which change the revision', async () => {

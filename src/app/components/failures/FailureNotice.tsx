@@ -1,5 +1,6 @@
 import { t } from '../../../contract/texts.ts'
 import { ApiError, isUnreachable } from '../../api/errors.ts'
+import { problemWords } from '../../problems/problem-words.ts'
 import { RetryButton } from '../../ui/loading/RetryButton.tsx'
 import { Notice } from '../../ui/panels/Notice.tsx'
 
@@ -26,7 +27,7 @@ export function adviceOn(error: unknown): string {
   if (failure.kind === 'network' || isUnreachable(failure))
     return t`Can’t connect to the catalogue. Retrying every few seconds.`
   if (failure.kind === 'unreadable') return t`Unexpected response from the server (${failure.detail}).`
-  if (failure.kind === 'gone') return failure.detail
+  if (failure.kind === 'gone') return problemWords(failure)
   switch (failure.status) {
     case 429:
       return t`Too many requests in a short time. Retrying in a while.`
@@ -36,6 +37,6 @@ export function adviceOn(error: unknown): string {
     case 403:
       return t`The service does not accept this site’s key. Please tell whoever runs the site.`
     default:
-      return failure.problem?.detail ?? t`Unexpected response from the server (status ${failure.status}).`
+      return problemWords(failure)
   }
 }

@@ -5,7 +5,6 @@ import { isLeftEmpty } from '../../../contract/list-address.ts'
 import type { Parameter } from '../../../contract/query-string.ts'
 import { t } from '../../../contract/texts.ts'
 import { listKey } from '../../api/params.ts'
-import { useSession } from '../../api/session.ts'
 import { FilterChips } from '../search/FilterChips.tsx'
 import { ParameterProblem } from '../search/ParameterProblem.tsx'
 import { PlainSearchForm } from '../search/PlainSearchForm.tsx'
@@ -54,7 +53,6 @@ export function RecordSearch<Row extends { id: number }, Key extends QueryKey>(
 ) {
   const { title, filters, field } = props
   const [position, onSettle] = useListPosition()
-  const { url } = useSession()
   const { pathname, search } = useLocation()
   const { list } = filters
   const focus = useFocusFallback()
@@ -113,7 +111,7 @@ export function RecordSearch<Row extends { id: number }, Key extends QueryKey>(
           </section>
         </div>
       </div>
-      <PrintedSource url={url + pathname + search} />
+      <PrintedSource path={pathname + search} />
     </div>
   )
 }

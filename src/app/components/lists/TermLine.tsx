@@ -4,6 +4,7 @@ import type { Term } from '../../../contract/term.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
+import { directBelow, narrowerBelow, totalBelow } from '../../words/item-counts.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from '../terms/BroaderTerms.tsx'
@@ -58,9 +59,9 @@ function TermLine({ term }: { term: Term }) {
           words={wordsIn(matched, 'scope_notes')}
         />
       </CatalogueLine>
-      <Count value={num_narrower} words="narrower" isMinor />
-      <Count value={num_items} words="direct" isMinor />
-      <Count value={num_branch_items} words="total" />
+      <Count value={num_narrower} words={narrowerBelow(num_narrower)} isMinor />
+      <Count value={num_items} words={directBelow()} isMinor />
+      <Count value={num_branch_items} words={totalBelow()} />
     </article>
   )
 }

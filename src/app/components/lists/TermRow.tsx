@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { wordsIn } from '../../../contract/matched.ts'
 import type { Term } from '../../../contract/term.ts'
-import { t } from '../../../contract/texts.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
+import { directBelow, narrowerBelow, totalBelow } from '../../words/item-counts.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from '../terms/BroaderTerms.tsx'
@@ -70,15 +70,17 @@ function TermRow({ term }: { term: Term }) {
           <SmallTermPicture term={term} />
         </Link>
       )}
-      <ul className={`flex shrink-0 justify-end text-end ${term.image ? '@min-[28rem]:min-w-56' : ''}`}>
-        {term.num_narrower > 0 && <Count value={term.num_narrower} words={t`narrower`} isMinor />}
+      <ul className={`flex shrink-0 justify-end text-end ${term.image ? '@min-[28rem]:min-w-60' : ''}`}>
+        {term.num_narrower > 0 && (
+          <Count value={term.num_narrower} words={narrowerBelow(term.num_narrower)} isMinor />
+        )}
         {term.num_narrower_items > 0 ? (
           <>
-            <Count value={term.num_items} words={t`direct`} isMinor />
-            <Count value={term.num_branch_items} words={t`total`} />
+            <Count value={term.num_items} words={directBelow()} isMinor />
+            <Count value={term.num_branch_items} words={totalBelow()} />
           </>
         ) : (
-          <Count value={term.num_items} words={term.num_items === 1 ? museum.item : museum.items} />
+          <Count value={term.num_items} words={museum.itemsBelow(term.num_items)} />
         )}
       </ul>
     </article>
@@ -88,7 +90,7 @@ function TermRow({ term }: { term: Term }) {
 function Count({ value, words, isMinor = false }: { value: number; words: string; isMinor?: boolean }) {
   return (
     <li
-      className={`pt-1 ${isMinor ? 'hidden w-20 @min-[28rem]:block' : 'min-w-[min(4rem,20vw)]'} ${value === 0 ? 'text-muted' : ''}`}
+      className={`pt-1 ${isMinor ? 'hidden w-22 @min-[28rem]:block' : 'min-w-[min(4rem,20vw)]'} ${value === 0 ? 'text-muted' : ''}`}
     >
       <span className="block">{formatNumber(value)}</span> <span className="label block">{words}</span>
     </li>

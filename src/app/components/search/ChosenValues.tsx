@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useContext, useId, useState } from 'react'
 import { parseId } from '../../../contract/endpoint.ts'
-import { t } from '../../../contract/texts.ts'
+import { LOCALE, t } from '../../../contract/texts.ts'
 import { MAX_LIMIT } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { groupQueries } from '../../queries/groups.ts'
@@ -10,7 +10,7 @@ import { plural } from '../../ui/text/plural.ts'
 import { quoted } from '../../ui/text/punctuation.ts'
 import { TermSearch } from '../terms/TermSearch.tsx'
 import { useTermsByName } from '../terms/use-term-names.ts'
-import { CatalogueText } from '../view/CatalogueText.tsx'
+import { CatalogueLanguage, CatalogueText, markedLanguage } from '../view/CatalogueText.tsx'
 
 interface ChosenValuesProps {
   /** Ids, separated by commas. */
@@ -61,6 +61,7 @@ const MAX_PAGES = 10
 export function GroupsValue({ value, takesSeveral, faultId, onChange }: ChosenValuesProps) {
   const id = useId()
   const api = useApi()
+  const language = useContext(CatalogueLanguage)
   const values = valuesIn(value)
   const { data: first } = useQuery(groupQueries.page(api, 0, MAX_LIMIT))
   const total = first?.total ?? 0
@@ -89,7 +90,7 @@ export function GroupsValue({ value, takesSeveral, faultId, onChange }: ChosenVa
           {values.length === 0 ? t`Choose a group` : takesSeveral ? t`Another group` : t`A different group`}
         </option>
         {groups.map((group) => (
-          <option key={group.id} value={group.id}>
+          <option key={group.id} value={group.id} lang={markedLanguage(group.language, language)}>
             {group.name}
           </option>
         ))}
@@ -103,7 +104,7 @@ export function GroupsValue({ value, takesSeveral, faultId, onChange }: ChosenVa
         label={t`Chosen groups`}
         removal={(name) => t`Remove the group ${name}`}
         values={values}
-        nameOf={(id) => groups.find((group) => group.id === id) ?? { name: t`group ${id}` }}
+        nameOf={(id) => groups.find((group) => group.id === id) ?? { name: t`group ${id}`, language: LOCALE }}
         onChange={onChange}
       />
     </>
@@ -126,7 +127,7 @@ function Chosen({ label, removal, values, nameOf, onChange }: ChosenProps) {
     <ul aria-label={label} className="mt-1 flex flex-wrap gap-2">
       {values.map((part) => {
         const id = parseId(part)
-        const { name, language } = id === undefined ? { name: quoted(part), language: undefined } : nameOf(id)
+        const { name, language } = id === undefined ? { name: quoted(part), language: LOCALE } : nameOf(id)
         return (
           <li key={part} className="inline-flex max-w-full items-center bg-wash ps-3 forced-colors:border">
             <span className="truncate">

@@ -4,9 +4,11 @@ import { t } from '../../../contract/texts.ts'
 import { keyOf } from '../../filters/conditions.ts'
 import { describedPhrase } from '../../filters/describe.ts'
 import type { NameOf } from '../../filters/item-phrases.ts'
+import type { TermByName } from '../../hierarchy/term-by-name.ts'
 import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
 import { useMuseum } from '../../words/museum-words.ts'
-import { useTermNames } from '../terms/use-term-names.ts'
+import { useNamedRecords } from '../terms/use-term-names.ts'
+import { WithNames } from '../terms/WithNames.tsx'
 
 interface FilterChipsProps {
   label?: string
@@ -25,7 +27,16 @@ export function FilterChips(props: FilterChipsProps) {
   const { label = t`Filters`, filters, clearFrom = 2, onRemove, onClear } = props
   const museum = useMuseum()
   const phrase = props.phrase ?? ((filter, nameOf) => describedPhrase(filter, nameOf, museum))
-  const nameOf = useTermNames(filters.map(({ filter }) => filter))
+  const recordOf = useNamedRecords(filters.map(({ filter }) => filter))
+  const chipOf = (filter: Filter) => {
+    const names: TermByName[] = []
+    const words = phrase(filter, (id, field) => {
+      const record = recordOf(id, field)
+      names.push(record)
+      return record.name
+    })
+    return { words, names }
+  }
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<{ index: number; of: number }>(undefined)
   // After a removal, the chip in the same position takes focus.
@@ -44,7 +55,7 @@ export function FilterChips(props: FilterChipsProps) {
       {filters.map(({ parameter, filter }, index) => (
         <li key={keyOf(conditions, index)} className="max-w-full">
           <Chip
-            words={phrase(filter, nameOf)}
+            {...chipOf(filter)}
             onRemove={() => {
               removed.current = { index, of: filters.length }
               onRemove(parameter, filter.value)
@@ -70,10 +81,19 @@ export function FilterChips(props: FilterChipsProps) {
   )
 }
 
-function Chip({ words, onRemove }: { words: string; onRemove: () => void }) {
+interface ChipProps {
+  words: string
+  /** The records that the words name. */
+  names: readonly TermByName[]
+  onRemove: () => void
+}
+
+function Chip({ words, names, onRemove }: ChipProps) {
   return (
     <span className="inline-flex max-w-full items-center bg-wash ps-3 forced-colors:border">
-      <span className="truncate">{words}</span>
+      <span className="truncate">
+        <WithNames words={words} names={names} />
+      </span>
       <CrossButton onClick={onRemove} label={t`Remove filter: ${words}`} isSmall />
     </span>
   )

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
+import { LOCALE } from '../../../contract/texts.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { CatalogueText } from '../view/CatalogueText.tsx'
 
-/** Beside the name of a term: whether it is no longer used. */
+/** Beside the name of a term, also in a link with its language: whether it is no longer used. */
 export function DeprecatedMark({
   term: { deprecated },
 }: {
@@ -13,7 +14,9 @@ export function DeprecatedMark({
   return (
     <>
       {' '}
-      <span className="label font-sans not-italic">no longer used</span>
+      <span lang={LOCALE} className="label font-sans not-italic">
+        no longer used
+      </span>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import type { TermByName } from '../../hierarchy/term-by-name.ts'
 import { buildTermUrl, type NamedTerm, type TermTab } from '../../routing/urls.ts'
-import { CatalogueText, useCatalogueDirection } from '../view/CatalogueText.tsx'
+import { CatalogueText, useCatalogueDirection, useMarkedLanguage } from '../view/CatalogueText.tsx'
 
 interface TermLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
   term: NamedTerm & Pick<TermByName, 'language'>
@@ -12,10 +12,16 @@ interface TermLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
   tab?: TermTab
 }
 
-/** A link to a term by its name, perhaps with more beside it. */
+/** A link to a term by its name, perhaps with more beside it. A tooltip is the name too, in its language. */
 export function TermLink({ term, path, tab, children, ...props }: TermLinkProps) {
+  const language = useMarkedLanguage(term.language)
   return (
-    <Link {...props} dir={useCatalogueDirection(term.language)} to={buildTermUrl(term, path, tab)}>
+    <Link
+      {...props}
+      lang={props.title === undefined ? undefined : language}
+      dir={useCatalogueDirection(term.language)}
+      to={buildTermUrl(term, path, tab)}
+    >
       <CatalogueText language={term.language}>{term.name ?? term.id}</CatalogueText>
       {children}
     </Link>

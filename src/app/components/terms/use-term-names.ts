@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Field } from '../../../contract/fields.ts'
 import type { Filter } from '../../../contract/filter.ts'
-import { t } from '../../../contract/texts.ts'
+import { LOCALE, t } from '../../../contract/texts.ts'
 import { idPages, listKeyOf, MAX_LIMIT } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import type { NameOf } from '../../filters/item-phrases.ts'
-import type { TermByName } from '../../hierarchy/term-by-name.ts'
+import { byName, type TermByName } from '../../hierarchy/term-by-name.ts'
 import { groupQueries } from '../../queries/groups.ts'
 import { termQueries } from '../../queries/terms.ts'
 
@@ -14,18 +14,25 @@ const FEW = 4
 
 /** The names of the terms and groups in some filters, as far as they are loaded. */
 export function useTermNames(filters: readonly Filter[]): NameOf {
+  const recordOf = useNamedRecords(filters)
+  return (id, field) => recordOf(id, field).name
+}
+
+/** The same with the languages of the names. */
+export function useNamedRecords(filters: readonly Filter[]): (id: number, field?: Field) => TermByName {
   const api = useApi()
   const idsOf = (isOfGroups: boolean) =>
     filters.flatMap((filter) =>
       filter.kind === 'ids' && isGroupField(filter.field) === isOfGroups ? filter.ids : [],
     )
-  const termName = useNamesOf(idsOf(false))
+  const termOf = useTermsByName(idsOf(false))
   const groups = useQueries({
     queries: [...new Set(idsOf(true))].map((id) => groupQueries.detail(api, id)),
   })
   return (id, field) => {
-    if (field === undefined || !isGroupField(field)) return termName(id)
-    return groups.find(({ data }) => data?.id === id)?.data?.name ?? t`group ${id}`
+    if (field === undefined || !isGroupField(field)) return termOf(id)
+    const group = groups.find(({ data }) => data?.id === id)?.data
+    return group ? byName(group) : { id, name: t`group ${id}`, language: LOCALE }
   }
 }
 
@@ -34,13 +41,10 @@ export function isGroupField({ name }: Field): boolean {
   return name === 'group'
 }
 
-/** The names of some terms; until they are loaded, or for unknown ids, the ids. */
-function useNamesOf(termIds: readonly number[]): NameOf {
-  const termOf = useTermsByName(termIds)
-  return (id) => termOf(id).name
-}
-
-/** The same with the languages of the names. One request holds a page of terms. */
+/**
+ * Some terms by name; until they are loaded, or for unknown ids, their ids in words of the interface. One request holds a
+ * page of terms.
+ */
 export function useTermsByName(termIds: readonly number[]): (id: number) => TermByName {
   const api = useApi()
   // Sorted, so that equal sets share a request.
@@ -59,5 +63,5 @@ export function useTermsByName(termIds: readonly number[]): (id: number) => Term
     ...pages.flatMap(({ data }) => data?.rows ?? []),
   ]
   const terms = new Map(known.map((term) => [term.id, term]))
-  return (id) => terms.get(id) ?? { id, name: t`term ${id}` }
+  return (id) => terms.get(id) ?? { id, name: t`term ${id}`, language: LOCALE }
 }

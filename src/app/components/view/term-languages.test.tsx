@@ -11,7 +11,7 @@ const FRENCH = '†'
 /** Ends each text of a term that has none in French. */
 const ENGLISH = '‡'
 /** Lists of values and labels of fields with names inside stay in the language of the interface. */
-const SENTENCES = /“| or |^in the branch of /
+const SENTENCES = /“| or /
 
 let catalogue: Catalogue
 
@@ -96,6 +96,23 @@ test.each(ADDRESSES)('names and notes of terms have their own languages: %s', as
   // No mark of their own: they have the language of the interface, though the catalogue is in German.
   expect(texts.filter(({ text, lang }) => text.includes(ENGLISH) && lang !== 'en-AU')).toEqual([])
   expect(texts.filter(({ text, lang }) => / mit /.test(text) && lang !== 'de')).toEqual([])
+})
+
+test('the filters of a list have the names in them marked, also where several are in one', async () => {
+  await renderAt('/terms?ancestor=3&broader_in=1,6', { catalogue, between: inFrench })
+  const chips = within(await screen.findByRole('list', { name: 'Filters' }))
+  expect(await chips.findByText(`Théières${FRENCH}`)).toHaveAttribute('lang', 'fr')
+  expect(await chips.findByText(`Récipients${FRENCH}`)).toHaveAttribute('lang', 'fr')
+  expect(await chips.findByText(`Trays${ENGLISH}`)).not.toHaveAttribute('lang')
+  expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([`directly under Récipients${FRENCH} or Trays${ENGLISH}`]),
+  )
+})
+
+test('a tooltip is in the language of the name', async () => {
+  await renderAt('/browse', { catalogue, between: inFrench })
+  expect(await screen.findByTitle(`Récipients${FRENCH}`)).toHaveAttribute('lang', 'fr')
+  expect(screen.getByTitle(`Tableware${ENGLISH}`)).not.toHaveAttribute('lang')
 })
 
 test('without languages in the responses, names have that of the catalogue', async () => {

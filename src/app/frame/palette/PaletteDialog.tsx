@@ -6,6 +6,7 @@ import { words } from '../../../contract/text.ts'
 import { t } from '../../../contract/texts.ts'
 import { parseView } from '../../../contract/views.ts'
 import { useApi } from '../../api/session.ts'
+import { TermNames } from '../../components/terms/TermNames.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { useFrameTools } from '../../components/view/frame-tools.ts'
 import { termQueries } from '../../queries/terms.ts'
@@ -96,6 +97,11 @@ export function PaletteDialog({ early, onClose }: { early: Typed; onClose: () =>
                 className={`min-h-10 cursor-pointer px-5 py-2 ${highlightedIndex === first + index ? 'bg-wash' : ''}`}
               >
                 <Name of={destination} />
+                {destination.broader && (
+                  <span className="label block truncate">
+                    <TermNames terms={destination.broader} />
+                  </span>
+                )}
                 {destination.note !== undefined && (
                   <bdi className="label block truncate">{destination.note}</bdi>
                 )}

@@ -5,6 +5,7 @@ import { VIEW_PATHS } from '../../../contract/views.ts'
 import type { FrameTools } from '../../components/view/frame-tools.ts'
 import { staffTools } from '../../components/view/staff-tools.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
+import type { TermByName } from '../../hierarchy/term-by-name.ts'
 import {
   buildBrowseUrl,
   buildCompareUrl,
@@ -25,6 +26,8 @@ export type Destination = {
   /** The tag of the language of the name of a term; undefined if it is that of the catalogue. */
   readonly language?: string | undefined
   readonly note?: string | undefined
+  /** Of a term, instead of a note: the terms above it. */
+  readonly broader?: readonly TermByName[]
   /** Other names of a page. */
   readonly others?: readonly string[]
 } & ({ readonly url: string } | { readonly open: keyof FrameTools } | { readonly act: () => void })
@@ -140,8 +143,8 @@ function remembered({ id, name, language }: RememberedTerm): Destination {
 }
 
 function foundTerm(term: Term): Destination {
-  const broader = relationsOf(term, 'Broader').map(({ name }) => name)
-  return { ...remembered(term), note: broader.join(', ') || undefined }
+  const broader = relationsOf(term, 'Broader')
+  return { ...remembered(term), ...(broader.length > 0 && { broader }) }
 }
 
 function comparing({ id, name }: Term): Destination {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCount, formatNumber } from './numbers.ts'
+import { formatNumber } from './numbers.ts'
 
 test.each([
   [0, '0'],
@@ -13,17 +13,4 @@ test.each([
 ])('%s is written %s, as Intl would', (value, text) => {
   expect(formatNumber(value)).toBe(text)
   expect(formatNumber(value)).toBe(new Intl.NumberFormat('en-AU').format(value))
-})
-
-test.each([
-  [0, 'no terms'],
-  [0n, 'no terms'],
-  [1, '1 term'],
-  [1n, '1 term'],
-  [2000, '2,000 terms'],
-])('a count of %s is “%s”', (count, text) => expect(formatCount(count, 'term')).toBe(text))
-
-test('an irregular plural is used', () => {
-  expect(formatCount(1, 'entry', 'entries')).toBe('1 entry')
-  expect(formatCount(12, 'entry', 'entries')).toBe('12 entries')
 })

@@ -121,7 +121,7 @@ export function BrowseView() {
       </div>
       <PrintedSource
         {...(place.state === 'ready' && { record: t`Term ${place.term.id}` })}
-        url={`${site.url}${pathname}${searchOf(changeQuery(query, { start: null }))}`}
+        path={pathname + searchOf(changeQuery(query, { start: null }))}
       />
     </div>
   )

@@ -5,7 +5,12 @@ import { BranchTotal } from '../../components/terms/BranchTotal.tsx'
 import { ItemCounts } from '../../components/terms/ItemCounts.tsx'
 import { TermName } from '../../components/terms/TermName.tsx'
 import { TermNames } from '../../components/terms/TermNames.tsx'
-import { CatalogueLine, CatalogueText, useCatalogueDirection } from '../../components/view/CatalogueText.tsx'
+import {
+  CatalogueLine,
+  CatalogueText,
+  useCatalogueDirection,
+  useMarkedLanguage,
+} from '../../components/view/CatalogueText.tsx'
 import type { TreeRow } from '../../hierarchy/tree-row.ts'
 import type { ArrangedLabel } from '../../hierarchy/tree-term.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
@@ -35,7 +40,9 @@ interface TreeRowProps {
 /** The button that opens a row, and its term as a link to this place. */
 export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
   const { row, nameId, isNarrow, gap } = props
-  const direction = useCatalogueDirection(row.kind === 'term' ? row.term.language : undefined)
+  const ownLanguage = row.kind === 'term' ? row.term.language : undefined
+  const direction = useCatalogueDirection(ownLanguage)
+  const language = useMarkedLanguage(ownLanguage)
   if (row.kind !== 'term') return <MissingItem nameId={nameId} gap={gap} place={row.number} />
   const { term, isLoop, isOpen, path } = row
   // A loop links back to the same term above.
@@ -63,6 +70,7 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
         tabIndex={-1}
         dir={direction}
         title={term.name}
+        lang={language}
         onClick={choose}
         className={`${NAME} outline-none`}
       >

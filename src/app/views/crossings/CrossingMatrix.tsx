@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Link } from 'react-router'
 import type { CrossingTerm } from '../../../contract/crossings.ts'
 import { t } from '../../../contract/texts.ts'
-import { CatalogueText } from '../../components/view/CatalogueText.tsx'
+import { CatalogueLanguage, CatalogueText, markedLanguage } from '../../components/view/CatalogueText.tsx'
 import { buildBranchesUrl, buildCrossingsUrl } from '../../routing/urls.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { Disc } from './Disc.tsx'
@@ -25,6 +25,7 @@ interface CrossingMatrixProps {
  * to be turned. Narrow windows have the list of top terms instead.
  */
 export function CrossingMatrix({ terms, total }: CrossingMatrixProps) {
+  const language = useContext(CatalogueLanguage)
   const shown = terms.slice(0, MATRIX_TERMS)
   const most = Math.max(...shown.flatMap(({ shared }) => shared.slice(0, shown.length)))
   return (
@@ -64,6 +65,7 @@ export function CrossingMatrix({ terms, total }: CrossingMatrixProps) {
               <NameCell isHeader={row < shown.length - 1}>
                 <Link
                   to={buildCrossingsUrl(term.id)}
+                  lang={markedLanguage(term.language, language)}
                   title={term.name}
                   style={{ width: `${NAME_REM + (shown.length - 1 - row) * CELL_REM}rem` }}
                   className="quiet-link block h-11 truncate ps-2 leading-11 font-serif text-prose"

@@ -43,13 +43,13 @@ function AllCrossings({ start }: { start: number }) {
   const { title, url } = useSession()
   const museum = useMuseum()
   const { data, error } = useQuery(crossingQueries.terms(useApi(), start))
-  const address = url + VIEW_PATHS.crossings + (start === 0 ? '' : `?start=${start}`)
+  const address = VIEW_PATHS.crossings + (start === 0 ? '' : `?start=${start}`)
   usePageHead({
     view: 'list',
     list: {
       title: t`Crossings`,
       description: t`Where the branches of ${title} overlap: how many ${museum.terms} are under two top terms at once.`,
-      canonical: address,
+      canonical: url + address,
       isIndexed: isIndexed('crossings') && start === 0,
     },
   })
@@ -79,7 +79,7 @@ function AllCrossings({ start }: { start: number }) {
           </PastEnd>
         )}
       </div>
-      <PrintedSource url={address} />
+      <PrintedSource path={address} />
     </>
   )
 }

@@ -35,13 +35,13 @@ export function TermCrossings({ id, start }: TermCrossingsProps) {
   const { data: term, error } = useQuery(termQueries.detail(api, id))
   const crossings = useQuery(crossingQueries.of(api, id, start))
   const name = term?.name ?? t`term ${id}`
-  const address = url + buildCrossingsUrl(id, start)
+  const address = buildCrossingsUrl(id, start)
   usePageHead({
     view: 'list',
     list: {
       title: t`${name} – Crossings`,
       description: t`The top terms that have ${museum.terms} in common with ${name}.`,
-      canonical: address,
+      canonical: url + address,
       isIndexed: false,
     },
   })
@@ -92,7 +92,7 @@ export function TermCrossings({ id, start }: TermCrossingsProps) {
           )}
         </>
       )}
-      <PrintedSource url={address} />
+      <PrintedSource path={address} />
     </>
   )
 }

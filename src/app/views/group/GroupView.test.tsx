@@ -46,6 +46,21 @@ test('an array names the term that it divides, and the groups that it is in', as
   expect(linksIn(await findSection('Part of'))).toEqual(['Tea table /groups/5/tea-table'])
 })
 
+test('a group lists its names and notes in other languages', async () => {
+  const languages = {
+    name: 'en-au',
+    scope_notes: 'en-au',
+    labels: { fr: { name: 'Cuisine', scope_notes: 'Pour les cuisiniers.' } },
+  }
+  const groups = [{ id: 6, name: 'Kitchen', scopeNotes: 'For cooks.', members: [20], languages }]
+  await renderAt('/groups/6', { catalogue: catalogueOf(MUSEUM_TERMS, [], [], 'en-AU', groups) })
+  const others = await findSection('In other languages')
+  expect(others.getByText('French')).toBeVisible()
+  expect(others.getByText('Cuisine')).toHaveAttribute('lang', 'fr')
+  expect(others.getByText('Pour les cuisiniers.')).toBeVisible()
+  expect(others.queryByText('Kitchen')).toBeNull()
+})
+
 test('a group without members says so', async () => {
   await renderAt('/groups/7', { catalogue: catalogue() })
   const terms = await findSection('Terms')

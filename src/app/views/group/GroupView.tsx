@@ -7,16 +7,18 @@ import type { GroupReference } from '../../../contract/group-reference.ts'
 import { t } from '../../../contract/texts.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
 import { isNotFound } from '../../api/errors.ts'
-import { useApi, useSession } from '../../api/session.ts'
+import { useApi } from '../../api/session.ts'
+import { OtherLanguages } from '../../components/facts/OtherLanguages.tsx'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { NotFound } from '../../components/failures/NotFound.tsx'
 import { GroupLink } from '../../components/groups/GroupLink.tsx'
 import { noteLanguage } from '../../components/terms/note-language.ts'
 import { TermLink } from '../../components/terms/TermLink.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
-import { usePageHead } from '../../components/view/page-head.ts'
+import { usePageHead, useSite } from '../../components/view/page-head.ts'
 import { SourceRecord } from '../../components/view/SourceRecord.tsx'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
+import { translationsOf } from '../../head/translations.ts'
 import { groupQueries } from '../../queries/groups.ts'
 import { buildGroupUrl, buildTermsUrl } from '../../routing/urls.ts'
 import { useCanonicalPath } from '../../routing/use-canonical-path.ts'
@@ -66,15 +68,17 @@ const MOST_MEMBERS = 300
 function GroupPage({ group }: { group: Group }) {
   const { id, name, kind, scope_notes: note, members, subgroups, supergroups, superordinates } = group
   const museum = useMuseum()
-  const { title, url } = useSession()
+  const site = useSite()
+  const { title } = site
   usePageHead({
     view: 'list',
     list: {
       title: name,
       description:
         note ?? t`A group of ${museum.terms} in ${title}: ${museum.countTerms(group.num_members)}.`,
-      canonical: url + buildGroupUrl(group),
+      canonical: undefined,
       isIndexed: true,
+      pages: translationsOf('group', group, site),
     },
   })
   useCanonicalPath(buildGroupUrl(group))
@@ -131,6 +135,7 @@ function GroupPage({ group }: { group: Group }) {
           )}
         </Part>
       </div>
+      <OtherLanguages record={group} />
       <SourceRecord address={group.source_uri} />
     </article>
   )

@@ -30,12 +30,7 @@ export function HomeView() {
           </ViewHeading>
           <Introduction />
           <search aria-label={t`The catalogue`} className="mt-8 block">
-            <CatalogueSearch
-              label={t`Find ${museum.aTerm} or ${museum.item}`}
-              isLabelVisible
-              size="large"
-              placeholder={useExamples()}
-            >
+            <CatalogueSearch label={museum.find} isLabelVisible size="large" placeholder={useExamples()}>
               <button type="submit" className="button button-main min-h-13 px-5">
                 Search
               </button>

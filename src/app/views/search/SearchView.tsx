@@ -52,13 +52,7 @@ export function SearchView() {
         {title}
       </ViewHeading>
       <search aria-label={t`${museum.Terms} and ${museum.items}`} className="mt-6 block max-w-2xl">
-        <CatalogueSearch
-          key={text}
-          label={t`Find ${museum.aTerm} or ${museum.item}`}
-          isLabelVisible
-          size="large"
-          initial={text}
-        >
+        <CatalogueSearch key={text} label={museum.find} isLabelVisible size="large" initial={text}>
           <button type="submit" className="button button-main min-h-13 px-5">
             Search
           </button>

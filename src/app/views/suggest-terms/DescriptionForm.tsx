@@ -6,6 +6,7 @@ import { VIEW_PATHS } from '../../../contract/views.ts'
 import { LanguageField } from '../../components/view/LanguageField.tsx'
 import { FaultText } from '../../ui/fields/FaultText.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 
 interface DescriptionFormProps {
   initial: string
@@ -18,9 +19,10 @@ export function DescriptionForm({ initial, onSubmit }: DescriptionFormProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [isMissing, setMissing] = useState(false)
-  const isTooLong = text.length > MAX_TEXT
+  const excess = text.length - MAX_TEXT
+  const isTooLong = excess > 0
   const fault = isTooLong
-    ? t`The text is too long by ${formatNumber(text.length - MAX_TEXT)} characters.`
+    ? t`The text is too long by ${plural(excess, { one: '# character', other: '# characters' })}.`
     : isMissing
       ? t`Type or paste a description first.`
       : undefined

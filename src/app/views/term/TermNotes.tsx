@@ -1,29 +1,21 @@
 import { MAPPING_KINDS, MAPPINGS } from '../../../contract/mappings.ts'
 import type { Term } from '../../../contract/term.ts'
-import { namesIn, type TermLabels } from '../../../contract/term-labels.ts'
-import {
-  scopeNoteFrom,
-  TERM_NOTE_MEMBERS,
-  TERM_TEXT_MEMBERS,
-  TERM_TEXTS,
-} from '../../../contract/term-texts.ts'
-import { directionOf, t } from '../../../contract/texts.ts'
-import { useSession } from '../../api/session.ts'
+import { scopeNoteFrom, TERM_TEXT_MEMBERS, TERM_TEXTS } from '../../../contract/term-texts.ts'
+import { t } from '../../../contract/texts.ts'
+import { type FactRow, FactSection } from '../../components/facts/FactSection.tsx'
+import { OtherLanguages } from '../../components/facts/OtherLanguages.tsx'
 import { MappedConcept } from '../../components/terms/MappedConcept.tsx'
 import { noteLanguage } from '../../components/terms/note-language.ts'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { NOTE_BEGINNING, Prose } from '../../components/view/Prose.tsx'
-import { languageName } from '../../ui/text/language-name.ts'
 import { webAddress } from '../../ui/text/web-address.ts'
-import { type FactRow, FactSection } from './FactSection.tsx'
 
 /** The notes of a term other than its scope note, by kind, its sources, its names in other languages, and the concepts of other vocabularies that it is mapped to. */
 export function TermNotes({ term }: { term: Term }) {
-  const { language } = useSession()
   return (
     <>
       <FactSection title={t`Notes and sources`} rows={notesOf(term)} />
-      <FactSection title={t`In other languages`} rows={languagesOf(term, language)} />
+      <OtherLanguages record={term} />
       <FactSection title={t`In other vocabularies`} rows={mappingsOf(term)} />
     </>
   )
@@ -59,44 +51,6 @@ function mappingsOf({ mappings = [] }: Term): FactRow[] {
         content: <MappedConcept mapping={mapping} />,
       }))
     return values.length === 0 ? [] : [{ label: MAPPINGS[kind].label, values }]
-  })
-}
-
-/** The names and notes in other languages than that of the page, each language with its own name. */
-function languagesOf(
-  { name, language, main_name: mainName, labels = {} }: Term,
-  mainLanguage: string,
-): FactRow[] {
-  const isTagged = Object.values(labels).some((texts) => texts.name === mainName)
-  const main: [string, TermLabels][] =
-    mainName === undefined || isTagged ? [] : [[mainLanguage, { name: mainName }]]
-  return [...main, ...Object.entries(labels)].flatMap(([tag, texts]) => {
-    if (language === undefined ? texts.name === name : tag === language) return []
-    const [first, ...others] = namesIn(texts)
-    const notes = [texts.scope_notes ?? [], ...TERM_NOTE_MEMBERS.map((member) => texts[member] ?? [])].flat()
-    const named = first !== undefined && (
-      <>
-        {first}
-        {others.length > 0 && <span className="text-muted"> ({others.join('; ')})</span>}
-      </>
-    )
-    const ofNames = first !== undefined && {
-      key: 'names',
-      text: namesIn(texts).join('; '),
-      content: (
-        <p lang={tag} dir={directionOf(tag)} className="measure font-serif text-prose">
-          {named}
-        </p>
-      ),
-    }
-    const ofNotes = notes.map((text, index) => ({
-      // Two notes can be equal.
-      key: String(index),
-      text: text.slice(0, NOTE_BEGINNING),
-      content: <Prose text={text} language={tag} name={languageName(tag)} isNote />,
-    }))
-    const values = [...(ofNames ? [ofNames] : []), ...ofNotes]
-    return [{ label: languageName(tag), values }]
   })
 }
 

@@ -17,7 +17,7 @@ export interface FactRow {
   values: readonly FactValue[]
 }
 
-/** A section with rows of a label and values, below the places of a term. Without rows there is none. */
+/** A section with rows of a label and values, on the page of a term or a group. Without rows there is none. */
 export function FactSection({ title, rows }: { title: string; rows: readonly FactRow[] }) {
   const headingId = useId()
   if (rows.length === 0) return null
