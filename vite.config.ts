@@ -32,12 +32,17 @@ const COMPILE_CACHE = { NODE_COMPILE_CACHE: path.resolve('.cache/compiled') }
 /** Where `vite` alone (without `vitrine dev`) finds a running service. */
 const SERVICE = 'http://127.0.0.1:4173'
 
-/** The slow tests, and once more those that try properties, with many more cases. */
+/** The files with slow tests, or with tests that are tried once more with many more cases. */
 function restOfTests(): string[] {
   const files = globSync(UNIT)
-  return files.filter((file) => path.matchesGlob(file, REST) || PROPERTIES.test(readFileSync(file, 'utf8')))
+  return files.filter((file) => path.matchesGlob(file, REST) || HAS_TAGS.test(readFileSync(file, 'utf8')))
 }
-const PROPERTIES = /from '.*\/testkit\/(?:property-runs|conformance)\.ts'/
+const HAS_TAGS = /from '.*\/testkit\/(?:property-runs|conformance)\.ts'/
+
+const TAGS = [
+  { name: 'rest', description: 'Slow tests that rarely fail, for npm run test:all only.' },
+  { name: 'property', description: 'Tests that npm run test:all runs once more, with more cases.' },
+]
 
 /**
  * Begins with the tests that take longest. In a fresh clone, Vitest knows no durations and begins with the largest files;
@@ -51,7 +56,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 const LONGEST = [
-  'src/catalogue/postgres/conformance.test.ts',
+  'src/catalogue/postgres/conformance.rest.test.ts',
   'src/catalogue/sqlite/conformance-on-disk.test.ts',
   'src/catalogue/exporting/round-trip.test.ts',
 ]
@@ -173,6 +178,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     // All files of a worker use the same modules, and pages the same window: loading them would take half of the time.
     isolate: false,
     sequence: { sequencer: LongestFirst },
+    tags: TAGS,
+    tagsFilter: [mode === 'rest' ? 'rest || property' : '!rest'],
     projects:
       mode === 'rest'
         ? [nodeTests({ name: 'rest', include: restOfTests(), testTimeout: 600_000 })]

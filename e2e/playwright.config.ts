@@ -14,7 +14,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '../.cache/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Pages wait for answers and for what moves, so that three workers keep two processors busy.
+  workers: 3,
   forbidOnly: true,
   projects: [
     { name: 'main', grepInvert: IS_REST },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { termPageSchema } from '../contract/envelope.ts'
 import { formatQueryString, type Parameter } from '../contract/query-string.ts'
-import { runs } from '../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../testkit/property-runs.ts'
 import { ask, catalogueOf, serviceOver } from '../testkit/world.ts'
 import { alphabetOf } from './alphabet.ts'
 import { byNameThenId, sortedByName } from './writing/sorted-terms.ts'
@@ -137,7 +137,7 @@ test.each([
   'pl',
   'tr',
   'vi',
-])('in %s, the names of a letter follow each other in the list', (language) => {
+])('in %s, the names of a letter follow each other in the list', PROPERTY, (language) => {
   const alphabet = alphabetOf(language)
   fc.assert(
     fc.property(names, (unsorted) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../testkit/property-runs.ts'
 import { editCounter, editsAllowed } from './edit-distance.ts'
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   expect(editCounter(other, 2)(one)).toBe(edits)
 })
 
-test('the edits between any two words are counted as the definition says', () => {
+test('the edits between any two words are counted as the definition says', PROPERTY, () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é'), maxLength: 7 })
   fc.assert(
     fc.property(word, fc.array(word), (one, others) => {

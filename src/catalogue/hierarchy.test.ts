@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../testkit/property-runs.ts'
 import { Hierarchy, MOST_ANCESTORS, TooManyAncestors } from './hierarchy.ts'
 
 type Pair = [narrower: number, broader: number]
@@ -61,7 +61,7 @@ function reachedFrom(term: number, pairs: readonly Pair[]): Set<number> {
   return reached
 }
 
-test('the counts of any hierarchy equal those of its sets of descendants', () => {
+test('the counts of any hierarchy equal those of its sets of descendants', PROPERTY, () => {
   fc.assert(
     fc.property(anyHierarchy, ({ size, pairs, items }) => {
       const ids = Array.from({ length: size }, (_, i) => i + 1)
@@ -83,32 +83,36 @@ test('the counts of any hierarchy equal those of its sets of descendants', () =>
   )
 })
 
-test('a broader term is redundant if another one outside the term’s own cycle leads to it and it does not lead back', () => {
-  fc.assert(
-    fc.property(anyHierarchy, ({ size, pairs }) => {
-      const ids = Array.from({ length: size }, (_, i) => i + 1)
-      const unique = [...new Map(pairs.map((pair) => [pair.join(), pair])).values()]
-      const above = new Map(ids.map((id) => [id, reachedFrom(id, unique)]))
-      const leads = (from: number, to: number) => above.get(from)?.has(to) === true
-      const expected = unique.filter(([id, far]) =>
-        unique.some(
-          ([other, near]) =>
-            other === id && near !== far && !leads(near, id) && leads(near, far) && !leads(far, near),
-        ),
-      )
-      const { redundant } = new Hierarchy(ids, unique)
-      expect(redundant.map(({ id, broader }) => `${id} ${broader}`).sort()).toEqual(
-        expected.map(([id, far]) => `${id} ${far}`).sort(),
-      )
-      for (const { id, broader, impliedBy } of redundant)
-        expect([unique.some(([a, b]) => a === id && b === impliedBy), leads(impliedBy, broader)]).toEqual([
-          true,
-          true,
-        ])
-    }),
-    runs(20),
-  )
-})
+test(
+  'a broader term is redundant if another one outside the term’s own cycle leads to it and it does not lead back',
+  PROPERTY,
+  () => {
+    fc.assert(
+      fc.property(anyHierarchy, ({ size, pairs }) => {
+        const ids = Array.from({ length: size }, (_, i) => i + 1)
+        const unique = [...new Map(pairs.map((pair) => [pair.join(), pair])).values()]
+        const above = new Map(ids.map((id) => [id, reachedFrom(id, unique)]))
+        const leads = (from: number, to: number) => above.get(from)?.has(to) === true
+        const expected = unique.filter(([id, far]) =>
+          unique.some(
+            ([other, near]) =>
+              other === id && near !== far && !leads(near, id) && leads(near, far) && !leads(far, near),
+          ),
+        )
+        const { redundant } = new Hierarchy(ids, unique)
+        expect(redundant.map(({ id, broader }) => `${id} ${broader}`).sort()).toEqual(
+          expected.map(([id, far]) => `${id} ${far}`).sort(),
+        )
+        for (const { id, broader, impliedBy } of redundant)
+          expect([unique.some(([a, b]) => a === id && b === impliedBy), leads(impliedBy, broader)]).toEqual([
+            true,
+            true,
+          ])
+      }),
+      runs(20),
+    )
+  },
+)
 
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
 

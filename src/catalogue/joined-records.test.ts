@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../testkit/property-runs.ts'
 import { JoinedRecords } from './joined-records.ts'
 
 const records = fc.array(fc.record({ id: fc.nat(), name: fc.string({ unit: 'binary' }) }), { maxLength: 5 })
@@ -9,7 +9,7 @@ function joined(all: readonly object[]): JoinedRecords {
   return JoinedRecords.of(all.map((record) => Buffer.from(JSON.stringify(record))))
 }
 
-test('joined records are the inside of an array, and come apart again', () => {
+test('joined records are the inside of an array, and come apart again', PROPERTY, () => {
   fc.assert(
     fc.property(records, (all) => {
       const list = joined(all)
@@ -22,7 +22,7 @@ test('joined records are the inside of an array, and come apart again', () => {
   )
 })
 
-test('a member is added to some of the records, and the others stay as they are', () => {
+test('a member is added to some of the records, and the others stay as they are', PROPERTY, () => {
   fc.assert(
     fc.property(records, fc.string({ unit: 'binary' }), (all, note) => {
       const list = joined(all)

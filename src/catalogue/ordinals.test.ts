@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../testkit/property-runs.ts'
 import { chosenFrom, complement, intersect, toOrdinals, union, unionOfMany } from './ordinals.ts'
 
 const COUNT = 300
@@ -11,7 +11,7 @@ test('each ordinal is held once, ascending', () => {
   expect([...set([9, 3, 9, 1, 3])]).toEqual([1, 3, 9])
 })
 
-test('intersection, union and complement agree with those of plain sets', () => {
+test('intersection, union and complement agree with those of plain sets', PROPERTY, () => {
   const everything = new Set(Array.from({ length: COUNT }, (_, ordinal) => ordinal))
   fc.assert(
     fc.property(found, found, (a, b) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { linkedWords } from '../contract/linked-words.ts'
 import { type Hit, hitsOf, wholeHits } from '../contract/matched.ts'
 import { locateWords } from '../contract/text.ts'
-import { runs } from '../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../testkit/property-runs.ts'
 import { isFound, isSameWord, searchedForms, type WordForms } from './word-forms.ts'
 import { wordHitFinder } from './word-hits.ts'
 
@@ -67,7 +67,7 @@ const letters = fc.constantFrom('a', 'A', 'b', 'x', '1', "'", '’', ' ', ',', '
 const text = fc.string({ unit: letters, maxLength: 30 })
 const plainText = fc.string({ unit: fc.constantFrom('a', 'A', 'b', '1', "'", ' ', '-'), maxLength: 30 })
 
-test('the hits equal those of splitting the value into words and testing each', () => {
+test('the hits equal those of splitting the value into words and testing each', PROPERTY, () => {
   fc.assert(
     fc.property(fc.oneof(text, plainText), text, (value, search) => {
       const forms = searchedForms(search)

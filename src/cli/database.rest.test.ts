@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'

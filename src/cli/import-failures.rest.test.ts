@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'

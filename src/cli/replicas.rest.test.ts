@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { expect, test } from 'vitest'
 import { followCatalogue, openCatalogue } from '../catalogue/engines.ts'
 import { revisionIn } from '../contract/revision.ts'

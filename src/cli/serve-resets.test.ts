@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { REST } from '../testkit/property-runs.ts'
 import { serveMuseum } from '../testkit/served-museum.ts'
 
 const RESETS = 1000
@@ -44,20 +45,24 @@ const REQUESTS = [
   'GET / HTTP/1.0\r\n\r\n',
 ]
 
-test('a thousand connections that are reset during requests of every kind do not end the service', async () => {
-  const { running, address } = await serveMuseum()
-  const port = Number(new URL(address).port)
-  let next = 0
-  const resetMany = async () => {
-    while (next < RESETS) await reset(port, next++)
-  }
-  await Promise.all(Array.from({ length: CLIENTS }, resetMany))
-  expect((await fetch(`${address}readyz`)).status).toBe(200)
-  running.child.kill('SIGTERM')
-  const { code, stderr } = await running.ended
-  expect(code).toBe(0)
-  expect(stderr).not.toContain('a request failed')
-})
+test(
+  'a thousand connections that are reset during requests of every kind do not end the service',
+  REST,
+  async () => {
+    const { running, address } = await serveMuseum()
+    const port = Number(new URL(address).port)
+    let next = 0
+    const resetMany = async () => {
+      while (next < RESETS) await reset(port, next++)
+    }
+    await Promise.all(Array.from({ length: CLIENTS }, resetMany))
+    expect((await fetch(`${address}readyz`)).status).toBe(200)
+    running.child.kill('SIGTERM')
+    const { code, stderr } = await running.ended
+    expect(code).toBe(0)
+    expect(stderr).not.toContain('a request failed')
+  },
+)
 
 /** Sends the request with this number, and resets the connection a little later. */
 function reset(port: number, number: number): Promise<void> {

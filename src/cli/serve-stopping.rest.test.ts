@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { Agent, get } from 'node:http'

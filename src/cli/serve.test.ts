@@ -8,6 +8,7 @@ import { newFolder, runCommand, startCommand } from '../testkit/command.ts'
 import { freePort } from '../testkit/free-port.ts'
 import { listen } from '../testkit/listen.ts'
 import { MUSEUM_TERMS } from '../testkit/museum.ts'
+import { REST } from '../testkit/property-runs.ts'
 import { addressOf, makeCatalogue, serveMuseum } from '../testkit/served-museum.ts'
 
 test('a catalogue is served, its keys work, a new import is noticed, and the service stops on a signal', async () => {
@@ -48,17 +49,21 @@ test('a request line longer than is read is answered, not cut off', async () => 
   await running.ended
 })
 
-test('of two services that begin in an empty folder, one makes the sample and both serve it', async () => {
-  const folder = newFolder()
-  const services = [1, 2].map(() => startCommand(['serve', '--port', '0'], {}, folder))
-  for (const service of services) {
-    const response = await fetch(`${await addressOf(service)}readyz`)
-    expect(response.status).toBe(200)
-    await response.text()
-  }
-  for (const { child } of services) child.kill('SIGTERM')
-  await Promise.all(services.map(({ ended }) => ended))
-})
+test(
+  'of two services that begin in an empty folder, one makes the sample and both serve it',
+  REST,
+  async () => {
+    const folder = newFolder()
+    const services = [1, 2].map(() => startCommand(['serve', '--port', '0'], {}, folder))
+    for (const service of services) {
+      const response = await fetch(`${await addressOf(service)}readyz`)
+      expect(response.status).toBe(200)
+      await response.text()
+    }
+    for (const { child } of services) child.kill('SIGTERM')
+    await Promise.all(services.map(({ ended }) => ended))
+  },
+)
 
 test.each([
   [['serve', '--catalogue', '/no/such/file.db'], 1, 'there is no file /no/such/file.db'],

@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { copyFileSync, createReadStream, existsSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'

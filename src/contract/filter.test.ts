@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../testkit/property-runs.ts'
 import { type Field, fieldsOf } from './fields.ts'
 import { filterParameters, flagsOf, formatParameter, opsOf, splitParameter } from './filter.ts'
 import { formatListQuery, parseListQuery } from './list-query.ts'
@@ -166,7 +166,7 @@ function valueFor(field: Field, op: string) {
   return fc.string({ unit: 'grapheme' }).map((text) => `a${text.replaceAll(',', '')}`)
 }
 
-test('formatting and parsing a list query are inverse', () => {
+test('formatting and parsing a list query are inverse', PROPERTY, () => {
   fc.assert(
     fc.property(query, ({ resource, parameters }) => {
       const first = parseListQuery(resource, parameters)

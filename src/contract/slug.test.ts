@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../testkit/property-runs.ts'
 import { slugOf } from './slug.ts'
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   expect(slugOf(name)).toBe(slug)
 })
 
-test('any name makes a slug that is its own slug and can be written into an address', () => {
+test('any name makes a slug that is its own slug and can be written into an address', PROPERTY, () => {
   const names = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 120 }),
     fc.string({ unit: 'grapheme', maxLength: 120 }),

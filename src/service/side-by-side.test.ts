@@ -4,34 +4,39 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { listen, requestText } from '../testkit/listen.ts'
+import { REST } from '../testkit/property-runs.ts'
 import { catalogueOf, TEST_KEY } from '../testkit/world.ts'
 import { httpServer } from './http-server.ts'
 import { createService } from './service.ts'
 
-test('pages that clients are slow to take, or leave half read, are not mixed up with those that follow', async () => {
-  const letters = [...'abcdefghijklmnopqrst']
-  const many = await catalogueOf(
-    [],
-    letters.map((letter, id) => ({ id, description: letter.repeat(30_000) })),
-  )
-  const port = await listen(
-    httpServer(createService({ catalogue: () => many, keys: [], appKey: TEST_KEY, quota: 10_000 })),
-  )
-  const pages = Array.from({ length: 400 }, (_, i) => ({ start: (i * 7) % 16, limit: 1 + (i % 4) }))
-  const slow = [0, 1, 2].map(() => pagesInOneGo(port, pages))
-  // While they do not read, others are answered, and some of these are given up.
-  for (const { start, limit } of pages.slice(0, 60)) {
-    const hasty = connect(port, '127.0.0.1', () => hasty.end(requestText(pageOf(start, limit))))
-    hasty.once('data', () => hasty.destroy())
-    expect(await pagesInOneGo(port, [{ start, limit }], 0)).toEqual([lettersOf(start, limit)])
-  }
-  const expected = pages.map(({ start, limit }) => lettersOf(start, limit))
-  for (const got of await Promise.all(slow)) expect(got).toEqual(expected)
+test(
+  'pages that clients are slow to take, or leave half read, are not mixed up with those that follow',
+  REST,
+  async () => {
+    const letters = [...'abcdefghijklmnopqrst']
+    const many = await catalogueOf(
+      [],
+      letters.map((letter, id) => ({ id, description: letter.repeat(30_000) })),
+    )
+    const port = await listen(
+      httpServer(createService({ catalogue: () => many, keys: [], appKey: TEST_KEY, quota: 10_000 })),
+    )
+    const pages = Array.from({ length: 400 }, (_, i) => ({ start: (i * 7) % 16, limit: 1 + (i % 4) }))
+    const slow = [0, 1, 2].map(() => pagesInOneGo(port, pages))
+    // While they do not read, others are answered, and some of these are given up.
+    for (const { start, limit } of pages.slice(0, 60)) {
+      const hasty = connect(port, '127.0.0.1', () => hasty.end(requestText(pageOf(start, limit))))
+      hasty.once('data', () => hasty.destroy())
+      expect(await pagesInOneGo(port, [{ start, limit }], 0)).toEqual([lettersOf(start, limit)])
+    }
+    const expected = pages.map(({ start, limit }) => lettersOf(start, limit))
+    for (const got of await Promise.all(slow)) expect(got).toEqual(expected)
 
-  function lettersOf(start: number, limit: number): string {
-    return letters.slice(start, start + limit).join('')
-  }
-})
+    function lettersOf(start: number, limit: number): string {
+      return letters.slice(start, start + limit).join('')
+    }
+  },
+)
 
 test('pages that are compressed side by side are not mixed up', async () => {
   const descriptions = Array.from({ length: 24 }, (_, id) => `${id} `.repeat(20_000))

@@ -132,6 +132,18 @@ test('every property takes the number of its cases from `runs`, so that the rest
   expect(offending.map(({ file }) => file)).toEqual([])
 })
 
+test('what the rest of the tests runs has a tag, by which it is chosen', () => {
+  const tests = sources.filter(({ file }) => /\.test\.ts$|^testkit\/conformance\//.test(file))
+  const untagged = tests.filter(({ file, text }) =>
+    file.endsWith('.rest.test.ts')
+      ? !text.startsWith(MODULE_TAG)
+      : /\b(?:runs|firstOf)\(/.test(text) && !/, PROPERTY, |^ +PROPERTY,$/m.test(text),
+  )
+  expect(untagged.map(({ file }) => file)).toEqual([])
+})
+/** In two parts, as it would be the tag of this file as well. */
+const MODULE_TAG = `// @${'module-tag'} rest\n`
+
 test('contract imports nothing but the schema library', () => {
   const packages = product
     .filter(({ part }) => part === 'contract')

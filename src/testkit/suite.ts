@@ -26,11 +26,11 @@ const PARTS: Record<string, () => Tally[]> = {
     check('format and lint', 'biome', ['check', '.']),
     check('unused files, exports and dependencies', 'knip', []),
     check('types', 'tsc', ['-b']),
-    unitTests('unit and page tests', []),
+    unitTests('unit and page tests', [], (tags) => !tags.includes('rest')),
     browserTests('browser tests', 'main'),
   ],
   rest: () => [
-    unitTests('slow tests, and properties with many cases', ['--mode', 'rest']),
+    unitTests('slow tests, and properties with many cases', ['--mode', 'rest'], (tags) => tags.length > 0),
     browserTests('slow browser tests', 'rest'),
   ],
 }
@@ -66,11 +66,12 @@ function lastRun() {
   }
 }
 
-function unitTests(title: string, flags: string[]): Tally {
+/** The tests of `vite.config.ts`, which chooses them by their tags in the same way. */
+function unitTests(title: string, flags: string[], isChosen: (tags: readonly string[]) => boolean): Tally {
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
   const again = areRepeated ? ['--retry', '1'] : []
   return runner(title, 'vitest', ['run', ...flags, ...again, ...reports], UNIT_REPORT, (report) =>
-    readUnitReport(report, ROOT),
+    readUnitReport(report, ROOT, isChosen),
   )
 }
 

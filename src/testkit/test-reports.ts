@@ -20,20 +20,33 @@ const unitReport = z.object({
       status: z.string(),
       message: z.string(),
       assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()),
+          tags: z.array(z.string()),
+        }),
       ),
     }),
   ),
 })
 
-/** Reads the report of Vitest. Files are named relative to `root`. */
-export function readUnitReport(report: unknown, root: string): Tally {
+/**
+ * Reads the report of Vitest. Files are named relative to `root`. Tests whose tags `isChosen` does not accept were left
+ * out on purpose, and do not count.
+ */
+export function readUnitReport(
+  report: unknown,
+  root: string,
+  isChosen: (tags: readonly string[]) => boolean,
+): Tally {
   const failures: string[] = []
   const retried: string[] = []
   let [passed, failed] = [0, 0]
-  for (const { name, status, message, assertionResults } of unitReport.parse(report).testResults) {
+  for (const { name, status, message, assertionResults: all } of unitReport.parse(report).testResults) {
     const file = path.relative(root, name)
     const before = failures.length
+    const assertionResults = all.filter(({ tags }) => isChosen(tags))
     const unfinished = assertionResults.filter((test) => test.status === 'pending')
     for (const test of assertionResults) {
       const line = nameOf(file, test.fullName, test.failureMessages[0] ?? test.status)

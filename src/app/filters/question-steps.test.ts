@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../../testkit/property-runs.ts'
 import { passOver } from './question-pass.ts'
 import { MOST_WORDS, tokensOf } from './question-tokens.ts'
 
@@ -55,7 +55,7 @@ test.each([
   expect(texts.filter((text) => stepsPerWord(text) > MOST_STEPS)).toEqual([])
 })
 
-test('the time for any question grows only with its words', () => {
+test('the time for any question grows only with its words', PROPERTY, () => {
   const part = fc.constantFrom(...PHRASES, ...YEARS, ...AROUND)
   fc.assert(
     fc.property(fc.array(part, { maxLength: MOST_WORDS, size: 'max' }), (parts) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../../testkit/property-runs.ts'
 import type { HierarchyTerm } from './ancestor-graph.ts'
 import { nearestCommon } from './nearest-common.ts'
 
@@ -31,7 +31,7 @@ const anyHierarchy = fc
     lists.map((list, index) => ({ id: index + 1, name: '', broader: list.filter((id) => id !== index + 1) })),
   )
 
-test('in any hierarchy they are what a search of all chains of broader terms finds', () => {
+test('in any hierarchy they are what a search of all chains of broader terms finds', PROPERTY, () => {
   fc.assert(
     fc.property(
       anyHierarchy,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../../testkit/property-runs.ts'
 import {
   ancestorKeys,
   formatBranches,
@@ -63,7 +63,7 @@ test.each([
   expect(parseBranches(text)).toEqual(openedFrom(keys))
 })
 
-test('any opened branches are read back from their short text', () => {
+test('any opened branches are read back from their short text', PROPERTY, () => {
   const path = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(fc.array(path, { maxLength: 40 }), (paths) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseListQuery } from '../../contract/list-query.ts'
 import { itemSources, termSources } from '../../testkit/odd-sources.ts'
-import { runs } from '../../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../../testkit/property-runs.ts'
 import { everyRecord, exportedText, importedTexts } from '../../testkit/round-trip.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { ExportFormat } from './export-part.ts'
@@ -19,6 +19,7 @@ test.each<[ExportFormat, 'jsonl' | 'csv', string | null]>([
   ['rdfxml', 'csv', SITE],
 ])(
   'whatever an import made, exported as %s (items as %s, site %s) it imports to an equal catalogue',
+  PROPERTY,
   async (terms, items, site) => {
     await fc.assert(
       fc.asyncProperty(termSources, itemSources, async (termRecords, itemRecords) => {
@@ -71,6 +72,7 @@ const schemeName = fc.constantFrom('<http://x.test/s>', '_:s', '<urn:vitrine:the
 
 test.each<ExportFormat>(['ttl', 'jsonld', 'rdfxml'])(
   'what a source says about its scheme, exported as %s, imports as the same',
+  PROPERTY,
   async (format) => {
     await fc.assert(
       fc.asyncProperty(schemeName, schemeStatements, async (name, statements) => {
@@ -173,6 +175,7 @@ test.each<ExportFormat>(['jsonl', 'csv', 'ttl', 'jsonld', 'rdfxml'])(
 
 test.each<ExportFormat>(['jsonl', 'csv', 'ttl', 'jsonld', 'rdfxml'])(
   'texts with and without language tags, exported as %s, import with the same tags',
+  PROPERTY,
   async (format) => {
     await fc.assert(
       fc.asyncProperty(taggedConcepts, fc.constantFrom('en', 'en-AU', 'de'), async (concepts, language) => {

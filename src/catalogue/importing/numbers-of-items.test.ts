@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { importEditions } from '../../testkit/import-editions.ts'
 import { postgresLocation } from '../../testkit/postgres-server.ts'
-import { firstOf } from '../../testkit/property-runs.ts'
+import { firstOf, PROPERTY } from '../../testkit/property-runs.ts'
 import { readItemText } from '../../testkit/read-texts.ts'
 import { numberFor } from './items/item-numbers.ts'
 
@@ -21,7 +21,7 @@ const LOCATIONS = [
 ] as const
 
 // The numbers do not depend on the engine, only on the ids that it keeps. The conformance tests try those.
-describe.each(firstOf(1, LOCATIONS))('in %s', (_, newLocation) => {
+describe.each(firstOf(1, LOCATIONS))('in %s', PROPERTY, (_, newLocation) => {
   const { begin, imports, itemsById, goneById } = importEditions(newLocation)
   const importing = (...rows: string[]) => imports({ ...TERMS, items: `${[HEADER, ...rows].join('\n')}\n` })
 

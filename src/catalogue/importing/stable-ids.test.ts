@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { importEditions } from '../../testkit/import-editions.ts'
-import { runs } from '../../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../../testkit/property-runs.ts'
 
 const { begin, file, imports, everyTerm, idsByName, goneById } = importEditions()
 
@@ -176,24 +176,28 @@ const editions = fc.array(
   { minLength: 2, maxLength: 4 },
 )
 
-test('in any sequence of imports, an id stands for one term, and every term is there or gone', async () => {
-  await fc.assert(
-    fc.asyncProperty(editions, async (editions) => {
-      begin()
-      let before = new Map<number, string>()
-      for (const { metals, names } of editions) {
-        const sources = { ttl: concepts(...metals), csv: `${['name', ...names].join('\n')}\n` }
-        await imports(sources, { acceptRemovals: true })
-        const now = await everyTerm()
-        expect(Object.keys(await idsByName()).sort()).toEqual([...metals, ...names].sort())
-        expect(new Set(now.names.values()).size).toBe(now.names.size)
-        expect([...before].filter(([id, name]) => now.names.get(id) !== name)).toEqual([])
-        before = now.names
-      }
-    }),
-    runs(1),
-  )
-})
+test(
+  'in any sequence of imports, an id stands for one term, and every term is there or gone',
+  PROPERTY,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(editions, async (editions) => {
+        begin()
+        let before = new Map<number, string>()
+        for (const { metals, names } of editions) {
+          const sources = { ttl: concepts(...metals), csv: `${['name', ...names].join('\n')}\n` }
+          await imports(sources, { acceptRemovals: true })
+          const now = await everyTerm()
+          expect(Object.keys(await idsByName()).sort()).toEqual([...metals, ...names].sort())
+          expect(new Set(now.names.values()).size).toBe(now.names.size)
+          expect([...before].filter(([id, name]) => now.names.get(id) !== name)).toEqual([])
+          before = now.names
+        }
+      }),
+      runs(1),
+    )
+  },
+)
 
 test.each([
   ['https', (address: string) => address.replace('http:', 'https:')],

@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FACET_FIELDS } from '../../contract/facets.ts'
@@ -6,7 +8,7 @@ import { OPTIONS } from '../../testkit/conformance/tested-engine.ts'
 import { filterArbitrary } from '../../testkit/filter-arbitrary.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
 import { postgresLocation } from '../../testkit/postgres-server.ts'
-import { runs } from '../../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../../testkit/property-runs.ts'
 import { type ItemSketch, itemOf, thesaurusOf } from '../../testkit/world.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { openCatalogue, writeCatalogue } from '../engines.ts'
@@ -59,7 +61,7 @@ afterAll(async () => {
   await sqlite.close()
 })
 
-test('both engines count the same facets', async () => {
+test('both engines count the same facets', PROPERTY, async () => {
   const filters = fc.array(
     filterArbitrary('item')
       .map(({ field, op, value }) => parseFilter(field, op, value))
@@ -76,7 +78,7 @@ test('both engines count the same facets', async () => {
   )
 })
 
-test('both engines suggest the same terms, with the same scores', async () => {
+test('both engines suggest the same terms, with the same scores', PROPERTY, async () => {
   const exclude = fc.option(fc.constantFrom(...ITEMS.map(({ id }) => id), 999))
   await fc.assert(
     fc.asyncProperty(textOf(40), exclude, async (text, id) => {
@@ -92,7 +94,7 @@ test('both engines find the same similar items, with the same scores', async () 
     expect(await postgres.similarItems(id, 50)).toEqual(await sqlite.similarItems(id, 50))
 })
 
-test('both engines match the same names, also those with other letters', async () => {
+test('both engines match the same names, also those with other letters', PROPERTY, async () => {
   const letters = fc.tuple(word, fc.nat(8), fc.constantFrom('', 'x', 'ee'))
   const misspelt = letters.map(([one, at, other]) => one.slice(0, at) + other + one.slice(at + 1))
   const part = fc.oneof(word, misspelt, fc.constantFrom(',', 'wool_blankets', 'ecritoires', '“test”'))

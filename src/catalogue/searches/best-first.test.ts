@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../../testkit/property-runs.ts'
 import { byScores } from './best-first.ts'
 import { HIGHEST_SCORE } from './word-scores.ts'
 
-test('the best match comes first, and equal matches keep their order', () => {
+test('the best match comes first, and equal matches keep their order', PROPERTY, () => {
   const scored = fc.array(fc.constantFrom(1, 2, 3, 4, 14, HIGHEST_SCORE), {
     minLength: 1,
     maxLength: 200,

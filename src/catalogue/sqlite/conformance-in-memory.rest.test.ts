@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { describeCatalogue } from '../../testkit/conformance.ts'
 import { createMemoryCatalogue } from './file/memory-catalogue.ts'
 

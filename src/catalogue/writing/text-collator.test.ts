@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fold } from '../../contract/text.ts'
-import { runs } from '../../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../../testkit/property-runs.ts'
 import { TextCollator } from './text-collator.ts'
 
 const part = fc.constantFrom(
@@ -16,6 +16,7 @@ const text = fc.array(part, { maxLength: 7 }).map((parts) => fold(parts.join('')
 
 test.each(['en', 'en-AU', 'de', 'fr', 'cs', 'da', 'hu', 'sv', 'es', 'th', 'et', 'ja'])(
   'texts are sorted as Intl.Collator sorts them in %s',
+  PROPERTY,
   (language) => {
     const expected = new Intl.Collator(language, { sensitivity: 'base' })
     const collator = new TextCollator(language)

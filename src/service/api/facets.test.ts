@@ -8,7 +8,7 @@ import { parseListQuery } from '../../contract/list-query.ts'
 import { formatQueryString, type Parameter } from '../../contract/query-string.ts'
 import { filterArbitrary } from '../../testkit/filter-arbitrary.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
-import { runs } from '../../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../../testkit/property-runs.ts'
 import { ask, catalogueOf, serviceOver } from '../../testkit/world.ts'
 import type { Service } from '../service.ts'
 
@@ -71,7 +71,7 @@ describe('the facets in a list of items', () => {
     expect(await facetsAt(LIST)).toBeUndefined()
   })
 
-  test('lead, for any filters, to lists of exactly their totals', async () => {
+  test('lead, for any filters, to lists of exactly their totals', PROPERTY, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(filterArbitrary('item'), { maxLength: 1 }), async (filters) => {
         const written = filters.map(({ field, op, value }): Parameter => [formatParameter(field, op), value])

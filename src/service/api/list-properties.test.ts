@@ -8,7 +8,7 @@ import { parseListQuery } from '../../contract/list-query.ts'
 import { formatQueryString, type Parameter, parseQueryString } from '../../contract/query-string.ts'
 import { filterArbitrary } from '../../testkit/filter-arbitrary.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
-import { runs } from '../../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../../testkit/property-runs.ts'
 import { ask, catalogueOf, serviceOver } from '../../testkit/world.ts'
 import type { Service } from '../service.ts'
 
@@ -21,27 +21,31 @@ beforeAll(async () => {
 })
 
 describe.each(['term', 'item'] as const)('lists of %ss with random filters', (resource) => {
-  test('are those of the catalogue, a page after the other, or are refused as the contract says', async () => {
-    const filters = fc.array(filterArbitrary(resource), { maxLength: 2 })
-    await fc.assert(
-      fc.asyncProperty(filters, fc.integer({ min: 1, max: 12 }), async (filters, limit) => {
-        const parameters = filters.map(
-          ({ field, op, value }): Parameter => [formatParameter(field, op), value],
-        )
-        const first = `/api/v1/${resource}/json/?${formatQueryString([...parameters, ['limit', String(limit)]])}`
-        const parsed = parseListQuery(resource, parameters)
-        if (!parsed.ok) {
-          expect((await ask(service, first)).status).toBe(400)
-          return
-        }
-        const pages = await walk(resource, first, limit)
-        const { total, records } = await catalogue.list({ ...parsed.value, limit: 100 })
-        expect(pages.flatMap((page) => page.rows)).toEqual(records.parsed())
-        expect(pages.map((page) => page.total)).toEqual(pages.map(() => total))
-      }),
-      runs(25),
-    )
-  })
+  test(
+    'are those of the catalogue, a page after the other, or are refused as the contract says',
+    PROPERTY,
+    async () => {
+      const filters = fc.array(filterArbitrary(resource), { maxLength: 2 })
+      await fc.assert(
+        fc.asyncProperty(filters, fc.integer({ min: 1, max: 12 }), async (filters, limit) => {
+          const parameters = filters.map(
+            ({ field, op, value }): Parameter => [formatParameter(field, op), value],
+          )
+          const first = `/api/v1/${resource}/json/?${formatQueryString([...parameters, ['limit', String(limit)]])}`
+          const parsed = parseListQuery(resource, parameters)
+          if (!parsed.ok) {
+            expect((await ask(service, first)).status).toBe(400)
+            return
+          }
+          const pages = await walk(resource, first, limit)
+          const { total, records } = await catalogue.list({ ...parsed.value, limit: 100 })
+          expect(pages.flatMap((page) => page.rows)).toEqual(records.parsed())
+          expect(pages.map((page) => page.total)).toEqual(pages.map(() => total))
+        }),
+        runs(25),
+      )
+    },
+  )
 })
 
 /** All pages of a list, from the first on, each at the address that the one before calls the next. */

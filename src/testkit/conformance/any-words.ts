@@ -6,7 +6,7 @@ import type { Parameter } from '../../contract/query-string.ts'
 import { words } from '../../contract/text.ts'
 import { filterArbitrary, museumTexts } from '../filter-arbitrary.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../museum.ts'
-import { runs } from '../property-runs.ts'
+import { PROPERTY, runs } from '../property-runs.ts'
 import { fulfils, wordsFound } from '../reference.ts'
 import { type SeenRecord, seenRecords } from '../seen-records.ts'
 import type { ItemSketch } from '../world.ts'
@@ -34,36 +34,40 @@ export function describeAnyWords(engine: TestedEngine): void {
     })
     afterAll(() => catalogue.close())
 
-    test('finds items with any of the words: those with all words first, then those with most', async () => {
-      await fc.assert(
-        fc.asyncProperty(textArbitrary, moreArbitrary, async (text, more) => {
-          const query = listQuery('item', [
-            ['text', text],
-            ['words', 'most'],
-          ])
-          const [search] = query.filters
-          if (search?.kind !== 'text') throw new Error('no search for words')
-          const filters = [...query.filters, ...more]
-          const { total, records: found } = await catalogue.list({ ...query, filters, limit: 100 })
-          const expected = records.filter(({ values }) =>
-            filters.every((filter) => fulfils('item', filter, values)),
-          )
-          const ids = [...found].map((record) => parsedRecord(record).id)
-          expect([total, ids.toSorted((a, b) => a - b)]).toEqual([
-            expected.length,
-            expected.map(({ id }) => id),
-          ])
-          const counts = ids.map((id) => {
-            const values = records.find((record) => record.id === id)?.values(search.field) ?? []
-            return wordsFound(search, values.map(String))
-          })
-          expect(counts).toEqual(counts.toSorted((a, b) => b - a))
-        }),
-        runs(15),
-      )
-    })
+    test(
+      'finds items with any of the words: those with all words first, then those with most',
+      PROPERTY,
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(textArbitrary, moreArbitrary, async (text, more) => {
+            const query = listQuery('item', [
+              ['text', text],
+              ['words', 'most'],
+            ])
+            const [search] = query.filters
+            if (search?.kind !== 'text') throw new Error('no search for words')
+            const filters = [...query.filters, ...more]
+            const { total, records: found } = await catalogue.list({ ...query, filters, limit: 100 })
+            const expected = records.filter(({ values }) =>
+              filters.every((filter) => fulfils('item', filter, values)),
+            )
+            const ids = [...found].map((record) => parsedRecord(record).id)
+            expect([total, ids.toSorted((a, b) => a - b)]).toEqual([
+              expected.length,
+              expected.map(({ id }) => id),
+            ])
+            const counts = ids.map((id) => {
+              const values = records.find((record) => record.id === id)?.values(search.field) ?? []
+              return wordsFound(search, values.map(String))
+            })
+            expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+          }),
+          runs(15),
+        )
+      },
+    )
 
-    test('begins with the items that a search for all words finds, in the same order', async () => {
+    test('begins with the items that a search for all words finds, in the same order', PROPERTY, async () => {
       await fc.assert(
         fc.asyncProperty(textArbitrary, async (text) => {
           const search: Parameter[] = [

@@ -6,7 +6,7 @@ import type { Resource } from '../../contract/fields.ts'
 import { words } from '../../contract/text.ts'
 import { museumTexts } from '../filter-arbitrary.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../museum.ts'
-import { runs } from '../property-runs.ts'
+import { PROPERTY, runs } from '../property-runs.ts'
 import type { ItemSketch } from '../world.ts'
 import { listQuery, pageOf } from './read-lists.ts'
 import { catalogueWith, type TestedEngine } from './tested-engine.ts'
@@ -67,27 +67,31 @@ export function describeCorrections(engine: TestedEngine): void {
       expect(await corrected(resource, query)).toEqual(expected)
     })
 
-    test('comes with at most three searches that find what they say, the nearest first', async () => {
-      const letter = fc.constantFrom(...'aeioustrln')
-      const known = fc.constantFrom(...museumTexts().flatMap(words))
-      const misspelt = fc
-        .tuple(known, fc.array(fc.tuple(fc.nat(9), letter), { minLength: 1, maxLength: 2 }))
-        .map(([word, edits]) =>
-          edits.reduce((changed, [at, to]) => changed.slice(0, at) + to + changed.slice(at + 1), word),
+    test(
+      'comes with at most three searches that find what they say, the nearest first',
+      PROPERTY,
+      async () => {
+        const letter = fc.constantFrom(...'aeioustrln')
+        const known = fc.constantFrom(...museumTexts().flatMap(words))
+        const misspelt = fc
+          .tuple(known, fc.array(fc.tuple(fc.nat(9), letter), { minLength: 1, maxLength: 2 }))
+          .map(([word, edits]) =>
+            edits.reduce((changed, [at, to]) => changed.slice(0, at) + to + changed.slice(at + 1), word),
+          )
+        await fc.assert(
+          fc.asyncProperty(fc.array(misspelt, { minLength: 1, maxLength: 2 }), async (typed) => {
+            const query = listQuery('item', [['text', typed.join(' ')]])
+            fc.pre((await catalogue.list(query)).total === 0)
+            const found = await catalogue.corrections(query)
+            expect(found.length).toBeLessThanOrEqual(MAX_CORRECTIONS)
+            for (const { filter, total } of found) {
+              expect(total).toBeGreaterThan(0)
+              expect((await pageOf(catalogue, 'item', filter)).total).toBe(total)
+            }
+          }),
+          runs(3),
         )
-      await fc.assert(
-        fc.asyncProperty(fc.array(misspelt, { minLength: 1, maxLength: 2 }), async (typed) => {
-          const query = listQuery('item', [['text', typed.join(' ')]])
-          fc.pre((await catalogue.list(query)).total === 0)
-          const found = await catalogue.corrections(query)
-          expect(found.length).toBeLessThanOrEqual(MAX_CORRECTIONS)
-          for (const { filter, total } of found) {
-            expect(total).toBeGreaterThan(0)
-            expect((await pageOf(catalogue, 'item', filter)).total).toBe(total)
-          }
-        }),
-        runs(3),
-      )
-    })
+      },
+    )
   })
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { CatalogueInLanguage } from '../../catalogue/catalogue-in-language.ts'
 import { languageFor } from '../../contract/data-languages.ts'
-import { runs } from '../property-runs.ts'
+import { PROPERTY, runs } from '../property-runs.ts'
 import type { TermSketch } from '../world.ts'
 import { listedIds, pageOf } from './read-lists.ts'
 import { catalogueWith, sharedCatalogue, sharedMuseum, type TestedEngine } from './tested-engine.ts'
@@ -98,37 +98,41 @@ export function describeCrossings(engine: TestedEngine): void {
     })
   })
 
-  test('the crossings of any hierarchy are the descendants that its top terms have in common', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyTerms, async (terms) => {
-        const catalogue = await catalogueWith(engine, terms)
-        const tops = await listedIds(catalogue, 'term', 'quality=top-term')
-        const below = new Map(tops.map((id) => [id, descendantsOf(id, terms)]))
-        const expected = tops.map((id) => {
-          const others = tops
-            .filter((other) => other !== id)
-            .map((other) => ({
-              id: other,
-              shared: below.get(id)?.intersection(below.get(other) ?? new Set()),
-            }))
-            .filter(({ shared }) => shared !== undefined && shared.size > 0)
-          const all = new Set(others.flatMap(({ shared }) => [...(shared ?? [])]))
-          return { id, shared: all.size, others: others.map(({ id, shared }) => [id, shared?.size]) }
-        })
-        const crossing = expected.filter(({ others }) => others.length > 0)
-        const list = await catalogue.crossingTerms(ALL)
-        expect(list.terms.map(({ id, shared, others }) => [id, shared, others]).sort()).toEqual(
-          crossing.map(({ id, shared, others }) => [id, shared, others.length]).sort(),
-        )
-        for (const { id, others } of expected) {
-          const { crossings } = await catalogue.crossingsOf(id, ALL)
-          expect(crossings.map((one) => [one.id, one.shared]).sort()).toEqual(others.sort())
-        }
-        await catalogue.close()
-      }),
-      runs(3),
-    )
-  })
+  test(
+    'the crossings of any hierarchy are the descendants that its top terms have in common',
+    PROPERTY,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(anyTerms, async (terms) => {
+          const catalogue = await catalogueWith(engine, terms)
+          const tops = await listedIds(catalogue, 'term', 'quality=top-term')
+          const below = new Map(tops.map((id) => [id, descendantsOf(id, terms)]))
+          const expected = tops.map((id) => {
+            const others = tops
+              .filter((other) => other !== id)
+              .map((other) => ({
+                id: other,
+                shared: below.get(id)?.intersection(below.get(other) ?? new Set()),
+              }))
+              .filter(({ shared }) => shared !== undefined && shared.size > 0)
+            const all = new Set(others.flatMap(({ shared }) => [...(shared ?? [])]))
+            return { id, shared: all.size, others: others.map(({ id, shared }) => [id, shared?.size]) }
+          })
+          const crossing = expected.filter(({ others }) => others.length > 0)
+          const list = await catalogue.crossingTerms(ALL)
+          expect(list.terms.map(({ id, shared, others }) => [id, shared, others]).sort()).toEqual(
+            crossing.map(({ id, shared, others }) => [id, shared, others.length]).sort(),
+          )
+          for (const { id, others } of expected) {
+            const { crossings } = await catalogue.crossingsOf(id, ALL)
+            expect(crossings.map((one) => [one.id, one.shared]).sort()).toEqual(others.sort())
+          }
+          await catalogue.close()
+        }),
+        runs(3),
+      )
+    },
+  )
 }
 
 /** Hierarchies of any shape, with cycles and deprecated terms. */

@@ -6,7 +6,7 @@ import { type Filter, parseFilter } from '../../contract/filter.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
 import { filterArbitrary } from '../filter-arbitrary.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../museum.ts'
-import { runs } from '../property-runs.ts'
+import { PROPERTY, runs } from '../property-runs.ts'
 import { fulfils } from '../reference.ts'
 import { facetsOf } from '../reference-facets.ts'
 import { type SeenRecord, seenRecords } from '../seen-records.ts'
@@ -25,24 +25,28 @@ export function describeFacets(engine: TestedEngine): void {
     })
     afterAll(() => catalogue.close())
 
-    test('count what the contract says, and each filter lists the items that were counted', async () => {
-      await fc.assert(
-        fc.asyncProperty(filtersArbitrary, facetsArbitrary, async (filters, facets) => {
-          const query: ListQuery = { resource: 'item', filters, orderBy: null, start: 0, limit: 1 }
-          const found = records.filter(({ values }) =>
-            filters.every((filter) => fulfils('item', filter, values)),
-          )
-          const counted = await catalogue.facets(query, facets)
-          expect(counted).toEqual(facetsOf(found, facets, MUSEUM_TERMS, filters))
-          for (const { filter, total } of counted.flatMap(({ values }) => values)) {
-            const more = listQuery('item', filter).filters
-            const page = await catalogue.list({ ...query, filters: [...filters, ...more] })
-            expect({ filter, total: page.total }).toEqual({ filter, total })
-          }
-        }),
-        runs(5),
-      )
-    })
+    test(
+      'count what the contract says, and each filter lists the items that were counted',
+      PROPERTY,
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(filtersArbitrary, facetsArbitrary, async (filters, facets) => {
+            const query: ListQuery = { resource: 'item', filters, orderBy: null, start: 0, limit: 1 }
+            const found = records.filter(({ values }) =>
+              filters.every((filter) => fulfils('item', filter, values)),
+            )
+            const counted = await catalogue.facets(query, facets)
+            expect(counted).toEqual(facetsOf(found, facets, MUSEUM_TERMS, filters))
+            for (const { filter, total } of counted.flatMap(({ values }) => values)) {
+              const more = listQuery('item', filter).filters
+              const page = await catalogue.list({ ...query, filters: [...filters, ...more] })
+              expect({ filter, total: page.total }).toEqual({ filter, total })
+            }
+          }),
+          runs(5),
+        )
+      },
+    )
 
     test('are the same before and after the list was read, in any order', async () => {
       const query = listQuery('item', 'text=teapot&order_by=-id')

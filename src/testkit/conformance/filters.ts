@@ -13,7 +13,7 @@ import {
 import { EXAMPLE_ITEM_DRAFT } from '../examples.ts'
 import { filterArbitrary } from '../filter-arbitrary.ts'
 import { MUSEUM_GROUPS, MUSEUM_ITEMS, MUSEUM_TERMS } from '../museum.ts'
-import { runs } from '../property-runs.ts'
+import { PROPERTY, runs } from '../property-runs.ts'
 import { fulfils } from '../reference.ts'
 import { type SeenRecord, seenRecords } from '../seen-records.ts'
 import { itemOf, thesaurusOf } from '../world.ts'
@@ -64,7 +64,7 @@ export function describeFilters(engine: TestedEngine): void {
       for (const filter of filters) await check(filter)
     })
 
-    test('finds what the contract says, for random values', async () => {
+    test('finds what the contract says, for random values', PROPERTY, async () => {
       await fc.assert(
         fc.asyncProperty(filterArbitrary(resource), async ({ field, op, value }) => {
           const filter = parseFilter(field, op, value)

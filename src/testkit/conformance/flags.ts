@@ -4,7 +4,7 @@ import { ITEM_FLAGS, TERM_FLAGS, TERM_STATUSES } from '../../contract/flags.ts'
 import { keysOf } from '../../contract/keys.ts'
 import { checkFilter, QUALITY_CHECKS, type QualityCheck } from '../../contract/quality.ts'
 import { isTopTerm, isUnused, termSchema } from '../../contract/term.ts'
-import { runs } from '../property-runs.ts'
+import { PROPERTY, runs } from '../property-runs.ts'
 import { checkedRecords, flagsOfItem, flagsOfTerm } from '../reference-flags.ts'
 import type { ItemSketch, TermSketch } from '../world.ts'
 import { everyPage, idsIn, listQuery, parsedRecord } from './read-lists.ts'
@@ -12,41 +12,53 @@ import { catalogueWith, type TestedEngine } from './tested-engine.ts'
 
 export function describeFlags(engine: TestedEngine): void {
   describe('in any thesaurus', () => {
-    test('each flag, each status and each check of quality lists just the records that have it', async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(anyMuseum, { minLength: 20, maxLength: 20 }), async (museums) => {
-          const { terms, items } = sideBySide(museums)
-          const catalogue = await catalogueWith(engine, terms, items)
-          const ids = async (resource: 'term' | 'item', query: string) =>
-            (await everyPage(catalogue, listQuery(resource, `${query}&limit=100`)))
-              .flatMap(({ records }) => idsIn(records))
-              .sort((a, b) => a - b)
-          for (const flag of keysOf(TERM_FLAGS)) {
-            const flagged = terms.filter(({ id }) => flagsOfTerm(id, terms).includes(flag))
-            expect([flag, await ids('term', `quality=${flag}`)]).toEqual([flag, flagged.map(({ id }) => id)])
-          }
-          for (const status of keysOf(TERM_STATUSES)) {
-            const having = terms.filter((term) => (term.isDeprecated === true) === (status === 'deprecated'))
-            expect([status, await ids('term', `status=${status}`)]).toEqual([
-              status,
-              having.map(({ id }) => id),
-            ])
-          }
-          expect(await ids('term', 'status_in=current,deprecated')).toEqual(terms.map(({ id }) => id))
-          for (const flag of keysOf(ITEM_FLAGS)) {
-            const flagged = items.filter(({ termIds = [] }) => flagsOfItem(termIds, terms).includes(flag))
-            expect([flag, await ids('item', `quality=${flag}`)]).toEqual([flag, flagged.map(({ id }) => id)])
-          }
-          const expected = checkedRecords(terms, items)
-          for (const check of keysOf<QualityCheck>(QUALITY_CHECKS)) {
-            const found = await ids(QUALITY_CHECKS[check].resource, checkFilter(check))
-            expect([check, found]).toEqual([check, expected[check]])
-          }
-          await catalogue.close()
-        }),
-        runs(1),
-      )
-    })
+    test(
+      'each flag, each status and each check of quality lists just the records that have it',
+      PROPERTY,
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(fc.array(anyMuseum, { minLength: 20, maxLength: 20 }), async (museums) => {
+            const { terms, items } = sideBySide(museums)
+            const catalogue = await catalogueWith(engine, terms, items)
+            const ids = async (resource: 'term' | 'item', query: string) =>
+              (await everyPage(catalogue, listQuery(resource, `${query}&limit=100`)))
+                .flatMap(({ records }) => idsIn(records))
+                .sort((a, b) => a - b)
+            for (const flag of keysOf(TERM_FLAGS)) {
+              const flagged = terms.filter(({ id }) => flagsOfTerm(id, terms).includes(flag))
+              expect([flag, await ids('term', `quality=${flag}`)]).toEqual([
+                flag,
+                flagged.map(({ id }) => id),
+              ])
+            }
+            for (const status of keysOf(TERM_STATUSES)) {
+              const having = terms.filter(
+                (term) => (term.isDeprecated === true) === (status === 'deprecated'),
+              )
+              expect([status, await ids('term', `status=${status}`)]).toEqual([
+                status,
+                having.map(({ id }) => id),
+              ])
+            }
+            expect(await ids('term', 'status_in=current,deprecated')).toEqual(terms.map(({ id }) => id))
+            for (const flag of keysOf(ITEM_FLAGS)) {
+              const flagged = items.filter(({ termIds = [] }) => flagsOfItem(termIds, terms).includes(flag))
+              expect([flag, await ids('item', `quality=${flag}`)]).toEqual([
+                flag,
+                flagged.map(({ id }) => id),
+              ])
+            }
+            const expected = checkedRecords(terms, items)
+            for (const check of keysOf<QualityCheck>(QUALITY_CHECKS)) {
+              const found = await ids(QUALITY_CHECKS[check].resource, checkFilter(check))
+              expect([check, found]).toEqual([check, expected[check]])
+            }
+            await catalogue.close()
+          }),
+          runs(1),
+        )
+      },
+    )
   })
 
   test('top terms are the highest terms in use, and relations above them are in no place', async () => {

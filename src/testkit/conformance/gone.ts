@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { WriteOptions } from '../../catalogue/catalogue-writer.ts'
 import type { Resource } from '../../contract/fields.ts'
-import { firstOf } from '../property-runs.ts'
+import { firstOf, PROPERTY } from '../property-runs.ts'
 import { type GoneSketch, goneOf, itemOf, thesaurusOf } from '../world.ts'
 import { createWith, OPTIONS, type TestedEngine } from './tested-engine.ts'
 
@@ -85,7 +85,7 @@ export function describeGone(engine: TestedEngine): void {
       await expect(create(gone)).rejects.toThrow(message)
     })
 
-    test.each(firstOf(2, CHANGES))('change the revision with %s', async (_, gone) => {
+    test.each(firstOf(2, CHANGES))('change the revision with %s', PROPERTY, async (_, gone) => {
       expect(await revisionOf(gone)).not.toBe(catalogue.revision)
     })
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { termSchema } from '../../contract/term.ts'
 import { MUSEUM_TERMS } from '../museum.ts'
-import { runs } from '../property-runs.ts'
+import { PROPERTY, runs } from '../property-runs.ts'
 import type { ItemSketch, TermSketch } from '../world.ts'
 import { listedIds, pageOf, parsedRecord } from './read-lists.ts'
 import { catalogueWith, sharedMuseum, type TestedEngine } from './tested-engine.ts'
@@ -50,21 +50,25 @@ export function describeHierarchies(engine: TestedEngine): void {
     })
   })
 
-  test('in any hierarchy, each term counts an item once and reaches the terms that its relations lead to', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(anyHierarchy, { minLength: 25, maxLength: 25 }), async (hierarchies) => {
-        const sketches = hierarchies.map(sketched)
-        const terms = sketches.flatMap((one) => one.terms)
-        const items = sketches.flatMap((one) => one.items)
-        const catalogue = await catalogueWith(engine, terms, items)
-        for (const { terms, items } of sketches)
-          for (const { id } of terms)
-            expect(await seenFrom(catalogue, id)).toEqual(expectedFrom(id, terms, items))
-        await catalogue.close()
-      }),
-      runs(1),
-    )
-  })
+  test(
+    'in any hierarchy, each term counts an item once and reaches the terms that its relations lead to',
+    PROPERTY,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(anyHierarchy, { minLength: 25, maxLength: 25 }), async (hierarchies) => {
+          const sketches = hierarchies.map(sketched)
+          const terms = sketches.flatMap((one) => one.terms)
+          const items = sketches.flatMap((one) => one.items)
+          const catalogue = await catalogueWith(engine, terms, items)
+          for (const { terms, items } of sketches)
+            for (const { id } of terms)
+              expect(await seenFrom(catalogue, id)).toEqual(expectedFrom(id, terms, items))
+          await catalogue.close()
+        }),
+        runs(1),
+      )
+    },
+  )
 }
 
 interface Hierarchy {

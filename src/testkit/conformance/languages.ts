@@ -6,7 +6,7 @@ import { CatalogueInLanguage } from '../../catalogue/catalogue-in-language.ts'
 import { languageFor } from '../../contract/data-languages.ts'
 import { facetNamed } from '../../contract/facets.ts'
 import { termSchema } from '../../contract/term.ts'
-import { runs } from '../property-runs.ts'
+import { PROPERTY, runs } from '../property-runs.ts'
 import { type TermSketch, thesaurusOf } from '../world.ts'
 import { everyBatch, idsIn, listedIds, listQuery, pageOf } from './read-lists.ts'
 import { catalogueWith, createWith, sharedCatalogue, type TestedEngine } from './tested-engine.ts'
@@ -257,7 +257,7 @@ export function describeLanguages(engine: TestedEngine): void {
       await made.close()
     })
 
-    test('lists have every term once, by name in the language and then by id', async () => {
+    test('lists have every term once, by name in the language and then by id', PROPERTY, async () => {
       const nameOf = z.object({ id: z.int(), name: z.string() })
       const word = fc.constantFrom('Ek', 'ek', 'Åre', 'Zon', 'Ärta', 'Båt', 'Ox')
       const sketches = fc.array(fc.record({ name: word, sv: fc.option(word) }), {

@@ -6,7 +6,7 @@ import { type Filter, parseFilter } from '../../contract/filter.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
 import { filterArbitrary } from '../filter-arbitrary.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../museum.ts'
-import { runs } from '../property-runs.ts'
+import { PROPERTY, runs } from '../property-runs.ts'
 import { fulfils, inOrder } from '../reference.ts'
 import { type SeenRecord, seenRecords } from '../seen-records.ts'
 import { everyPage, idsIn } from './read-lists.ts'
@@ -22,7 +22,7 @@ export function describeLists(engine: TestedEngine): void {
       records = (await seenRecords(museum, MUSEUM_TERMS, MUSEUM_ITEMS))[resource]
     })
 
-    test('hold what every filter lets through, in order, each record on one page', async () => {
+    test('hold what every filter lets through, in order, each record on one page', PROPERTY, async () => {
       await fc.assert(
         fc.asyncProperty(listArbitrary(resource), async (query) => {
           const { filters, orderBy, limit } = query

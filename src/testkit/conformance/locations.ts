@@ -9,7 +9,7 @@ import {
   openCatalogue,
   writeCatalogue,
 } from '../../catalogue/engines.ts'
-import { firstOf } from '../property-runs.ts'
+import { firstOf, PROPERTY } from '../property-runs.ts'
 import { type ItemSketch, itemOf, thesaurusOf } from '../world.ts'
 import { listedIds, parsedRecord } from './read-lists.ts'
 import { OPTIONS, type TestedLocation } from './tested-engine.ts'
@@ -113,14 +113,18 @@ export function describeLocations(newLocation: () => TestedLocation): void {
       ['an unknown term', () => write([itemOf({ ...ITEM, termIds: [2] })]), 'item 7 has term 2'],
       ['an abort before it is written', () => write([itemOf(ITEM)], { signal: aborted }), 'aborted before'],
     ]
-    test.each(firstOf(2, failures))('has what it had before, after %s', async (_, fail, message) => {
-      await expect(fail()).rejects.toThrow(message)
-      await expectUnused()
-      await write([])
-      const old = await state()
-      await expect(fail()).rejects.toThrow(message)
-      expect(await state()).toEqual(old)
-    })
+    test.each(firstOf(2, failures))(
+      'has what it had before, after %s',
+      PROPERTY,
+      async (_, fail, message) => {
+        await expect(fail()).rejects.toThrow(message)
+        await expectUnused()
+        await write([])
+        const old = await state()
+        await expect(fail()).rejects.toThrow(message)
+        expect(await state()).toEqual(old)
+      },
+    )
 
     test('can be written again after a failure', async () => {
       await expect(write(breaking())).rejects.toThrow('the source broke')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import { fold, words } from '../../contract/text.ts'
-import { IS_REST, runs } from '../property-runs.ts'
+import { PROPERTY, REST, runs } from '../property-runs.ts'
 import type { ItemSketch } from '../world.ts'
 import { listedIds, pageOf, parsedRecord } from './read-lists.ts'
 import { catalogueWith, type TestedEngine } from './tested-engine.ts'
@@ -74,41 +74,44 @@ export function describeNumbersFirst(engine: TestedEngine): void {
     })
   })
 
-  test('among random numbers, the exact number comes first, otherwise its other spellings', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(group, { minLength: 20, maxLength: 20 }), async (groups) => {
-        const items = groups.flatMap(({ sketches }, g) =>
-          sketches.map((sketch, i) => ({ ...sketch, id: g * 100 + i, materials: [`group${g}`] })),
-        )
-        const catalogue = await catalogueWith(engine, [], items)
-        for (const [g, { text }] of groups.entries()) {
-          const group = `group${g}`
-          const idsWhere = (holds: (number: string) => boolean) =>
-            items
-              .filter(({ materials, registration_number: number }) => {
-                return materials.includes(group) && number !== null && holds(number)
-              })
-              .map(({ id }) => id)
-          const isTyped = (number: string) => fold(number) === fold(text)
-          const hasSameWords = (number: string) => words(number).join(' ') === words(text).join(' ')
-          // An exact number in another group is still a reason to raise no other spelling.
-          const isTypedAnywhere = items.some(({ registration_number: number }) => number && isTyped(number))
-          const first = idsWhere(isTypedAnywhere ? isTyped : hasSameWords)
-          const parameters: Parameter[] = [
-            ['text', text],
-            ['materials_exact', group],
-          ]
-          const listed = await listedIds(catalogue, 'item', parameters)
-          expect(listed.slice(0, first.length)).toEqual(first)
-        }
-        await catalogue.close()
-      }),
-      runs(1),
-    )
-  })
+  test(
+    'among random numbers, the exact number comes first, otherwise its other spellings',
+    PROPERTY,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(group, { minLength: 20, maxLength: 20 }), async (groups) => {
+          const items = groups.flatMap(({ sketches }, g) =>
+            sketches.map((sketch, i) => ({ ...sketch, id: g * 100 + i, materials: [`group${g}`] })),
+          )
+          const catalogue = await catalogueWith(engine, [], items)
+          for (const [g, { text }] of groups.entries()) {
+            const group = `group${g}`
+            const idsWhere = (holds: (number: string) => boolean) =>
+              items
+                .filter(({ materials, registration_number: number }) => {
+                  return materials.includes(group) && number !== null && holds(number)
+                })
+                .map(({ id }) => id)
+            const isTyped = (number: string) => fold(number) === fold(text)
+            const hasSameWords = (number: string) => words(number).join(' ') === words(text).join(' ')
+            // An exact number in another group is still a reason to raise no other spelling.
+            const isTypedAnywhere = items.some(({ registration_number: number }) => number && isTyped(number))
+            const first = idsWhere(isTypedAnywhere ? isTyped : hasSameWords)
+            const parameters: Parameter[] = [
+              ['text', text],
+              ['materials_exact', group],
+            ]
+            const listed = await listedIds(catalogue, 'item', parameters)
+            expect(listed.slice(0, first.length)).toEqual(first)
+          }
+          await catalogue.close()
+        }),
+        runs(1),
+      )
+    },
+  )
 
-  if (!IS_REST) return
-  test('a search for a number among several megabytes of them puts its item first', async () => {
+  test('a search for a number among several megabytes of them puts its item first', REST, async () => {
     const filling = 'x'.repeat(6000)
     const items = Array.from({ length: 600 }, (_, i) => ({
       id: 1 + i,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { JoinedRecords } from '../../catalogue/joined-records.ts'
 import { MUSEUM_TERMS } from '../museum.ts'
-import { runs } from '../property-runs.ts'
+import { PROPERTY, runs } from '../property-runs.ts'
 import { idsIn, listQuery, pageOf } from './read-lists.ts'
 import { catalogueWith, type TestedEngine } from './tested-engine.ts'
 
@@ -35,7 +35,7 @@ export function describePages(engine: TestedEngine): void {
     })
     afterAll(() => catalogue.close())
 
-    test('are the same whatever pages were requested before', async () => {
+    test('are the same whatever pages were requested before', PROPERTY, async () => {
       const fresh = await catalogueWith(engine, MUSEUM_TERMS, ITEMS)
       const whole = new Map<object, string[]>()
       for (const list of LISTS) {

@@ -3,7 +3,7 @@ import type { WriteOptions } from '../../catalogue/catalogue-writer.ts'
 import type { ItemDraft, ThesaurusDraft } from '../../catalogue/drafts.ts'
 import { PLAIN_ABOUT } from '../../contract/about.ts'
 import { NO_SCHEME } from '../../contract/scheme.ts'
-import { firstOf } from '../property-runs.ts'
+import { firstOf, PROPERTY } from '../property-runs.ts'
 import { itemOf, type TermSketch, thesaurusOf } from '../world.ts'
 import { createWith, OPTIONS, type TestedEngine } from './tested-engine.ts'
 
@@ -64,7 +64,7 @@ export function describeRevisions(engine: TestedEngine): void {
       expect(await revisionOf(CONTENT)).toBe(revision)
     })
 
-    test.each(firstOf(3, CHANGES))('is another with another %s', async (_, change) => {
+    test.each(firstOf(3, CHANGES))('is another with another %s', PROPERTY, async (_, change) => {
       expect(await revisionOf({ ...CONTENT, ...change })).not.toBe(revision)
     })
   })

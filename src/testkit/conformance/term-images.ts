@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { imageOf } from '../../contract/item.ts'
 import { termSchema } from '../../contract/term.ts'
-import { runs } from '../property-runs.ts'
+import { PROPERTY, runs } from '../property-runs.ts'
 import { imagedItem } from '../reference-term-images.ts'
 import type { ItemSketch, TermSketch } from '../world.ts'
 import { parsedRecord } from './read-lists.ts'
@@ -95,23 +95,27 @@ export function describeTermImages(engine: TestedEngine): void {
     })
   })
 
-  test('in any hierarchy, a term has the image of the item that a search of all items finds', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(anyMuseum, { minLength: 25, maxLength: 25 }), async (museums) => {
-        const sketches = museums.map(sketched)
-        const catalogue = await catalogueWith(
-          engine,
-          sketches.flatMap(({ terms }) => terms),
-          sketches.flatMap(({ items }) => items),
-        )
-        for (const { terms, items } of sketches)
-          for (const { id } of terms)
-            expect((await readImage(catalogue, id))?.item?.id).toBe(imagedItem(id, terms, items))
-        await catalogue.close()
-      }),
-      runs(1),
-    )
-  })
+  test(
+    'in any hierarchy, a term has the image of the item that a search of all items finds',
+    PROPERTY,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(anyMuseum, { minLength: 25, maxLength: 25 }), async (museums) => {
+          const sketches = museums.map(sketched)
+          const catalogue = await catalogueWith(
+            engine,
+            sketches.flatMap(({ terms }) => terms),
+            sketches.flatMap(({ items }) => items),
+          )
+          for (const { terms, items } of sketches)
+            for (const { id } of terms)
+              expect((await readImage(catalogue, id))?.item?.id).toBe(imagedItem(id, terms, items))
+          await catalogue.close()
+        }),
+        runs(1),
+      )
+    },
+  )
 }
 
 async function readImage(catalogue: Catalogue, id: number) {

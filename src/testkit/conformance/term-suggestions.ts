@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import type { TermSuggestion } from '../../contract/term-suggestions.ts'
-import { runs } from '../property-runs.ts'
+import { PROPERTY, runs } from '../property-runs.ts'
 import { tokens } from '../reference-nearness.ts'
 import { type ExpectedTerm, type SeenItem, suggestionsFor } from '../reference-suggestions.ts'
 import type { ItemSketch, TermSketch } from '../world.ts'
@@ -22,30 +22,36 @@ export function describeTermSuggestions(engine: TestedEngine): void {
       museum = await sharedMuseum(engine)
     })
 
-    test('are those of the nearest items, those named and those with most words, with their evidence', async () => {
-      for (const items of fc.sample(itemsArbitrary, { numRuns: 2, seed: 5 })) {
-        const catalogue = await catalogueWith(engine, TERMS, items)
-        await fc.assert(
-          fc.asyncProperty(textArbitrary, excludeArbitrary, async (text, exclude) => {
-            const found = await catalogue.suggestTerms({ text, limit: 50, exclude })
-            const search: Parameter[] = [
-              ['text', text],
-              ['words', 'most'],
-              ['limit', '10'],
-            ]
-            const ranked = text === '' ? [] : await listedIds(catalogue, 'term', search)
-            const expected = suggestionsFor(text, items.map(seen), TERMS, exclude, ranked)
-            expect(found.map(({ id }) => id).toSorted(byNumber)).toEqual([...expected.keys()].sort(byNumber))
-            expect(found.toSorted((a, b) => b.score - a.score || a.id - b.id)).toEqual(found)
-            for (const one of found) expectEvidence(one, expected.get(one.id), text)
-            const few = await catalogue.suggestTerms({ text, limit: 2, exclude })
-            expect(few).toEqual(found.slice(0, 2))
-          }),
-          runs(3),
-        )
-        await catalogue.close()
-      }
-    })
+    test(
+      'are those of the nearest items, those named and those with most words, with their evidence',
+      PROPERTY,
+      async () => {
+        for (const items of fc.sample(itemsArbitrary, { numRuns: 2, seed: 5 })) {
+          const catalogue = await catalogueWith(engine, TERMS, items)
+          await fc.assert(
+            fc.asyncProperty(textArbitrary, excludeArbitrary, async (text, exclude) => {
+              const found = await catalogue.suggestTerms({ text, limit: 50, exclude })
+              const search: Parameter[] = [
+                ['text', text],
+                ['words', 'most'],
+                ['limit', '10'],
+              ]
+              const ranked = text === '' ? [] : await listedIds(catalogue, 'term', search)
+              const expected = suggestionsFor(text, items.map(seen), TERMS, exclude, ranked)
+              expect(found.map(({ id }) => id).toSorted(byNumber)).toEqual(
+                [...expected.keys()].sort(byNumber),
+              )
+              expect(found.toSorted((a, b) => b.score - a.score || a.id - b.id)).toEqual(found)
+              for (const one of found) expectEvidence(one, expected.get(one.id), text)
+              const few = await catalogue.suggestTerms({ text, limit: 2, exclude })
+              expect(few).toEqual(found.slice(0, 2))
+            }),
+            runs(3),
+          )
+          await catalogue.close()
+        }
+      },
+    )
 
     test('come from the 25 nearest items with terms, whatever is nearer without any', async () => {
       const terms = Array.from({ length: 30 }, (_, at) => ({ id: at + 1, name: `Term${at + 1}` }))

@@ -7,7 +7,7 @@ import { matchedSchema } from '../../contract/matched.ts'
 import { words } from '../../contract/text.ts'
 import { filterArbitrary, museumTexts } from '../filter-arbitrary.ts'
 import { MUSEUM_TERMS } from '../museum.ts'
-import { runs } from '../property-runs.ts'
+import { PROPERTY, runs } from '../property-runs.ts'
 import { fulfils, withoutCommonWords, wordsFound } from '../reference.ts'
 import { type SeenRecord, seenRecords } from '../seen-records.ts'
 import type { TermSketch } from '../world.ts'
@@ -51,35 +51,39 @@ export function describeTermWords(engine: TestedEngine): void {
       tea = await sharedCatalogue(engine, TEA)
     })
 
-    test('finds in names, notes and names of broader terms what the reference finds, most words first', async () => {
-      await fc.assert(
-        fc.asyncProperty(textArbitrary, wordsArbitrary, moreArbitrary, async (text, way, more) => {
-          const query = listQuery('term', [
-            ['text', text],
-            ['words', way],
-          ])
-          const [search] = query.filters
-          if (search?.kind !== 'text') throw new Error('no search for words')
-          const filters = [...query.filters, ...more]
-          const pages = await everyPage(museum, { ...query, filters, limit: 3 })
-          const ids = pages.flatMap(({ records }) => [...records].map((record) => parsedRecord(record).id))
-          const expected = records.filter(({ values, names }) =>
-            filters.every((filter) => fulfils('term', filter, values, names)),
-          )
-          expect([pages[0]?.total, ids.toSorted((a, b) => a - b)]).toEqual([
-            expected.length,
-            expected.map(({ id }) => id),
-          ])
-          const isInUse = (id: number) => MUSEUM_TERMS.find((term) => term.id === id)?.isDeprecated !== true
-          const counts = ids.filter(isInUse).map((id) => {
-            const texts = records.find((record) => record.id === id)?.names(search.field) ?? []
-            return wordsFound(withoutCommonWords(search), texts.map(String))
-          })
-          expect(counts).toEqual(counts.toSorted((a, b) => b - a))
-        }),
-        runs(25),
-      )
-    })
+    test(
+      'finds in names, notes and names of broader terms what the reference finds, most words first',
+      PROPERTY,
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(textArbitrary, wordsArbitrary, moreArbitrary, async (text, way, more) => {
+            const query = listQuery('term', [
+              ['text', text],
+              ['words', way],
+            ])
+            const [search] = query.filters
+            if (search?.kind !== 'text') throw new Error('no search for words')
+            const filters = [...query.filters, ...more]
+            const pages = await everyPage(museum, { ...query, filters, limit: 3 })
+            const ids = pages.flatMap(({ records }) => [...records].map((record) => parsedRecord(record).id))
+            const expected = records.filter(({ values, names }) =>
+              filters.every((filter) => fulfils('term', filter, values, names)),
+            )
+            expect([pages[0]?.total, ids.toSorted((a, b) => a - b)]).toEqual([
+              expected.length,
+              expected.map(({ id }) => id),
+            ])
+            const isInUse = (id: number) => MUSEUM_TERMS.find((term) => term.id === id)?.isDeprecated !== true
+            const counts = ids.filter(isInUse).map((id) => {
+              const texts = records.find((record) => record.id === id)?.names(search.field) ?? []
+              return wordsFound(withoutCommonWords(search), texts.map(String))
+            })
+            expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+          }),
+          runs(25),
+        )
+      },
+    )
 
     test.each([
       [

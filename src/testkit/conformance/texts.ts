@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { fieldNamed, type Resource } from '../../contract/fields.ts'
 import { parseFilter } from '../../contract/filter.ts'
-import { IS_REST, runs } from '../property-runs.ts'
+import { PROPERTY, REST, runs } from '../property-runs.ts'
 import type { ItemSketch, TermSketch } from '../world.ts'
 import { idsIn, listedIds, parsedRecord } from './read-lists.ts'
 import { catalogueWith, type TestedEngine } from './tested-engine.ts'
@@ -38,7 +38,7 @@ const texts = fc.array(text, { minLength: 40, maxLength: 40 })
 
 export function describeTexts(engine: TestedEngine): void {
   describe('texts', () => {
-    test('with any characters stay as they are, and are found as they are', async () => {
+    test('with any characters stay as they are, and are found as they are', PROPERTY, async () => {
       await fc.assert(
         fc.asyncProperty(texts, async (texts) => {
           const terms = texts.map((name, id): TermSketch => ({ id, name, usedFor: [name], scopeNotes: name }))
@@ -64,8 +64,7 @@ export function describeTexts(engine: TestedEngine): void {
       )
     })
 
-    if (!IS_REST) return
-    test('of megabytes stay whole, and are found by their last word', async () => {
+    test('of megabytes stay whole, and are found by their last word', REST, async () => {
       const description = `${'A bowl, é 🫖. '.repeat(100_000)}Zeppelin`
       const catalogue = await catalogueWith(engine, [], [{ id: 1, description }, { id: 2 }])
       onTestFinished(() => catalogue.close())

@@ -4,7 +4,7 @@ import type { WriteOptions, WriteProgress } from '../../catalogue/catalogue-writ
 import { JoinedRecords } from '../../catalogue/joined-records.ts'
 import { fieldsOf, type Resource } from '../../contract/fields.ts'
 import { flagsOf, formatParameter, opsOf } from '../../contract/filter.ts'
-import { IS_REST } from '../property-runs.ts'
+import { REST } from '../property-runs.ts'
 import { type ItemSketch, itemOf, type TermSketch, thesaurusOf } from '../world.ts'
 import { everyBatch, listedIds, pageOf, parsedRecord } from './read-lists.ts'
 import { catalogueWith, createWith, OPTIONS, type TestedEngine } from './tested-engine.ts'
@@ -78,8 +78,7 @@ export function describeWriting(engine: TestedEngine): void {
       }
     })
 
-    if (!IS_REST) return
-    test('an abort in any stage before the last rejects with the reason of the signal', async () => {
+    test('an abort in any stage before the last rejects with the reason of the signal', REST, async () => {
       const stages = new Set<WriteProgress['stage']>()
       const complete = await createMany(engine, { onProgress: ({ stage }) => stages.add(stage) })
       await complete.close()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../../../testkit/property-runs.ts'
 import { heightCapPx, spanOf, toElementPx, toListPx } from './scroll-span.ts'
 
 const LIST = 1_000_000 * 120
@@ -39,7 +39,7 @@ test('near both ends, one pixel of the element is one pixel of the list', () => 
   expect(toListPx(span, span.elementPx - 100_000)).toBe(LIST - 100_000)
 })
 
-test('every offset of the list maps to the element in the same order, and back', () => {
+test('every offset of the list maps to the element in the same order, and back', PROPERTY, () => {
   const offset = fc.integer({ min: -5_000, max: LIST + 5_000 })
   fc.assert(
     fc.property(offset, offset, fc.constantFrom(1, 1.5, 2, 3, 8), (a, b, ratio) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../../../testkit/property-runs.ts'
 import { readItemText, reasonsIn } from '../../../testkit/read-texts.ts'
 import { repairDoubleEncoding } from './repair-encoding.ts'
 
@@ -108,7 +108,7 @@ const mark = fc.constantFrom(
   ],
 )
 
-test('a text of words and punctuation that was never misread stays as it is', () => {
+test('a text of words and punctuation that was never misread stays as it is', PROPERTY, () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(word, mark), { maxLength: 8 }), (parts) => {
       const text = parts.flat().join('')

@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newFolder } from '../../../testkit/command.ts'

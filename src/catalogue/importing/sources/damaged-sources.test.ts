@@ -4,7 +4,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { damaged, damagesFor, FORMATS, rows, text, write } from '../../../testkit/damaged-rows.ts'
-import { runs } from '../../../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../../../testkit/property-runs.ts'
 import { readItemText, readTermTexts, reportedFindings } from '../../../testkit/read-texts.ts'
 import { openCatalogue } from '../../engines.ts'
 import { importSources } from '../import-sources.ts'
@@ -12,6 +12,7 @@ import { importSources } from '../import-sources.ts'
 /** Good files are written, damaged in places that are known, and read: what was not hit has to be there as it was. */
 test.each(FORMATS)(
   'in a damaged .%s file every row that was not hit is read as it was, and every other one reported',
+  PROPERTY,
   async (format) => {
     await fc.assert(
       fc.asyncProperty(damaged(format), async ({ all, damages }) => {
@@ -40,6 +41,7 @@ test.each(FORMATS)(
 
 test.each(FORMATS)(
   'of a .%s file that is cut anywhere every row before the cut is read as it was',
+  PROPERTY,
   async (format) => {
     await fc.assert(
       fc.asyncProperty(rows, fc.double({ min: 0, max: 1, noNaN: true }), async (all, share) => {
@@ -59,6 +61,7 @@ test.each(FORMATS)(
 
 test.each(FORMATS)(
   'whatever bytes of a .%s file are changed, the import ends with a result',
+  PROPERTY,
   async (format) => {
     const change = fc.tuple(fc.nat(), fc.constantFrom(0, 10, 13, 34, 44, 92, 93, 125, 128, 255))
     await fc.assert(
@@ -73,29 +76,35 @@ test.each(FORMATS)(
   },
 )
 
-test('in damaged N-Triples every statement that was not hit is read, and every other one reported', async () => {
-  const names = fc.array(
-    text.filter((name) => !/[\\"]/.test(name)),
-    { minLength: 1, maxLength: 12 },
-  )
-  await fc.assert(
-    fc.asyncProperty(names, fc.array(fc.nat(11), { maxLength: 3 }), async (all, hits) => {
-      const label = '<http://www.w3.org/2004/02/skos/core#prefLabel>'
-      const good = all.map((name, i) => `<https://x.test/${i + 1}> ${label} "${name}" .`)
-      const hit = new Set(hits.filter((at) => at < all.length))
-      const content = good.map((line, i) => (hit.has(i) ? line.slice(0, line.length / 2) : line)).join('\n')
-      const { terms, findings } = await readTermTexts([{ format: 'nt', content }])
-      expect(terms.map(({ id }) => id)).toEqual([...all.keys()].filter((i) => !hit.has(i)).map((i) => i + 1))
-      const reported = findings.filter((finding) => finding.startsWith('error unreadable-source'))
-      expect(reported).toEqual(
-        [...hit].sort((a, b) => a - b).map((i) => `error unreadable-source terms:${i + 1}`),
-      )
-    }),
-    runs(8),
-  )
-})
+test(
+  'in damaged N-Triples every statement that was not hit is read, and every other one reported',
+  PROPERTY,
+  async () => {
+    const names = fc.array(
+      text.filter((name) => !/[\\"]/.test(name)),
+      { minLength: 1, maxLength: 12 },
+    )
+    await fc.assert(
+      fc.asyncProperty(names, fc.array(fc.nat(11), { maxLength: 3 }), async (all, hits) => {
+        const label = '<http://www.w3.org/2004/02/skos/core#prefLabel>'
+        const good = all.map((name, i) => `<https://x.test/${i + 1}> ${label} "${name}" .`)
+        const hit = new Set(hits.filter((at) => at < all.length))
+        const content = good.map((line, i) => (hit.has(i) ? line.slice(0, line.length / 2) : line)).join('\n')
+        const { terms, findings } = await readTermTexts([{ format: 'nt', content }])
+        expect(terms.map(({ id }) => id)).toEqual(
+          [...all.keys()].filter((i) => !hit.has(i)).map((i) => i + 1),
+        )
+        const reported = findings.filter((finding) => finding.startsWith('error unreadable-source'))
+        expect(reported).toEqual(
+          [...hit].sort((a, b) => a - b).map((i) => `error unreadable-source terms:${i + 1}`),
+        )
+      }),
+      runs(8),
+    )
+  },
+)
 
-test('what is read of a damaged file is in the catalogue', async () => {
+test('what is read of a damaged file is in the catalogue', PROPERTY, async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-damaged-'))
   try {
     await fc.assert(

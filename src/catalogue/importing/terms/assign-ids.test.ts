@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../../../testkit/property-runs.ts'
 import { PLAIN_IDENTITY } from '../../drafts.ts'
 import type { KnownTerm } from '../../id-history.ts'
 import { type Finding, Findings } from '../findings.ts'
@@ -232,7 +232,7 @@ const editions = fc
     ),
   )
 
-test('no sequence of imports gives one address two ids, or one id two addresses', async () => {
+test('no sequence of imports gives one address two ids, or one id two addresses', PROPERTY, async () => {
   await fc.assert(
     fc.asyncProperty(editions, async (editions) => {
       const idOf = new Map<string, number>()

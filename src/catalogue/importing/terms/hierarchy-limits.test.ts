@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { newFolder } from '../../../testkit/command.ts'
+import { REST } from '../../../testkit/property-runs.ts'
 import { MOST_ANCESTORS } from '../../hierarchy.ts'
 import { importSources } from '../import-sources.ts'
 
@@ -37,12 +38,12 @@ test.each<[string, string[], number]>([
     upTo(20_001).map((id) => `${id},Kind ${id},${id === 1 ? '' : 1},`),
     20_000,
   ],
-])('%s is imported in seconds', async (_, rows, broader) => {
+])('%s is imported in seconds', REST, async (_, rows, broader) => {
   const { result } = await importTerms(rows)
   expect(result).toMatchObject({ refused: false, summary: { terms: rows.length, broader } })
 })
 
-test('three hundred terms that are all related to each other are imported', async () => {
+test('three hundred terms that are all related to each other are imported', REST, async () => {
   const ids = upTo(300)
   const { result } = await importTerms(
     ids.map((id) => `${id},Piece ${id},,${ids.filter((other) => other !== id).join('|')}`),

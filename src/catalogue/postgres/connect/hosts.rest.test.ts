@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { listQuery } from '../../../testkit/conformance/read-lists.ts'

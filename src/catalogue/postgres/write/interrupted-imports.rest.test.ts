@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { OPTIONS } from '../../../testkit/conformance/tested-engine.ts'

@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { createHash } from 'node:crypto'
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../../../testkit/property-runs.ts'
 import { graphOf } from '../../term-graph.ts'
 import { type ListPart, listParts, writeNumberLists } from '../file/number-lists.ts'
 import { itemLists, packLists } from './packed-lists.ts'
@@ -31,7 +31,7 @@ const lists = fc
   .tuple(fc.array(fc.array(number, { maxLength: 4 }), { maxLength: 40 }), fc.constantFrom(1, 7, 150))
   .map(([some, times]) => Array.from({ length: times }, () => some).flat())
 
-test('the lists in memory are those in the file, for any records', () => {
+test('the lists in memory are those in the file, for any records', PROPERTY, () => {
   fc.assert(
     fc.property(lists, fc.infiniteStream(fc.boolean()), (all, isWanted) => {
       const db = databaseWith(all)

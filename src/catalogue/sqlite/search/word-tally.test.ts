@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../../../testkit/property-runs.ts'
 import { HIGHEST_SCORE } from '../../searches/word-scores.ts'
 import type { RangePostings } from './word-postings.ts'
 import { WordTally } from './word-tally.ts'
@@ -71,7 +71,7 @@ const postingsOfWord = fc
   }))
 const someWords = fc.array(fc.array(postingsOfWord, { maxLength: 3 }), { minLength: 1, maxLength: 4 })
 
-test('searches in turn find the slots that contain every word, each with its score', () => {
+test('searches in turn find the slots that contain every word, each with its score', PROPERTY, () => {
   fc.assert(
     fc.property(someWords, (words) => {
       expect(found(words)).toEqual(counted(words))
@@ -80,7 +80,7 @@ test('searches in turn find the slots that contain every word, each with its sco
   )
 })
 
-test('a value counts for the record that has it', () => {
+test('a value counts for the record that has it', PROPERTY, () => {
   const owners = Uint32Array.from({ length: SLOTS }, (_, value) => value >> 1)
   fc.assert(
     fc.property(someWords, (words) => {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod/mini'
 import { newFolder } from '../../../testkit/command.ts'
-import { runs } from '../../../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../../../testkit/property-runs.ts'
 import { type TermSketch, thesaurusOf } from '../../../testkit/world.ts'
 import type { Catalogue } from '../../catalogue.ts'
 import { fillCatalogue } from '../../catalogue-writer.ts'
@@ -48,6 +48,7 @@ const sketches: fc.Arbitrary<TermSketch[]> = fc.uniqueArray(
 
 test.each(['en-AU', 'sv', 'cs'])(
   'terms are stored in the order of a list without filters (%s)',
+  PROPERTY,
   async (language) => {
     await fc.assert(
       fc.asyncProperty(sketches, async (terms) => {

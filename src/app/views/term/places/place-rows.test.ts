@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../../../../testkit/property-runs.ts'
 import { buildAncestorGraph, type HierarchyTerm } from '../../../hierarchy/ancestor-graph.ts'
 import { ancestorPaths } from '../../../hierarchy/ancestor-paths.ts'
 import { placeTree } from '../../../hierarchy/place-tree.ts'
@@ -62,7 +62,7 @@ function drawingOf([focus, ...ancestors]: HierarchyTerm[]) {
 
 const overlap = (a: PlaceRange, b: PlaceRange) => a.from < b.until && b.from < a.until
 
-test('in any hierarchy, no two terms are in one cell, and no line passes through a dot', () => {
+test('in any hierarchy, no two terms are in one cell, and no line passes through a dot', PROPERTY, () => {
   fc.assert(
     fc.property(anyHierarchy, (terms) => {
       const { rows } = drawingOf(terms)
@@ -78,37 +78,45 @@ test('in any hierarchy, no two terms are in one cell, and no line passes through
   )
 })
 
-test('in any hierarchy, each place is one top term of the drawing, in the order of places, with a name of its own', () => {
-  fc.assert(
-    fc.property(anyHierarchy, (terms) => {
-      const { graph, paths, tree, rows } = drawingOf(terms)
-      const tops = rows.filter(({ node }) => node.broader.length === 0 && node.level > 0)
-      const drawn = paths.first.length === 0 ? 0 : Number(paths.count < 60n ? paths.count : 60n)
-      expect(tops.map(({ places }) => range(places))).toEqual(
-        Array.from({ length: drawn }, (_, place) => `${place}–${place + 1}`),
-      )
-      const names = placeNames(tree, nodeNames(tree, graph))
-      expect(new Set(names).size).toBe(drawn)
-    }),
-    runs(50),
-  )
-})
+test(
+  'in any hierarchy, each place is one top term of the drawing, in the order of places, with a name of its own',
+  PROPERTY,
+  () => {
+    fc.assert(
+      fc.property(anyHierarchy, (terms) => {
+        const { graph, paths, tree, rows } = drawingOf(terms)
+        const tops = rows.filter(({ node }) => node.broader.length === 0 && node.level > 0)
+        const drawn = paths.first.length === 0 ? 0 : Number(paths.count < 60n ? paths.count : 60n)
+        expect(tops.map(({ places }) => range(places))).toEqual(
+          Array.from({ length: drawn }, (_, place) => `${place}–${place + 1}`),
+        )
+        const names = placeNames(tree, nodeNames(tree, graph))
+        expect(new Set(names).size).toBe(drawn)
+      }),
+      runs(50),
+    )
+  },
+)
 
-test('in any hierarchy, the rank of each place is its index in the order of broader terms, from the term upwards', () => {
-  fc.assert(
-    fc.property(anyHierarchy, (terms) => {
-      const { graph, paths } = drawingOf(terms)
-      const upwards = (id: number): number[][] => {
-        const broader = graph.broader.get(id) ?? []
-        return broader.length === 0
-          ? [[]]
-          : broader.flatMap((other) => upwards(other).map((path) => [...path, other]))
-      }
-      const expected = upwards(graph.focusId)
-      expect(paths.count).toBe(BigInt(expected.length))
-      expect(paths.take(0, expected.length)).toEqual(expected)
-      expect(expected.map((path) => paths.rankOf(path))).toEqual(expected.map((_, rank) => BigInt(rank)))
-    }),
-    runs(30),
-  )
-})
+test(
+  'in any hierarchy, the rank of each place is its index in the order of broader terms, from the term upwards',
+  PROPERTY,
+  () => {
+    fc.assert(
+      fc.property(anyHierarchy, (terms) => {
+        const { graph, paths } = drawingOf(terms)
+        const upwards = (id: number): number[][] => {
+          const broader = graph.broader.get(id) ?? []
+          return broader.length === 0
+            ? [[]]
+            : broader.flatMap((other) => upwards(other).map((path) => [...path, other]))
+        }
+        const expected = upwards(graph.focusId)
+        expect(paths.count).toBe(BigInt(expected.length))
+        expect(paths.take(0, expected.length)).toEqual(expected)
+        expect(expected.map((path) => paths.rankOf(path))).toEqual(expected.map((_, rank) => BigInt(rank)))
+      }),
+      runs(30),
+    )
+  },
+)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../../../../testkit/property-runs.ts'
 import { readItemText, reasonsIn, reportedFindings } from '../../../../testkit/read-texts.ts'
 import { itemOf } from '../../../../testkit/world.ts'
 import { readTable } from './read-csv.ts'
@@ -205,7 +205,7 @@ test('a table without the column for ids is not read', async () => {
   })
 })
 
-test('every table that is quoted as it should be is read as it was written', async () => {
+test('every table that is quoted as it should be is read as it was written', PROPERTY, async () => {
   const cell = fc
     .array(fc.constantFrom('a', 'é', '"', ',', '\n', ' ', '|', '\t'))
     .map((signs) => signs.join(''))

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../../../../testkit/property-runs.ts'
 import { readItemText, readTermTexts, reportedFindings } from '../../../../testkit/read-texts.ts'
 import { textOfSource } from '../read-records.ts'
 import { readTable } from './read-csv.ts'
@@ -48,32 +48,36 @@ const layout: fc.Arbitrary<Layout> = fc.record({
 const cell = fc.array(fc.constantFrom(...SIGNS), { maxLength: 8 }).map((signs) => signs.join(''))
 const columns = fc.shuffledSubarray(['id', ...MORE_COLUMNS], { minLength: 5 })
 
-test('any table is read back cell for cell, whatever its columns, delimiters and line ends', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      columns,
-      fc.array(fc.tuple(cell, cell, cell, cell), { maxLength: 12 }),
-      layout,
-      async (names, cells, how) => {
-        const rows = cells.map((row, i) =>
-          Object.fromEntries([
-            ['id', String(i + 1)],
-            ...MORE_COLUMNS.map((name, at) => [name, row[at] ?? '']),
-          ]),
-        )
-        const { read, reported } = await readBack(write(rows, names, how), how)
-        // A value with whole rows inside may be a forgotten quote as well, so that is reported of it.
-        expect([read, reported.filter((finding) => !finding.startsWith('warning rows-in-value'))]).toEqual([
-          rows,
-          [],
-        ])
-      },
-    ),
-    runs(25),
-  )
-})
+test(
+  'any table is read back cell for cell, whatever its columns, delimiters and line ends',
+  PROPERTY,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        columns,
+        fc.array(fc.tuple(cell, cell, cell, cell), { maxLength: 12 }),
+        layout,
+        async (names, cells, how) => {
+          const rows = cells.map((row, i) =>
+            Object.fromEntries([
+              ['id', String(i + 1)],
+              ...MORE_COLUMNS.map((name, at) => [name, row[at] ?? '']),
+            ]),
+          )
+          const { read, reported } = await readBack(write(rows, names, how), how)
+          // A value with whole rows inside may be a forgotten quote as well, so that is reported of it.
+          expect([read, reported.filter((finding) => !finding.startsWith('warning rows-in-value'))]).toEqual([
+            rows,
+            [],
+          ])
+        },
+      ),
+      runs(25),
+    )
+  },
+)
 
-test('any table of terms is read back term for term', async () => {
+test('any table of terms is read back term for term', PROPERTY, async () => {
   const word = fc.array(fc.constantFrom('Cups', '"', ',', ';', '12', '3,Jugs,x'), { maxLength: 5 })
   const line = word.map((words) => `t${words.join(' ')}t`)
   const note = fc.array(line, { minLength: 1, maxLength: 4 }).map((lines) => lines.join('\n'))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../../../../testkit/property-runs.ts'
 import { jsonElements } from './json-elements.ts'
 
 async function* inPieces(text: string, sizes: number[]): AsyncGenerator<string> {
@@ -12,7 +12,7 @@ async function* inPieces(text: string, sizes: number[]): AsyncGenerator<string> 
   yield text.slice(at)
 }
 
-test('a list is cut into its elements however it arrives', async () => {
+test('a list is cut into its elements however it arrives', PROPERTY, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.jsonValue()),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../../../../testkit/property-runs.ts'
 import { checkedMembers } from './json-values.ts'
 
 function check(text: string): { values: unknown; reasons: string[] } {
@@ -25,7 +25,7 @@ test.each<[string, string[]]>([
   expect(check(text)).toEqual({ values: JSON.parse(text), reasons })
 })
 
-test('a record that JSON was made of has no name twice', () => {
+test('a record that JSON was made of has no name twice', PROPERTY, () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.constantFrom(0, 1), (values, indent) => {
       const text = JSON.stringify(values, null, indent)

@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { expect, onTestFinished, test } from 'vitest'
 import { listQuery } from '../../../testkit/conformance/read-lists.ts'
 import { writeBowls } from '../../../testkit/list-readers.ts'

@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

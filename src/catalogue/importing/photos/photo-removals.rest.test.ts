@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { newFolder } from '../../../testkit/command.ts'

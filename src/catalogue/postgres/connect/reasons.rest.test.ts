@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { describeCatalogue } from '../../testkit/conformance.ts'
 import { postgresLocation } from '../../testkit/postgres-server.ts'
 

@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'

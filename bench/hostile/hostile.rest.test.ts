@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { expect, test } from 'vitest'
 import { catalogueFile } from '../catalogues.ts'
 import { attack } from './attack.ts'

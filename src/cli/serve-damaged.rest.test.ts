@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { spawn } from 'node:child_process'
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { platform } from 'node:os'

@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'

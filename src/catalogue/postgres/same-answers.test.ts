@@ -9,7 +9,7 @@ import { OPTIONS } from '../../testkit/conformance/tested-engine.ts'
 import { filterArbitrary, museumTexts } from '../../testkit/filter-arbitrary.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
 import { postgresLocation } from '../../testkit/postgres-server.ts'
-import { runs } from '../../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../../testkit/property-runs.ts'
 import { itemOf, thesaurusOf } from '../../testkit/world.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { openCatalogue, writeCatalogue } from '../engines.ts'
@@ -35,7 +35,7 @@ describe.each(['term', 'item'] as const)('for any request for %ss', (resource) =
     await sqlite.close()
   })
 
-  test('a list is the same in both engines, byte for byte', async () => {
+  test('a list is the same in both engines, byte for byte', PROPERTY, async () => {
     await fc.assert(
       fc.asyncProperty(listArbitrary(resource), async (query) => {
         const [expected, page] = [await sqlite.list(query), await postgres.list(query)]
@@ -48,7 +48,7 @@ describe.each(['term', 'item'] as const)('for any request for %ss', (resource) =
     )
   })
 
-  test('a search for words is the same in both engines, with its corrections', async () => {
+  test('a search for words is the same in both engines, with its corrections', PROPERTY, async () => {
     await fc.assert(
       fc.asyncProperty(wordsArbitrary(resource), async (query) => {
         const [expected, page] = [await sqlite.list(query), await postgres.list(query)]

@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { expect, test } from 'vitest'
 import { runCommand } from '../testkit/command.ts'
 
