@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../testkit/property-runs.ts'
+import { PROPERTY, runs } from '../testkit/property-runs.ts'
 import { languageFor, parseLanguage, servedLanguages } from './data-languages.ts'
 
 const PRESENT = ['en', 'fr', 'fr-ca', 'zh-hant', 'mul']
@@ -37,7 +37,7 @@ test.each([
   expect(languageFor(wanted, present)?.tags).toEqual(tags)
 })
 
-test('each of any tags has an order of its own, and what a request finds is one of them', () => {
+test('each of any tags has an order of its own, and what a request finds is one of them', PROPERTY, () => {
   const part = fc.constantFrom('', '-latn', '-cyrl', '-Hans', '-Hant', '-tw', '-x-old', '-LATN', '-419')
   const language = fc.constantFrom(
     'de',
