@@ -16,21 +16,27 @@ export interface EngineWindow {
   close(): Promise<void>
 }
 
+/** How long a browser may take to answer a command. */
+export const ANSWER_MS = 60_000
+
 /** Keys that have no character: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Readonly<Record<string, string>> = {
   Enter: '\uE007',
   Tab: '\uE004',
   Escape: '\uE00C',
   Space: '\uE00D',
+  ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
 }
 
 /** Presses of keys as a sequence of actions, which both protocols write in the same way. */
 export function keyActions(keys: readonly string[]) {
-  const actions = keys.flatMap((key) =>
-    ['keyDown', 'keyUp'].map((type) => ({ type, value: KEYS[key] ?? key })),
-  )
+  const actions = keys.flatMap((key) => {
+    const value = [...key].length === 1 ? key : KEYS[key]
+    if (value === undefined) throw new Error(`the key ${key} has no code here`)
+    return ['keyDown', 'keyUp'].map((type) => ({ type, value }))
+  })
   return [{ type: 'key', id: 'keyboard', actions }]
 }
 

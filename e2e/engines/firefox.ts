@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
-import { clickActions, type EngineWindow, keyActions } from './engine-window.ts'
+import { ANSWER_MS, clickActions, type EngineWindow, keyActions } from './engine-window.ts'
 
 const reply = z.object({
   id: z.number(),
@@ -71,8 +71,8 @@ export async function openFirefox(
       return Buffer.from(data, 'base64')
     },
     async close() {
-      const isClosed = once(child, 'close')
-      await send('browser.close', {})
+      const isClosed = child.exitCode === null ? once(child, 'close') : undefined
+      await send('browser.close', {}).catch(() => child.kill('SIGKILL'))
       await isClosed
       rmSync(profile, { recursive: true, force: true })
     },
@@ -105,14 +105,20 @@ async function connect(address: string): Promise<Connection> {
     else waiting.get(answer.id)?.reject(new Error(message))
     waiting.delete(answer.id)
   })
+  socket.addEventListener('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('Firefox ended'))
+    waiting.clear()
+  })
   await once(socket, 'open')
   let lastId = 0
   return {
-    send(method, params) {
+    async send(method, params) {
+      if (socket.readyState !== WebSocket.OPEN) throw new Error('Firefox ended')
       const answer = Promise.withResolvers<unknown>()
       waiting.set(++lastId, answer)
       socket.send(JSON.stringify({ id: lastId, method, params }))
-      return answer.promise
+      const limit = setTimeout(() => answer.reject(new Error(`no answer to ${method}`)), ANSWER_MS)
+      return answer.promise.finally(() => clearTimeout(limit))
     },
   }
 }

@@ -41,7 +41,7 @@ export const STORIES: Readonly<Record<string, (visitor: Visitor) => Promise<void
 
   'in French, from a search to a term with its names and items': async (visitor) => {
     await visitor.open('/fr')
-    await visitor.click('combobox', 'Chercher un terme…')
+    await visitor.click('combobox', 'Trouver un terme…')
     await visitor.type('theiere')
     await visitor.click('option', 'Théières…')
     await visitor.see('heading', 'Théières')

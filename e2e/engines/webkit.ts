@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { clickActions, type EngineWindow, keyActions } from './engine-window.ts'
+import { ANSWER_MS, clickActions, type EngineWindow, keyActions } from './engine-window.ts'
 
 const DRIVER_PORT = 4298
 const LIBRARIES = '/usr/lib'
@@ -67,6 +67,7 @@ export async function openWebKit(): Promise<EngineWindow> {
 async function call(method: string, command: string, body?: object): Promise<unknown> {
   const response = await fetch(`http://127.0.0.1:${DRIVER_PORT}${command}`, {
     method,
+    signal: AbortSignal.timeout(ANSWER_MS),
     ...(body && { body: JSON.stringify(body) }),
   })
   const { value } = z.object({ value: z.unknown() }).parse(await response.json())
