@@ -313,3 +313,17 @@ for (const width of [1100, 1200, 1280, 1440]) {
     expect(beyond).toBeLessThanOrEqual(0)
   })
 }
+
+test('the row with the focus stays in view when a star opens the branches above it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/browse')
+  await tree(page).getByRole('treeitem').first().focus()
+  await page.keyboard.press('End')
+  const last = row(page, 'Weapons')
+  await expect(last).toBeFocused()
+  await page.keyboard.press('*')
+  await expect(page.getByText(/^\d+ terms opened$/)).toBeAttached()
+  await expect(last).toHaveAttribute('aria-expanded', 'true')
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await expect(last).toBeFocused()
+})

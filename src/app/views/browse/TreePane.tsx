@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { t } from '../../../contract/texts.ts'
 import { formatOccurrence, type OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import type { OpenTree } from '../../hierarchy/open-tree.ts'
@@ -126,8 +126,20 @@ function ScrolledTree(props: ScrolledTreeProps) {
     (row: TreeRow) => row.kind === 'term' && now.current.toggle(row.key, !row.isOpen),
     [],
   )
+  /** True from the key that opens branches above the focused row until their rows have pushed it down. */
+  const isPushed = useRef(false)
+  const followFocus = useEffectEvent(() => {
+    if (!isPushed.current) return
+    handle.current?.scrollTo(tabStop, 'auto')
+    isPushed.current = !isSettled
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each tree with other rows
+  useEffect(() => followFocus(), [tree])
   const act = (kind: Exclude<TreeMove['kind'], 'type' | 'go'>, row: TreeRow) => {
-    if (kind === 'openSiblings') return props.onOpenSiblings(row)
+    if (kind === 'openSiblings') {
+      isPushed.current = true
+      return props.onOpenSiblings(row)
+    }
     if (row.kind !== 'term') {
       if (props.gapAt(row) === undefined) lateKey.current = { kind, row }
       else if (kind === 'follow') void retryAll()
@@ -144,6 +156,7 @@ function ScrolledTree(props: ScrolledTreeProps) {
     if (!move) return
     event.preventDefault()
     lateKey.current = undefined
+    isPushed.current = false
     if (move.kind === 'type') return onTyped(move.letter, index)
     if (move.kind === 'go') return goTo(move.index)
     return act(move.kind, tree.rowAt(move.index))
