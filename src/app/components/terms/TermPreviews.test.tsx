@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { holdTimers } from '../../../testkit/hold-timers.ts'
 import { inFrench } from '../../../testkit/in-french.ts'
@@ -101,6 +101,22 @@ test('following a link closes its preview', async () => {
   await screen.findByRole('tooltip')
   await user.click(link)
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+})
+
+test('a link that scrolls below a pointer at rest has no preview until the pointer moves', async () => {
+  const { user } = await renderAt('/terms/2')
+  const link = await screen.findByRole('link', { name: 'Bubble pipes' })
+  await user.hover(link)
+  await screen.findByRole('tooltip')
+  await user.unhover(link)
+  fireEvent.scroll(document)
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  const opening = holdTimers(450)
+  fireEvent.pointerOver(link)
+  expect(() => opening.release()).toThrow(/no timer/)
+  fireEvent.pointerMove(link)
+  opening.release()
+  expect(await screen.findByRole('tooltip')).toBeVisible()
 })
 
 test('a device that cannot hover has no previews', async () => {

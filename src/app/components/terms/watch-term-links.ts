@@ -37,8 +37,10 @@ export function watchTermLinks(
     react: (event: DocumentEventMap[Type]) => void,
     isPassive = true,
   ) => document.addEventListener(type, react, { signal, capture: true, passive: isPassive })
+  /** From a press or a scroll until the pointer moves: meanwhile, other links may come below it. */
+  let isResting = false
   const onPointer = ({ target, pointerType }: PointerEvent) => {
-    if (pointerType === 'touch') return
+    if (pointerType === 'touch' || isResting) return
     if (isInPreview(target)) clearTimeout(timer)
     else {
       const next = termLinkOf(target)
@@ -53,6 +55,11 @@ export function watchTermLinks(
     if (next) settle(next, OPEN_MS)
   }
   on('pointerover', onPointer)
+  on('pointermove', (event) => {
+    if (!isResting) return
+    isResting = false
+    onPointer(event)
+  })
   on('focusin', onFocus)
   on('focusout', ({ target }) => {
     // A preview that is still to open would stay over what has the focus next.
@@ -60,7 +67,9 @@ export function watchTermLinks(
   })
   for (const type of ['pointerdown', 'click', 'scroll'] as const) {
     on(type, ({ target }) => {
-      if (!isInPreview(target)) change(undefined)
+      if (isInPreview(target)) return
+      isResting = true
+      change(undefined)
     })
   }
   on(
