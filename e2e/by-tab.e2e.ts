@@ -95,3 +95,22 @@ test('Tab moves through pending rows; when the focused one arrives, it keeps the
   answer()
   await expect(page.locator('[data-row="289"] a')).toBeFocused()
 })
+
+for (const [strip, address] of [
+  ['Terms by letter', '/terms'],
+  ['Decades', '/items'],
+] as const) {
+  test(`each link of the strip “${strip}” is whole when it has the focus`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 740 })
+    await openView(page, address)
+    const links = page.getByRole('navigation', { name: strip }).getByRole('link')
+    await links.first().focus()
+    for (let index = 1; index < (await links.count()); index++) {
+      await page.keyboard.press('Tab')
+      await expect(links.nth(index)).toBeFocused()
+      const box = await links.nth(index).boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+    }
+  })
+}

@@ -10,6 +10,7 @@ import { namesLanguage } from '../../head/site.ts'
 import { LETTER, lettersQuery, withoutLetter } from '../../queries/letters.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
 import type { QueryChange } from '../../routing/use-edit-query.ts'
+import { showWhole } from '../../ui/window/show-whole.ts'
 
 /** Links for the initial letters of the terms that the other filters leave. */
 export function LetterRail({ query }: { query: URLSearchParams }) {
@@ -70,6 +71,7 @@ function RailLink({ change, isChosen, words, children }: RailLinkProps) {
       change={change}
       title={words}
       aria-current={isChosen ? 'true' : undefined}
+      onFocus={showWhole}
       className="quiet-link target inline-flex min-h-9 min-w-8 shrink-0 items-center justify-center entry px-1.5 font-serif text-prose whitespace-nowrap"
     >
       {children}

@@ -8,6 +8,7 @@ import { decadesQuery, withoutYears } from '../../../queries/decades.ts'
 import { QueryLink } from '../../../routing/QueryLink.tsx'
 import { formatNumber } from '../../../ui/text/numbers.ts'
 import { isRightToLeft } from '../../../ui/window/direction.ts'
+import { showWhole } from '../../../ui/window/show-whole.ts'
 import { useMuseum } from '../../../words/museum-words.ts'
 import {
   cellRemOf,
@@ -106,6 +107,7 @@ function Bar({ decade, share, range, hasName, isStart }: BarProps) {
         aria-label={label}
         title={label}
         aria-current={range && isIn ? 'true' : undefined}
+        onFocus={showWhole}
         className={isIn ? '' : 'out'}
       >
         <span
@@ -128,13 +130,21 @@ function Notes({ data: { decades, distinct, undated }, range }: Parameters<typeo
   return (
     <li className="notes label">
       {range && (
-        <QueryLink change={withoutYears} className="link target -mb-1 inline-flex items-center py-1">
+        <QueryLink
+          change={withoutYears}
+          onFocus={showWhole}
+          className="link target -mb-1 inline-flex items-center py-1"
+        >
           All years
         </QueryLink>
       )}
       {isPart && <span>{t`${formatNumber(decades.length)} of ${formatNumber(distinct)} decades`}</span>}
       {isUndatedShown && (
-        <QueryLink change={withoutAnyYear} className="link target -mb-1 inline-flex items-center py-1">
+        <QueryLink
+          change={withoutAnyYear}
+          onFocus={showWhole}
+          className="link target -mb-1 inline-flex items-center py-1"
+        >
           {t`${formatNumber(undated)} without a year`}
         </QueryLink>
       )}
