@@ -17,11 +17,11 @@ export const explanations = (museum: MuseumWords): Readonly<Record<ExplainedPart
   broader: {
     name: t`Broader terms`,
     code: RELATIONS.Broader.label.trade,
-    meaning: t`The wider groups that the term belongs to. Some things belong to more than one group, so their term has several places. It is still one term, with one page and one set of ${museum.items}; each place is another way to it.`,
+    meaning: t`The wider groups that the term belongs to. Some things belong to more than one group, so their term has several places. It is still one term, with one page and one set of ${museum.items}; each place is another way to it. The page of the term draws the ways as lines, from the top terms down to the term: choose the circle of a line to see that place below.`,
   },
   name: {
     name: t`Name`,
-    meaning: t`One name for each kind of thing, in the plural. A term without a broader term is a top term: start there if you do not know a name, and go down.`,
+    meaning: t`One name for each kind of thing. A term without a broader term is a top term: start there if you do not know a name, and go down.`,
   },
   narrower: {
     name: t`Narrower terms`,
