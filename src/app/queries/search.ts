@@ -23,6 +23,21 @@ export const loadQuestion = () => import('../filters/question.ts')
 export const searchQueries = {
   suggestions: (api: ApiClient, text: string) => groups(api, text, SUGGESTED),
   found: (api: ApiClient, text: string) => groups(api, text, FOUND),
+
+  /** Of a list of items that a question led to, the branch that it is about; null if it is about none. */
+  branch: (api: ApiClient, query: URLSearchParams) => {
+    const asked = new URLSearchParams(query)
+    asked.delete(ASKED)
+    const text = asked.get('text') ?? ''
+    return queryOptions({
+      queryKey: ['search', 'branch', asked.toString()],
+      queryFn: async ({ signal }) => {
+        const { rows } = await findTerms(api, text, SUGGESTED, signal)
+        return (await branchFound(api, asked, rows, signal)) ?? null
+      },
+      enabled: query.has(ASKED) && text !== '',
+    })
+  },
 }
 
 function groups(api: ApiClient, text: string, limit: number) {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { imageOf } from '../../../contract/item.ts'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
+import { sentence } from '../../../testkit/sentence.ts'
 import { catalogueOf } from '../../../testkit/world.ts'
 
 const IMAGE = imageOf('/teapot.svg')
@@ -133,4 +134,14 @@ test('the search for terms and items names what it leaves out', async () => {
       'Items matching “teapot”. We left out “not silver”: a search cannot exclude anything.',
     ),
   ).toBeVisible()
+})
+
+test('a question about a term also offers the items of its branch', async () => {
+  const { user, address } = await renderAt('/items')
+  const box = await screen.findByRole('searchbox', { name: 'Search items' })
+  await user.type(box, 'toys made before 1950{Enter}')
+  const offer = await screen.findByText(sentence(/^In Toys and narrower: \d+ items?$/))
+  await user.click(within(offer).getByRole('link'))
+  expect(address()).toBe('/items?term_branch=2&production_year_to_lt=1950')
+  await waitFor(() => expect(offer).not.toBeInTheDocument())
 })

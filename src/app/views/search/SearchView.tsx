@@ -10,16 +10,16 @@ import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { ItemLink } from '../../components/items/ItemLink.tsx'
 import { ItemPicture } from '../../components/items/ItemPicture.tsx'
 import { Marked } from '../../components/matches/Marked.tsx'
+import { BranchItems } from '../../components/search/BranchItems.tsx'
 import { BroaderTerms } from '../../components/terms/BroaderTerms.tsx'
 import { UseInstead } from '../../components/terms/Deprecation.tsx'
 import { MostWords } from '../../components/terms/MostWords.tsx'
 import { TermName } from '../../components/terms/TermName.tsx'
-import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { usePageHead } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { readFilters } from '../../filters/conditions.ts'
 import { itemSentence } from '../../filters/item-sentence.ts'
-import { type BranchFound, searchQueries } from '../../queries/search.ts'
+import { searchQueries } from '../../queries/search.ts'
 import {
   buildItemsUrl,
   buildSearchUrl,
@@ -127,7 +127,7 @@ function Found({ text }: { text: string }) {
       found={data?.items}
       all={allItems}
       count={data && museum.countItems(data.items.total)}
-      lead={branch && <Branch {...branch} />}
+      lead={branch && <BranchItems {...branch} />}
     >
       {asItems.length > 1 && (
         <p className="label mb-2">
@@ -164,19 +164,6 @@ function Found({ text }: { text: string }) {
   )
   // A question about a term begins with its items.
   return <div className="mt-10 space-y-12">{branch ? [items, terms] : [terms, items]}</div>
-}
-
-/** The same filters for a term and all that is narrower. */
-function Branch({ term, asItems, total }: BranchFound) {
-  const museum = useMuseum()
-  return (
-    <p className="mb-2">
-      In <CatalogueText language={term.language}>{term.name}</CatalogueText> and narrower:{' '}
-      <Link to={buildItemsUrl(asItems)} className="link target">
-        {museum.countItems(total)}
-      </Link>
-    </p>
-  )
 }
 
 /** Two columns where there is room, read by rows: the best matches are on top. */
