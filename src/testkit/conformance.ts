@@ -1,5 +1,6 @@
 import { afterAll, describe } from 'vitest'
 import { describeAnyWords } from './conformance/any-words.ts'
+import { describeArabicArticles } from './conformance/arabic-articles.ts'
 import { describeBatches } from './conformance/batches.ts'
 import { describeCorrections } from './conformance/corrections.ts'
 import { describeCrossings } from './conformance/crossings.ts'
@@ -52,6 +53,7 @@ export function describeCatalogue(name: string, engine: TestedEngine): void {
     describeOrders(engine)
     describeWords(engine)
     describeAnyWords(engine)
+    describeArabicArticles(engine)
     describeTermWords(engine)
     describeCorrections(engine)
     describeNumbersFirst(engine)
