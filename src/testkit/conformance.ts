@@ -33,6 +33,7 @@ import { describeTermWords } from './conformance/term-words.ts'
 import { closeShared, type TestedEngine } from './conformance/tested-engine.ts'
 import { describeTexts } from './conformance/texts.ts'
 import { describeWords } from './conformance/words.ts'
+import { describeWordsWithoutMeaning } from './conformance/words-without-meaning.ts'
 import { describeWriting } from './conformance/writing.ts'
 
 /** The tests that every engine passes: its catalogues behave as `catalogue.ts` and `catalogue-writer.ts` say. */
@@ -55,6 +56,7 @@ export function describeCatalogue(name: string, engine: TestedEngine): void {
     describeAnyWords(engine)
     describeArabicArticles(engine)
     describeTermWords(engine)
+    describeWordsWithoutMeaning(engine)
     describeCorrections(engine)
     describeNumbersFirst(engine)
     describeTermSuggestions(engine)
