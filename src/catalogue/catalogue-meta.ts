@@ -62,12 +62,8 @@ export class CatalogueMeta
     this.hasForeignNames = meta.has('foreign_names')
     this.areCrossingsCounted = !meta.has('crossings_left_out')
     this.furtherLanguages = z.array(z.string()).parse(JSON.parse(meta.get('further_languages') ?? '[]'))
-    this.namedLanguages = z.record(z.string(), z.int()).parse(JSON.parse(meta.get('named_languages') ?? '{}'))
-    const ofGroups = z.array(z.string()).parse(JSON.parse(meta.get('group_languages') ?? '[]'))
-    this.presentLanguages = presentLanguages(
-      [...Object.keys(this.namedLanguages), ...ofGroups],
-      this.language,
-    )
+    this.namedLanguages = namedLanguagesIn(meta)
+    this.presentLanguages = presentLanguagesIn(meta)
     this.orderedLanguages = z.array(z.string()).parse(JSON.parse(meta.get('ordered_languages') ?? '[]'))
     this.hasPictures = meta.has('chosen_pictures')
     const scheme = meta.get('scheme')
@@ -80,6 +76,16 @@ export class CatalogueMeta
     this.changedAt = meta.get('changed_at') ?? ''
     this.importedAt = meta.get('imported_at') ?? this.changedAt
   }
+}
+
+/** The tags of the language of a catalogue, which is first, and of those in which its terms or groups have names. */
+export function presentLanguagesIn(meta: ReadonlyMap<string, string>): string[] {
+  const ofGroups = z.array(z.string()).parse(JSON.parse(meta.get('group_languages') ?? '[]'))
+  return presentLanguages([...Object.keys(namedLanguagesIn(meta)), ...ofGroups], meta.get('language') ?? '')
+}
+
+function namedLanguagesIn(meta: ReadonlyMap<string, string>): Record<string, number> {
+  return z.record(z.string(), z.int()).parse(JSON.parse(meta.get('named_languages') ?? '{}'))
 }
 
 /** The names of the photos of a catalogue; see `contract/photos.ts`. */

@@ -16,6 +16,7 @@ import type { JoinedRecords } from './joined-records.ts'
 import { TERM_TEXTS, termForms, termTextIn } from './searches/term-words.ts'
 import { isJoinedForm, searchedForms, type WordForms } from './word-forms.ts'
 import { type WordHitFinder, wordHitFinder } from './word-hits.ts'
+import { type TellingWord, tellingWordIn } from './words-without-meaning.ts'
 
 /** Adds something to records. */
 export type RecordsDecorator = (records: JoinedRecords) => JoinedRecords
@@ -39,6 +40,8 @@ export type WordSources = (termId: number) => readonly (NamedSource | undefined)
 export interface MatchContext {
   readonly furtherNames?: FurtherNames | undefined
   readonly wordSources?: WordSources | undefined
+  /** The words that say something in the languages of the catalogue. */
+  readonly tellingWord?: TellingWord
 }
 
 const sourceSchema = z.pick(termSchema, { id: true, name: true, used_for: true })
@@ -52,16 +55,16 @@ export function namedSource(record: unknown): NamedSource {
 export function matchDecorator(
   resource: Resource,
   filters: readonly Filter[],
-  { furtherNames = () => [], wordSources }: MatchContext = {},
+  { furtherNames = () => [], wordSources, tellingWord = tellingWordIn([]) }: MatchContext = {},
 ): RecordsDecorator | undefined {
   const searches = filters.filter(isWordSearch)
   const [first] = searches
   if (!first) return undefined
   const text = first.texts[0] ?? ''
   const find = wordSources
-    ? termMatchFinder(text, furtherNames, wordSources)
+    ? termMatchFinder(termForms(text, tellingWord), furtherNames, wordSources)
     : matchFinder(resource, first.field, text, furtherNames)
-  const marking = JSON.stringify(markedWords(resource, searches)).slice(1)
+  const marking = JSON.stringify(markedWords(resource, searches, tellingWord)).slice(1)
   const memberOf = (record: string) => {
     const matched = find(record)
     return matched && `"matched":${JSON.stringify(matched).slice(0, -1)},${marking}`
@@ -73,11 +76,13 @@ export function matchDecorator(
 function markedWords(
   resource: Resource,
   searches: readonly TextFilter[],
+  tellingWord: TellingWord,
 ): Pick<Matched, 'words' | 'by_field'> {
-  const formsIn = (search: TextFilter) =>
-    termTextIn(resource, search) === undefined ? searchedForms : termForms
-  const wordsOf = (some: readonly TextFilter[]) =>
-    searchedWords(some.flatMap((search) => formsIn(search)(search.texts[0] ?? '')))
+  const formsIn = (search: TextFilter) => {
+    const text = termTextIn(resource, search)
+    return text === undefined ? searchedForms(search.texts[0] ?? '') : termForms(text, tellingWord)
+  }
+  const wordsOf = (some: readonly TextFilter[]) => searchedWords(some.flatMap(formsIn))
   const all = { words: wordsOf(searches) }
   const byField = Map.groupBy(searches, ({ field }) => field.name)
   if ([...byField.keys()].every((name) => MARKED_EVERYWHERE.includes(name))) return all
@@ -123,11 +128,10 @@ function textsIn(members: Readonly<Record<string, unknown>>, furtherNames: Furth
 
 /** Where a term or a broader one has the words of a search, and which it does not have. */
 function termMatchFinder(
-  text: string,
+  all: readonly WordForms[],
   furtherNames: FurtherNames,
   wordSources: WordSources,
 ): (record: string) => Match | undefined {
-  const all = termForms(text)
   const searched = all.map((forms) => ({ word: forms.beginnings[0] ?? '', hitsIn: wordHitFinder([forms]) }))
   const hitsIn = wordHitFinder(all)
   const names = TERM_TEXTS.map(({ name }) => name)

@@ -1,4 +1,5 @@
 import { fold, words } from '../contract/text.ts'
+import { withoutArticle } from './arabic-articles.ts'
 import { formsOf, isSameWord, type WordForms } from './word-forms.ts'
 
 /** A text with more words is compared as it is written; no name is as long. */
@@ -26,6 +27,13 @@ export function sameNameAs(text: string): (folded: string) => boolean {
   }
   const longest = Math.max(longestOf(forms.words), longestOf([forms.together]) * 2)
   return (folded) => folded.length <= longest && isSame(folded, forms)
+}
+
+/** Whether two names have the same words but for Arabic articles; never for a text without any Arabic. */
+export function sameButArticles(text: string): (folded: string) => boolean {
+  const plain = (name: string) => nameWords(name).map(withoutArticle).join(' ')
+  const wanted = plain(text)
+  return /\p{Script=Arabic}/u.test(wanted) ? (folded) => plain(folded) === wanted : () => false
 }
 
 /** The words of a name, with “and” for &. */

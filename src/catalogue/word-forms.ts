@@ -1,5 +1,6 @@
 import { joinedNeighbours } from '../contract/linked-words.ts'
 import { locateWords } from '../contract/text.ts'
+import { otherArticles } from './arabic-articles.ts'
 import { otherNumbers } from './grammatical-number.ts'
 import { otherSpellings } from './spelling.ts'
 
@@ -7,19 +8,24 @@ import { otherSpellings } from './spelling.ts'
 export interface WordForms {
   beginnings: readonly string[]
   whole: ReadonlySet<string>
+  /** Those of both that count less than the searched word itself, as a longer word does: with another Arabic article. */
+  lesser: ReadonlySet<string>
 }
 
 export function formsOf(word: string, numbersOf = otherNumbers): WordForms {
   const { beginnings, whole } = plainForms(word, numbersOf)
+  const articled = otherArticles(word)
   return {
-    beginnings,
+    beginnings: [...beginnings, ...articled.beginnings],
     whole: new Set([
       ...whole,
+      ...articled.whole,
       ...[word, ...whole].filter((form) => LETTER.test(form)).map(joinedForm),
       ...(word.includes("'") ? joinedForms(word.replaceAll("'", ''), numbersOf) : []),
       // Ross's is also written Ross'.
       ...(/[sxz]'s$/.test(word) ? [word.slice(0, -2)] : []),
     ]),
+    lesser: new Set([...articled.beginnings, ...articled.whole]),
   }
 }
 
@@ -47,7 +53,7 @@ export function searchedWords(text: string): SearchedWord[] {
       together.length === 0
         ? forms.whole
         : new Set([...forms.whole, ...together.flatMap((one) => wholeForms(one))])
-    return { word, forms: { beginnings: forms.beginnings, whole } }
+    return { word, forms: { ...forms, whole } }
   })
 }
 
@@ -57,6 +63,7 @@ export function searchedForms(text: string): WordForms[] {
   return Array.from(searched.values(), (same) => ({
     beginnings: same[0]?.forms.beginnings ?? [],
     whole: new Set(same.flatMap(({ forms }) => [...forms.whole])),
+    lesser: same[0]?.forms.lesser ?? new Set(),
   }))
 }
 
@@ -87,7 +94,7 @@ function wholeForms(word: string, numbersOf = otherNumbers): string[] {
   return [word, ...plainForms(word, numbersOf).whole]
 }
 
-function plainForms(word: string, numbersOf: typeof otherNumbers): WordForms {
+function plainForms(word: string, numbersOf: typeof otherNumbers): Omit<WordForms, 'lesser'> {
   const numbers = numbersOf(word)
   const spellings = otherSpellings(word)
   // A spelling that is shorter than the word itself finds whole words only: “axe” finds “ax”, but not “axle”.
@@ -102,12 +109,17 @@ function plainForms(word: string, numbersOf: typeof otherNumbers): WordForms {
 }
 
 /** Whether a word of a text is found by the searched word. */
-export function isFound(word: string, { beginnings, whole }: WordForms): boolean {
+export function isFound(word: string, { beginnings, whole }: Omit<WordForms, 'lesser'>): boolean {
   return beginnings.some((beginning) => word.startsWith(beginning)) || whole.has(word)
 }
 
 /** Whether a word of a text is the searched word itself, in any spelling and number. */
-export function isSameWord(word: string, { beginnings, whole }: WordForms): boolean {
+export function isSameWord(word: string, forms: WordForms): boolean {
+  return isForm(word, forms) && !forms.lesser.has(word)
+}
+
+/** The same, also with another Arabic article. */
+export function isForm(word: string, { beginnings, whole }: WordForms): boolean {
   return beginnings.includes(word) || whole.has(word)
 }
 

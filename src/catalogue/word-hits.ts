@@ -1,7 +1,7 @@
 import { linkedWords } from '../contract/linked-words.ts'
 import { type Hit, wholeHits } from '../contract/matched.ts'
 import { locateWords } from '../contract/text.ts'
-import { isFound, isJoinedForm, isSameWord, type WordForms } from './word-forms.ts'
+import { isForm, isFound, isJoinedForm, type WordForms } from './word-forms.ts'
 
 /** The words of a search in one value: how many of them it holds, and the position of each occurrence in order. */
 export interface WordHits {
@@ -39,7 +39,7 @@ function hitsInWords(value: string, forms: readonly WordForms[], isNumber: boole
   const linked = linkedWords(value, located, isNumber)
   const words = forms.map((form) => located.filter(({ word }) => isFound(word, form)))
   const others = forms.map((form) =>
-    linked.filter(({ word, kind }) => (kind === 'part' ? isFound(word, form) : isSameWord(word, form))),
+    linked.filter(({ word, kind }) => (kind === 'part' ? isFound(word, form) : isForm(word, form))),
   )
   const found = forms.filter((_, at) => [...(words[at] ?? []), ...(others[at] ?? [])].length > 0).length
   return found === 0 ? NONE : { found, occurrences: wholeHits(words.flat(), others.flat()) }

@@ -1,5 +1,6 @@
 import { afterAll, describe } from 'vitest'
 import { describeAnyWords } from './conformance/any-words.ts'
+import { describeArabicArticles } from './conformance/arabic-articles.ts'
 import { describeBatches } from './conformance/batches.ts'
 import { describeCorrections } from './conformance/corrections.ts'
 import { describeCrossings } from './conformance/crossings.ts'
@@ -32,6 +33,7 @@ import { describeTermWords } from './conformance/term-words.ts'
 import { closeShared, type TestedEngine } from './conformance/tested-engine.ts'
 import { describeTexts } from './conformance/texts.ts'
 import { describeWords } from './conformance/words.ts'
+import { describeWordsWithoutMeaning } from './conformance/words-without-meaning.ts'
 import { describeWriting } from './conformance/writing.ts'
 
 /** The tests that every engine passes: its catalogues behave as `catalogue.ts` and `catalogue-writer.ts` say. */
@@ -52,7 +54,9 @@ export function describeCatalogue(name: string, engine: TestedEngine): void {
     describeOrders(engine)
     describeWords(engine)
     describeAnyWords(engine)
+    describeArabicArticles(engine)
     describeTermWords(engine)
+    describeWordsWithoutMeaning(engine)
     describeCorrections(engine)
     describeNumbersFirst(engine)
     describeTermSuggestions(engine)

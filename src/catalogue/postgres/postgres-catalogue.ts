@@ -11,6 +11,7 @@ import type {
   RecordPage,
   RequestContext,
 } from '../catalogue.ts'
+import { presentLanguagesIn } from '../catalogue-meta.ts'
 import type { GroupLanguages, LabelLanguages } from '../drafts.ts'
 import { JoinedRecords } from '../joined-records.ts'
 import { matchDecorator } from '../match-decorator.ts'
@@ -39,7 +40,8 @@ export class PostgresCatalogue extends SearchedCatalogue implements Catalogue {
 
   constructor(database: Database, meta: ReadonlyMap<string, string>) {
     const records = { term: Number(meta.get('terms')), item: Number(meta.get('items')) }
-    super(meta, new PostgresSearcher(database, new RecordCounts(database, records)))
+    const counts = new RecordCounts(database, records, presentLanguagesIn(meta))
+    super(meta, new PostgresSearcher(database, counts))
     this.#database = database
     this.#readers = {
       term: new RecordReader(database, 'term', records.term),

@@ -1,6 +1,6 @@
 import type { NameMember } from '../../contract/name-members.ts'
 import { fold } from '../../contract/text.ts'
-import { sameNameAs } from '../same-names.ts'
+import { sameButArticles, sameNameAs } from '../same-names.ts'
 
 /** A higher rank is better; every rank is above 0. */
 const RANKS: Record<NameMember, { same: number; beginning: number; containing: number }> = {
@@ -9,6 +9,9 @@ const RANKS: Record<NameMember, { same: number; beginning: number; containing: n
   labels: { same: 6, beginning: 2, containing: 1 },
   notations: { same: 5, beginning: 2, containing: 1 },
 }
+
+/** What a name is behind the same with other Arabic articles: شاي finds شاي before الشاي. */
+const ARTICLE = 0.5
 
 /**
  * Returns a function that ranks a folded name with the words of a text. Best first: the preferred name equals the search
@@ -19,8 +22,10 @@ export function nameRanker(field: NameMember, text: string): (name: string) => n
   const ranks = RANKS[field]
   const prefix = fold(text).trim()
   const isSame = sameNameAs(text)
+  const isSameButArticles = sameButArticles(text)
   return (name) => {
     if (name === prefix || isSame(name)) return ranks.same
+    if (isSameButArticles(name)) return ranks.same - ARTICLE
     return name.startsWith(prefix) ? ranks.beginning : ranks.containing
   }
 }

@@ -35,6 +35,7 @@ import {
 import { meantTerm, type ResolvedReference } from '../meant-term.ts'
 import { type Ordinals, toOrdinals } from '../ordinals.ts'
 import { plainLine } from '../visible-text.ts'
+import { type TellingWord, tellingWordIn } from '../words-without-meaning.ts'
 import { isByName, type ListPart, RecentSearches } from './recent-searches.ts'
 import { Order } from './record-order.ts'
 import type { Searcher, SearchLoad } from './searcher.ts'
@@ -90,9 +91,11 @@ export abstract class SearchedCatalogue
     >
 {
   readonly #searches: RecentSearches
+  readonly #tellingWord: TellingWord
 
   constructor(meta: ReadonlyMap<string, string>, searcher: Searcher) {
     super(meta)
+    this.#tellingWord = tellingWordIn(this.presentLanguages)
     this.#searches = new RecentSearches(searcher, (language, isDescending) =>
       this.#orderIn(language, isDescending),
     )
@@ -130,6 +133,7 @@ export abstract class SearchedCatalogue
     return {
       furtherNames: await this.#furtherNames(query, ids),
       wordSources: await this.#wordSources(query, page, ids),
+      tellingWord: this.#tellingWord,
     }
   }
 

@@ -5,7 +5,7 @@ import { everyOrdinal, marked, type Ordinals } from '../ordinals.ts'
 import { componentsOf, type Graph } from '../term-graph.ts'
 import type { PostingCursor } from '../tools/tool-source.ts'
 import { searchedForms, type WordForms } from '../word-forms.ts'
-import { isWithoutMeaning } from '../words-without-meaning.ts'
+import type { TellingWord } from '../words-without-meaning.ts'
 import { sortByKey } from './best-first.ts'
 import type { ListSearch } from './searcher.ts'
 import { addScores, BEGINNING, rarityOf, WHOLE } from './word-scores.ts'
@@ -45,9 +45,9 @@ export interface RankedTerms {
 export const TERM_TEXTS = fieldsOf('term').filter(({ isInSearchBox }) => isInSearchBox)
 
 /** The words of a text that are searched, in all forms: those with a meaning, or all if none has one. */
-export function termForms(text: string): WordForms[] {
+export function termForms(text: string, tellingWord: TellingWord): WordForms[] {
   // “A corn” is no acorn, so that the others are not joined with their neighbours either.
-  const telling = words(text).filter((word) => !isWithoutMeaning(word))
+  const telling = words(text).flatMap((word) => tellingWord(word) ?? [])
   return searchedForms(telling.length > 0 ? telling.join(' ') : text)
 }
 
@@ -126,8 +126,12 @@ export function sourcesOf(
 }
 
 /** The words that each term has, of those that `sourcesOf` looked for. */
-export function wordsOfTerms(text: string, sources: readonly (readonly (number | null)[])[]): string[][] {
-  const searched = termForms(text).map(({ beginnings: [word = ''] }) => word)
+export function wordsOfTerms(
+  text: string,
+  tellingWord: TellingWord,
+  sources: readonly (readonly (number | null)[])[],
+): string[][] {
+  const searched = termForms(text, tellingWord).map(({ beginnings: [word = ''] }) => word)
   return sources.map((own) => searched.filter((_, at) => own[at] !== null))
 }
 

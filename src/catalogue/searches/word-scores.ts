@@ -13,7 +13,7 @@ export function addScores(a: number, b: number): number {
   return Math.min(a + b, HIGHEST_SCORE)
 }
 
-/** A word that only begins with the searched word weighs less than the word itself. */
+/** A word that only begins with the searched word, or has another Arabic article, weighs less than the word itself. */
 export const BEGINNING = 3
 export const WHOLE = 5
 /** Rarities are rounded to this fraction. */

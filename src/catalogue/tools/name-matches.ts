@@ -4,7 +4,7 @@ import { NAME_MEMBERS, type NameMember } from '../../contract/name-members.ts'
 import { fold, locateWords, words } from '../../contract/text.ts'
 import { addTo } from '../lists-by-key.ts'
 import { sameNameAs } from '../same-names.ts'
-import { isSameWord, searchedWords } from '../word-forms.ts'
+import { isForm, isSameWord, searchedWords } from '../word-forms.ts'
 import { SharedWords } from './shared-words.ts'
 import type { Postings, ToolSource } from './tool-source.ts'
 import { findTypedWords, type TypedWord } from './typed-words.ts'
@@ -120,7 +120,7 @@ function sharedWeight(name: string, typed: readonly TypedWord[]): number {
   const located = locateWords(name)
   const neighbours = joinedNeighbours(name, located)
   const own = located.map(({ word }, at) => [word, ...apartOrTogether(word), ...(neighbours[at] ?? [])])
-  const has = (forms: readonly string[], one: TypedWord) => forms.some((form) => isSameWord(form, one))
+  const has = (forms: readonly string[], one: TypedWord) => forms.some((form) => isForm(form, one))
   const ofTyped = typed.filter((one) => own.some((forms) => has(forms, one))).map(({ weight }) => weight)
   const ofName = own.map((forms) =>
     Math.max(0, ...typed.filter((one) => has(forms, one)).map(({ weight }) => weight)),

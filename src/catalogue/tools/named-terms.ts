@@ -2,7 +2,7 @@ import { linkedSpans } from '../../contract/linked-words.ts'
 import { MOST_PARTS } from '../../contract/signed-words.ts'
 import { type LocatedWord, locateWords } from '../../contract/text.ts'
 import { formsOf, isJoinedForm } from '../word-forms.ts'
-import { isWithoutMeaning } from '../words-without-meaning.ts'
+import type { TellingWord } from '../words-without-meaning.ts'
 import { OWN_NAMES, type Postings, type ToolSource } from './tool-source.ts'
 
 /** Only this many different joined spellings of a text are looked up: more than all but the longest descriptions have. */
@@ -31,7 +31,7 @@ export async function findNamedTerms(
   text: string,
   located: readonly LocatedWord[],
 ): Promise<NamedTerm[]> {
-  const positions = formPositions(text, located)
+  const positions = formPositions(text, located, source.tellingWord)
   const found: NamedTerm[] = []
   for (const kind of OWN_NAMES) {
     const wordCounts = await source.wordCounts(kind)
@@ -66,7 +66,7 @@ function covered(wordCounts: Uint8Array, all: readonly Postings[]): number[] {
 /** Where every form of a word, or of some joined words, begins in the text, and the position after it. */
 type Positions = ReadonlyMap<string, ReadonlyMap<number, number>>
 
-function formPositions(text: string, located: readonly LocatedWord[]): Positions {
+function formPositions(text: string, located: readonly LocatedWord[], tellingWord: TellingWord): Positions {
   const byForm = new Map<string, Map<number, number>>()
   const formsOfWord = new Map<string, readonly string[]>()
   const add = (word: string, start: number, end: number) => {
@@ -88,7 +88,7 @@ function formPositions(text: string, located: readonly LocatedWord[]): Positions
     const isByChance =
       kind === 'spaced' &&
       !DIGIT.test(word) &&
-      located.slice(start, end).some((one) => isWithoutMeaning(one.word))
+      located.slice(start, end).some((one) => tellingWord(one.word) === undefined)
     if (!isByChance && (formsOfWord.size < most || formsOfWord.has(word))) add(word, start, end)
   }
   return byForm

@@ -1,4 +1,3 @@
-import { isWithoutMeaning } from '../words-without-meaning.ts'
 import type { ItemPostings, TextField, ToolSource } from './tool-source.ts'
 
 /** An item that shares words with a text. */
@@ -85,7 +84,8 @@ export function rarityOf(frequency: number, items: number): number {
 
 /** The words that occur and have a meaning, with their frequencies, the rarest first, up to the limits. */
 async function countedWords(source: ToolSource, words: readonly string[]): Promise<Map<string, number>> {
-  const first = words.slice(0, FIRST_WORDS).filter((word) => !isWithoutMeaning(word))
+  const telling = words.slice(0, FIRST_WORDS).flatMap((word) => source.tellingWord(word) ?? [])
+  const first = [...new Set(telling)]
   const frequencies = await source.frequencies(first)
   const known = first.map((word, at) => ({ word, frequency: frequencies[at] ?? 0 }))
   const sorted = known.filter(({ frequency }) => frequency > 0).sort((a, b) => a.frequency - b.frequency)

@@ -1,7 +1,7 @@
 import { recordPath } from '../../contract/endpoint.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../contract/term-suggestions.ts'
-import { type LocatedWord, locateWords } from '../../contract/text.ts'
-import { isWithoutMeaning } from '../words-without-meaning.ts'
+import { fold, type LocatedWord, locateWords } from '../../contract/text.ts'
+import type { TellingWord } from '../words-without-meaning.ts'
 import { evidenceItem, type ItemEvidence } from './item-evidence.ts'
 import { findNamedTerms } from './named-terms.ts'
 import { FIRST_WORDS, findNear, type NearItem } from './near-items.ts'
@@ -52,7 +52,7 @@ export async function suggestTerms(
     count: LOOKED_AT,
     exclude: exclude === null ? undefined : await source.itemOrdinal(exclude),
   })
-  const telling = new Set(found.filter((word) => !isWithoutMeaning(word))).size
+  const telling = new Set(found.flatMap((word) => source.tellingWord(word) ?? [])).size
   const alike = near.filter(({ words }) => words.size >= Math.min(IN_COMMON, telling))
   const candidates = ofNeighbours(await neighboursAmong(source, alike))
   const named = await findNamedTerms(source, text, located)
@@ -74,7 +74,7 @@ export async function suggestTerms(
     }
   }
   const itemsScore = 100 - (isShort ? WORDS_SCORE : NAMED_SCORE)
-  const written = writtenWords(text, located)
+  const written = writtenWords(text, located, source.tellingWord)
   const deprecated = await source.deprecatedAmong([...candidates.keys()])
   const isLast = ({ id }: TermSuggestion) => Number(deprecated.has(id))
   return [...candidates.values()]
@@ -85,10 +85,24 @@ export async function suggestTerms(
 }
 
 /** Words with the accents and letters of the text, in lower case, by the folded words. */
-function writtenWords(text: string, located: readonly LocatedWord[]): Map<string, string> {
-  return new Map(
-    located.toReversed().map(({ word, start, end }) => [word, text.slice(start, end).toLowerCase()]),
-  )
+function writtenWords(
+  text: string,
+  located: readonly LocatedWord[],
+  tellingWord: TellingWord,
+): Map<string, string> {
+  const written = new Map<string, string>()
+  for (const { word, start, end } of located.toReversed()) {
+    const whole = text.slice(start, end).toLowerCase()
+    written.set(word, whole)
+    const telling = tellingWord(word) ?? word
+    if (telling !== word) written.set(telling, afterApostrophe(whole))
+  }
+  return written
+}
+
+function afterApostrophe(word: string): string {
+  const letters = Array.from(word)
+  return letters.slice(letters.findIndex((sign) => fold(sign) === "'") + 1).join('')
 }
 
 interface Neighbour {

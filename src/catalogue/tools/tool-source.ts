@@ -1,5 +1,6 @@
 import type { NameMember } from '../../contract/name-members.ts'
 import type { NearWord } from '../near-words.ts'
+import type { TellingWord } from '../words-without-meaning.ts'
 import type { ItemEvidence } from './item-evidence.ts'
 
 /**
@@ -9,6 +10,8 @@ import type { ItemEvidence } from './item-evidence.ts'
 export interface ToolSource {
   /** How many items there are. */
   readonly items: number
+  /** The words that say something in its languages. */
+  readonly tellingWord: TellingWord
   /** Called between pieces of work. */
   throwIfCancelled(): void
 

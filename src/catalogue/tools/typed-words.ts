@@ -68,6 +68,7 @@ function typedAs(words: readonly string[], weight: number): TypedWord {
   return {
     beginnings: forms.flatMap(({ beginnings }) => beginnings),
     whole: new Set(forms.flatMap(({ whole }) => [...whole])),
+    lesser: new Set(forms.flatMap(({ lesser }) => [...lesser])),
     weight,
   }
 }

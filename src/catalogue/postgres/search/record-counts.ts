@@ -1,18 +1,22 @@
 import type { Resource } from '../../../contract/fields.ts'
 import { type Graph, graphOf } from '../../term-graph.ts'
+import { type TellingWord, tellingWordIn } from '../../words-without-meaning.ts'
 import type { Database } from '../connect/database.ts'
 import { packedOrdinals } from './packed-ordinals.ts'
 
-/** The size of a catalogue: how many records it has, how many values its list fields have, and its hierarchy. */
+/** What searches know of a catalogue: how many records it has, how many values its list fields have, its hierarchy and languages. */
 export class RecordCounts {
   readonly records: Readonly<Record<Resource, number>>
+  /** The words that say something in its languages. */
+  readonly tellingWord: TellingWord
   readonly #database: Database
   #narrower: Promise<Graph> | undefined
   readonly #values = new Map<string, Promise<number>>()
 
-  constructor(database: Database, records: Readonly<Record<Resource, number>>) {
+  constructor(database: Database, records: Readonly<Record<Resource, number>>, languages: readonly string[]) {
     this.#database = database
     this.records = records
+    this.tellingWord = tellingWordIn(languages)
   }
 
   /** The number of values of a list field. They are numbered from 0. */

@@ -21,7 +21,11 @@ export async function findTermWords(
   isAnyEnough: boolean,
   signal?: AbortSignal,
 ): Promise<RankedTerms> {
-  return rankTerms(await postingsOfWords(database, text, signal), await counts.narrower(), isAnyEnough)
+  return rankTerms(
+    await postingsOfWords(database, counts, text, signal),
+    await counts.narrower(),
+    isAnyEnough,
+  )
 }
 
 /** Where each of these terms has the words: see `sourcesOf`. */
@@ -32,16 +36,17 @@ export async function termWordSources(
   terms: readonly number[],
   signal?: AbortSignal,
 ): Promise<(number | null)[][]> {
-  return sourcesOf(await postingsOfWords(database, text, signal), await counts.narrower(), terms)
+  return sourcesOf(await postingsOfWords(database, counts, text, signal), await counts.narrower(), terms)
 }
 
 /** The postings of each word, in a few statements: one for each word would be a round trip each. */
 async function postingsOfWords(
   database: Database,
+  { tellingWord }: RecordCounts,
   text: string,
   signal: AbortSignal | undefined,
 ): Promise<TermPostings[][]> {
-  const all = termForms(text)
+  const all = termForms(text, tellingWord)
   if (all.length === 0) return []
   const parameters = new Parameters()
   const fields = parameters.add(TERM_TEXTS.map(({ name }) => name))

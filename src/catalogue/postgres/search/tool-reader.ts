@@ -15,6 +15,7 @@ import {
   type TermWithWords,
   type ToolSource,
 } from '../../tools/tool-source.ts'
+import type { TellingWord } from '../../words-without-meaning.ts'
 import type { Database, ResultRow } from '../connect/database.ts'
 import { recordIn } from '../records/record-reader.ts'
 import { arrayPostings, numbersIn } from './array-postings.ts'
@@ -70,12 +71,14 @@ const namesSchema = z.array(z.string())
 /** What one request reads through the reader. */
 export class ToolRequest implements ToolSource {
   readonly items: number
+  readonly tellingWord: TellingWord
   readonly #reader: ToolReader
   readonly #signal: AbortSignal | undefined
 
   constructor(reader: ToolReader, signal: AbortSignal | undefined) {
     this.#reader = reader
     this.items = reader.items
+    this.tellingWord = reader.counts.tellingWord
     this.#signal = signal
   }
 
@@ -146,7 +149,8 @@ export class ToolRequest implements ToolSource {
   async termsWithWords(text: string, most: number): Promise<TermWithWords[]> {
     const { database, counts } = this.#reader
     const found = [...(await findList(database, counts, mostWordsSearch(text), this.#signal)).slice(0, most)]
-    const words = wordsOfTerms(text, await termWordSources(database, counts, text, found, this.#signal))
+    const sources = await termWordSources(database, counts, text, found, this.#signal)
+    const words = wordsOfTerms(text, this.tellingWord, sources)
     const sql = `
       select id from unnest($1::int[]) with ordinality as wanted (ordinal, at) join term_row using (ordinal) order by at`
     const rows = await this.#each(sql, found)

@@ -1,7 +1,7 @@
 import type { Field, Resource } from '../../../contract/fields.ts'
 import { nextPrefix } from '../../next-prefix.ts'
 import { BEGINNING, rarityOf, WHOLE, weightOf } from '../../searches/word-scores.ts'
-import { isJoinedForm, type WordForms, wordRanges } from '../../word-forms.ts'
+import { isWrittenWord, type WordForms, wordRanges } from '../../word-forms.ts'
 import type { Database } from '../connect/database.ts'
 import { Parameters } from './parameters.ts'
 
@@ -58,7 +58,9 @@ export function postingsOf(
 ): string {
   const names = parameters.add(fields.map(({ name }) => name))
   const ranges = words.flatMap(({ number, forms, rarity }) => {
-    const same = parameters.add([...forms.beginnings, ...forms.whole].filter((form) => !isJoinedForm(form)))
+    const same = parameters.add(
+      [...forms.beginnings, ...forms.whole].filter((form) => isWrittenWord(form, forms)),
+    )
     return rangesOf(forms, parameters).map(
       (range) => `
         select ${number} as word, "values", owners, weights,

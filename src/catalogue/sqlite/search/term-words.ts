@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { presentLanguagesIn } from '../../catalogue-meta.ts'
 import {
   type RankedTerms,
   rankTerms,
@@ -8,6 +9,8 @@ import {
   termForms,
 } from '../../searches/term-words.ts'
 import type { Graph } from '../../term-graph.ts'
+import { type TellingWord, tellingWordIn } from '../../words-without-meaning.ts'
+import { readMeta } from '../file/meta.ts'
 import { readNumberLists } from '../file/number-lists.ts'
 import { PostingReader } from './posting-reader.ts'
 import { valueOwners } from './value-owners.ts'
@@ -20,10 +23,13 @@ export class TermWords {
   /** Reads all postings, one word after the other. */
   readonly #reader = new PostingReader()
   #narrower: Graph | undefined
+  /** The words that say something in the languages of the catalogue. */
+  readonly tellingWord: TellingWord
 
   constructor(db: DatabaseSync) {
     this.#db = db
     this.#postings = new WordPostings(db, 'term')
+    this.tellingWord = tellingWordIn(presentLanguagesIn(readMeta(db)))
   }
 
   find(text: string, isAnyEnough: boolean): RankedTerms {
@@ -42,7 +48,7 @@ export class TermWords {
 
   /** The postings of each word, to be read one after the other. */
   #read(text: string): TermPostings[][] {
-    return termForms(text).map((forms) =>
+    return termForms(text, this.tellingWord).map((forms) =>
       TERM_TEXTS.flatMap(({ name: field, list }) => {
         const owners = list ? valueOwners(this.#db, 'term', field) : null
         return Array.from(this.#postings.of(field, forms)).flatMap(({ data, lengths, isWhole }) => {

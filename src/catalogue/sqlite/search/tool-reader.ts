@@ -16,6 +16,7 @@ import {
   type TermWithWords,
   type ToolSource,
 } from '../../tools/tool-source.ts'
+import type { TellingWord } from '../../words-without-meaning.ts'
 import { bytesIn, uint32sIn } from '../file/packed.ts'
 import { Deprecations } from '../records/deprecations.ts'
 import type { IdLists } from '../records/id-list.ts'
@@ -74,6 +75,7 @@ export class ToolReader {
 /** What one request reads through the reader. */
 export class ToolRequest implements ToolSource {
   readonly items: number
+  readonly tellingWord: TellingWord
   readonly throwIfCancelled: () => void
   readonly #reader: ToolReader
   readonly #list: (search: ListSearch) => Ordinals
@@ -83,6 +85,7 @@ export class ToolRequest implements ToolSource {
     this.#reader = reader
     this.#list = list
     this.items = reader.ids.item.count
+    this.tellingWord = termWords(reader.db).tellingWord
     this.throwIfCancelled = throwIfCancelled
   }
 
@@ -155,7 +158,7 @@ export class ToolRequest implements ToolSource {
   async termsWithWords(text: string, most: number): Promise<TermWithWords[]> {
     const found = [...this.#list(mostWordsSearch(text)).slice(0, most)]
     const { db, ids } = this.#reader
-    const words = wordsOfTerms(text, termWords(db).sources(text, found))
+    const words = wordsOfTerms(text, this.tellingWord, termWords(db).sources(text, found))
     return found.map((ordinal, at) => ({ termId: ids.term.idOf(ordinal), words: words[at] ?? [] }))
   }
 
