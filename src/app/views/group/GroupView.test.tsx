@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { PLAIN_LANGUAGES } from '../../../contract/data-languages.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
 import { expectAccessible, findSection, renderAt } from '../../../testkit/render.tsx'
+import { sentence } from '../../../testkit/sentence.ts'
 import { catalogueOf, type GroupSketch } from '../../../testkit/world.ts'
 
 const GROUPS: readonly GroupSketch[] = [
@@ -96,7 +97,7 @@ test('a term without groups has no line for them', async () => {
 test('the list of terms names the group that it is filtered by', async () => {
   await renderAt('/terms?group=5', { catalogue: catalogue() })
   const chips = await screen.findByRole('list', { name: 'Filters' })
-  expect(await within(chips).findByText('in the group Tea table')).toBeVisible()
+  expect(await within(chips).findByText(sentence('in the group Tea table'))).toBeVisible()
   const found = await Promise.all(
     ['Bubble pipes', 'Teapots'].map((name) => screen.findByRole('link', { name: new RegExp(name) })),
   )
