@@ -66,7 +66,12 @@ function TermRow({ term }: { term: Term }) {
       </div>
       {/* Before the counts, so that all names begin at the same edge. The link is there for the pointer alone. */}
       {term.image && (
-        <Link to={buildTermUrl(term)} aria-hidden="true" tabIndex={-1} className="shrink-0 @max-[14rem]:hidden">
+        <Link
+          to={buildTermUrl(term)}
+          aria-hidden="true"
+          tabIndex={-1}
+          className="shrink-0 @max-[14rem]:hidden"
+        >
           <SmallTermPicture term={term} />
         </Link>
       )}
