@@ -1,7 +1,8 @@
 import type { Item, Person } from '../../../../contract/item.ts'
 import type { Parameter } from '../../../../contract/query-string.ts'
-import { LOCALE, t } from '../../../../contract/texts.ts'
+import { t } from '../../../../contract/texts.ts'
 import { formatYear } from '../../../filters/years.ts'
+import { WITH_DIGITS } from '../../../ui/text/numbers.ts'
 import { webAddress } from '../../../ui/text/web-address.ts'
 import { formatYears } from './years.ts'
 
@@ -71,7 +72,7 @@ export function measures(item: Measures): FieldValue[] {
 }
 
 function exactly(value: number): string {
-  return value.toLocaleString(LOCALE, { maximumFractionDigits: 12 })
+  return value.toLocaleString(WITH_DIGITS, { maximumFractionDigits: 12 })
 }
 
 export function year(field: string, value: number | null): FieldValue[] {
