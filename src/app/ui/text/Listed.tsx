@@ -5,7 +5,7 @@ interface ListedProps {
   texts: readonly string[]
   /** Their language, if it is another than that of the page. */
   lang?: string | undefined
-  separator?: string
+  separator?: string | undefined
 }
 
 /** “a, b, c” for texts that the interface has not written: each is isolated, so that the list keeps the order of the page. */

@@ -15,7 +15,7 @@ import { Notations } from '../../components/terms/Notations.tsx'
 import { noteLanguage } from '../../components/terms/note-language.ts'
 import { TermLink } from '../../components/terms/TermLink.tsx'
 import { SmallTermPicture } from '../../components/terms/TermPicture.tsx'
-import { CatalogueText } from '../../components/view/CatalogueText.tsx'
+import { CatalogueText, CatalogueTexts } from '../../components/view/CatalogueText.tsx'
 import { formatOccurrence } from '../../hierarchy/occurrence.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import { itemQueries } from '../../queries/items.ts'
@@ -92,7 +92,7 @@ function LoadedTerm({ place, onChoose }: LoadedTermProps) {
       {term.used_for.length > 0 && (
         <p className="measure mt-3">
           <span className="text-muted">Used for: </span>
-          <CatalogueText language={term.language}>{term.used_for.join('; ')}</CatalogueText>
+          <CatalogueTexts texts={term.used_for} language={term.language} separator={SEMICOLON} />
         </p>
       )}
       <Related term={term} onChoose={onChoose} />
