@@ -89,6 +89,18 @@ test('terms have their names in the language of the page, sorted by them, each w
   expect(await languageAt('Bedroom furniture')).toMatch(/^en/)
 })
 
+test('in a page from right to left, commands and keys run from left to right', async ({ page }) => {
+  const directions = (selector: string) =>
+    page
+      .getByRole('dialog')
+      .locator(selector)
+      .evaluateAll((all) => all.map((element) => getComputedStyle(element).direction))
+  await openView(page, '/ar/terms/440')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog').locator('kbd').first()).toBeVisible()
+  expect(new Set(await directions('kbd'))).toEqual(new Set(['ltr']))
+})
+
 test('a language of names stays from link to link, and the interface as it is', async ({ page }) => {
   await openView(page, '/terms/440?language=fr')
   await expect(page).toHaveURL(/\/terms\/440\/theieres\?language=fr/)
