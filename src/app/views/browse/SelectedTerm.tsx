@@ -48,7 +48,7 @@ export function SelectedTerm({ browse, place }: SelectedTermProps) {
       aria-busy={place.state === 'loading'}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
       tabIndex={0}
-      className="h-full overflow-y-auto overscroll-contain pe-2 pb-6 print:h-auto print:overflow-visible print:pb-0"
+      className="cut-above h-full overflow-y-auto overscroll-contain pe-2 pb-6 print:h-auto print:overflow-visible print:pb-0"
     >
       {place.state === 'ready' && <LoadedTerm place={place} onChoose={onChoose} />}
       {place.state === 'failed' && <FailureNotice error={place.gap.error} what={t`The term`} />}
