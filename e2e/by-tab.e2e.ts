@@ -51,6 +51,14 @@ for (const width of [1440, 360]) {
   }
 }
 
+test('a tab that an arrow key moves to has an outline', async ({ page }) => {
+  await openView(page, '/terms/440')
+  await page.getByRole('tab', { selected: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { selected: false })).toBeFocused()
+  expect(await faultOfFocus(page)).toBeUndefined()
+})
+
 /** Presses a key. Resolves to the row with focus; NaN if there is none or it is not fully visible. */
 async function rowAfter(page: Page, key: string): Promise<number> {
   await page.keyboard.press(key)

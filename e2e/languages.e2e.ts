@@ -89,6 +89,44 @@ test('terms have their names in the language of the page, sorted by them, each w
   expect(await languageAt('Bedroom furniture')).toMatch(/^en/)
 })
 
+test('in a page from right to left, commands and keys run from left to right', async ({ page }) => {
+  const directions = (selector: string) =>
+    page
+      .getByRole('dialog')
+      .locator(selector)
+      .evaluateAll((all) => all.map((element) => getComputedStyle(element).direction))
+  await openView(page, '/ar/terms/440')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog').locator('kbd').first()).toBeVisible()
+  expect(new Set(await directions('kbd'))).toEqual(new Set(['ltr']))
+})
+
+test('in a page from right to left, a cut text has room for its ellipsis, and a name for what rises above its line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await openView(page, '/ar/items')
+  const rooms = await page.locator('[dir=ltr][class*=line-clamp]').evaluateAll((cut) =>
+    cut.map((text) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const end = Math.max(...[...range.getClientRects()].map(({ right }) => right))
+      return (text.getBoundingClientRect().right - end) / Number.parseFloat(getComputedStyle(text).fontSize)
+    }),
+  )
+  expect(rooms.length).toBeGreaterThan(4)
+  expect(Math.min(...rooms)).toBeGreaterThanOrEqual(0)
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await openView(page, '/ar/browse?at=436')
+  const panel = page.getByRole('region').filter({ has: page.getByRole('heading', { name: 'أدوات منزلية' }) })
+  const above = await panel.evaluate(
+    (scrolling) =>
+      (scrolling.querySelector('h2')?.getBoundingClientRect().top ?? 0) -
+      scrolling.getBoundingClientRect().top,
+  )
+  expect(above).toBeGreaterThanOrEqual(8)
+})
+
 test('a language of names stays from link to link, and the interface as it is', async ({ page }) => {
   await openView(page, '/terms/440?language=fr')
   await expect(page).toHaveURL(/\/terms\/440\/theieres\?language=fr/)

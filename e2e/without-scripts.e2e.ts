@@ -180,3 +180,9 @@ test.describe('rendered by the service', REST, () => {
     })
   }
 })
+
+test('nothing offers to collapse the branches of an address', async ({ page }) => {
+  await page.goto('/browse?open=436')
+  await expect(page.getByRole('heading', { level: 1, name: 'Browse' })).toBeVisible()
+  await expect(page.getByText('Collapse all')).toBeHidden()
+})

@@ -28,6 +28,18 @@ test.each(catalogueLanguages())(
   },
 )
 
+test.each(catalogueLanguages())('the texts in %s add no word to values that bring their own', (language) => {
+  const { entries } = parsePo(readFileSync(path.join(FOLDER, `${language}.po`), 'utf8'))
+  // Where English only joins values, a word would stand twice: “decade” is in the name of each.
+  const joining = entries.filter(({ source }) => !/\p{L}/u.test(source.replaceAll(/\{\w+\}/g, '')))
+  expect(joining.map(({ source }) => source)).toContain('{first}, {items}')
+  // An article can be one word with a value.
+  const wordy = joining.filter(({ text }) =>
+    /(?<![\p{L}}])\p{L}+(?![\p{L}{])/u.test(text.replaceAll(/\{\w+\}/g, '{}')),
+  )
+  expect(wordy.map(({ source, text }) => `${source} → ${text}`)).toEqual([])
+})
+
 /** What agrees in French with the gender or the first sound of the word after it. */
 const AGREEING =
   /(?:^|[\s’])(?:une?|l[ea]|du|de|au|aucune?|ce|cet|cette|tout|toute|tous les|toutes les|quels?|quelles?) \{(?:items?|terms?|many|one)\}|[dl]’\{/i

@@ -32,6 +32,12 @@ const ONLY_HERE: readonly [what: string, pattern: RegExp, home: RegExp][] = [
     /Date\.now\b/,
     /^(?:app\/api\/(?:client|showcase)|app\/recovery\/reload-code|service\/pages\/pages)\.ts$/,
   ],
+  // Other numbers and dates have the digits of the interface.
+  [
+    'a format in the bare language',
+    /(?:Format|toLocale\w*String)\(\[?LOCALE\b/,
+    /^app\/ui\/text\/numbers\.ts$/,
+  ],
   ['route patterns', /path: '[^']*:/, /^app\/routes\.tsx$/],
 ]
 

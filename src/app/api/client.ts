@@ -71,7 +71,7 @@ export function createApiClient(
 }
 
 /** A path that asks for names in a language. */
-function pathIn(path: string, language: string | null): string {
+export function pathIn(path: string, language: string | null): string {
   if (language === null) return path
   return `${path}${path.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${language}`
 }

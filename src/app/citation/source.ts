@@ -56,6 +56,12 @@ export type CitedItem = Pick<
   | 'production_year_to'
 >
 
+/** What a citation names in the language of the catalogue. */
+export function citedNames({ record, site }: Source): string[] {
+  const names = record.kind === 'term' ? [record.name] : [record.title, ...record.makers]
+  return [...names, site].filter((name) => name !== '')
+}
+
 /** An item without makers is cited by its designers. */
 export function citedItem(item: CitedItem, reading: Reading): Source {
   const { id, makers, designers, production_year_from: from, production_year_to: to } = item

@@ -3,10 +3,11 @@ import type { Term } from '../../contract/term.ts'
 import { directionOf, LOCALE, t } from '../../contract/texts.ts'
 import { embedPath } from '../../contract/views.ts'
 import { noteLanguage } from '../components/terms/note-language.ts'
-import { CatalogueText } from '../components/view/CatalogueText.tsx'
+import { CatalogueText, CatalogueTexts } from '../components/view/CatalogueText.tsx'
 import type { Place, Places } from '../head/places.ts'
 import { recordUrl, type Site } from '../head/site.ts'
 import { plural } from '../ui/text/plural.ts'
+import { SEMICOLON } from '../ui/text/punctuation.ts'
 import { formatItemCounts } from '../words/item-counts.ts'
 import type { MuseumWords } from '../words/museum-words.ts'
 
@@ -43,7 +44,7 @@ export function EmbeddedTerm({ term, places, placeCount, site }: EmbeddedTermPro
       )}
       {term.used_for.length > 0 && (
         <p className="mt-1 text-muted">
-          Used for: <CatalogueText language={term.language}>{term.used_for.join('; ')}</CatalogueText>
+          Used for: <CatalogueTexts texts={term.used_for} language={term.language} separator={SEMICOLON} />
         </p>
       )}
       {term.scope_notes && (

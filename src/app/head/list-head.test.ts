@@ -21,6 +21,7 @@ test.each<['browse' | 'terms' | 'items', string, string | undefined, 'noindex' |
   ['items', 'colour=red', undefined, 'noindex'],
   ['items', 'start=x', undefined, 'noindex'],
   ['browse', 'at=1.2&open=1', '/browse', undefined],
+  ['browse', 'at=1.2&start=30', '/browse', undefined],
   ['browse', 'term=pipe&at=1.2', '/browse?name=pipe', 'noindex'],
 ])('%s?%s is the list at %s, robots: %s', (view, query, path, robots) => {
   const head = listHeadOf(view, query)

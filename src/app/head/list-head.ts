@@ -56,7 +56,9 @@ export function listHead({ view, query, total, nameOf, selected }: ListInput, si
   const filters = readFilters(resource, listed).map(({ filter }) => filter)
   const phrases = phrasesOf(resource, filters, nameOf ?? ((id) => t`term ${id}`), site.museum)
   const parsed = readList(resource, listed)
-  const address = parsed.ok ? queryOf(parsed.value) : undefined
+  // A row of the tree is no page of a list: only where the visitor is in it.
+  const start = view === 'browse' ? { start: 0 } : {}
+  const address = parsed.ok ? queryOf({ ...parsed.value, ...start }) : undefined
   return {
     title: windowTitle(title, [...(selected === undefined ? [] : [selected]), ...phrases]),
     description:

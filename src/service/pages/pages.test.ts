@@ -68,12 +68,17 @@ test.each(['/compare?terms=1,2', '/compare?terms=3', '/items/1/cart', '/suggest-
 )
 
 test.each([
-  ['/items?nonsense_op=1', 'This link has a filter we don’t recognise: nonsense_op.'],
+  ['/items?nonsense_op=1', 'This link has a filter we don’t recognise: nonsense_op'],
   ['/items?colour=red', '“colour” is not a parameter'],
-  ['/items?num_images_gt=many', 'This link has a filter we don’t recognise: num_images_gt.'],
+  ['/items?num_images_gt=many', 'This link has a value we don’t recognise, in num_images_gt'],
   ['/items?start=-5', 'This link starts at a row we don’t recognise.'],
-  ['/terms?broader=x', 'This link has a filter we don’t recognise: broader.'],
-  ['/browse?colour=red&at=2', 'This link has a filter we don’t recognise: colour.'],
+  ['/terms?broader=x', 'This link has a value we don’t recognise, in broader'],
+  [
+    '/items?production_year_from_gte=abc&order_by=x',
+    'This link has values we don’t recognise, in production_year_from_gte',
+  ],
+  ['/items?production_year_from_gte=abc&colour=red', 'This link has a filter we don’t recognise: colour'],
+  ['/browse?colour=red&at=2', 'This link has a filter we don’t recognise: colour'],
 ])('the page of %s has status 400 and says what is wrong', async (address, title) => {
   const { status, text, tag } = await open(address)
   expect([status, tag]).toEqual([400, null])

@@ -1,6 +1,7 @@
 import type { Term } from '../../../contract/term.ts'
 import { namesIn, type TermLabels } from '../../../contract/term-labels.ts'
 import { TERM_NOTE_MEMBERS } from '../../../contract/term-texts.ts'
+import { capitalised } from '../../../contract/text.ts'
 import { directionOf, t } from '../../../contract/texts.ts'
 import { useSession } from '../../api/session.ts'
 import { languageName } from '../../ui/text/language-name.ts'
@@ -49,6 +50,6 @@ function languagesOf(
       content: <Prose text={text} language={tag} name={languageName(tag)} isNote />,
     }))
     const values = [...(ofNames ? [ofNames] : []), ...ofNotes]
-    return [{ label: languageName(tag), values }]
+    return [{ label: capitalised(languageName(tag)), values }]
   })
 }

@@ -106,7 +106,7 @@ export function RecordSearch<Row extends { id: number }, Key extends QueryKey>(
                 empty={props.empty}
               />
             ) : (
-              <ParameterProblem problem={list.problem} onRemove={filters.remove} />
+              <ParameterProblem problem={list.problem} resource={props.resource} onRemove={filters.remove} />
             )}
           </section>
         </div>

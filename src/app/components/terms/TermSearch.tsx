@@ -15,7 +15,7 @@ import { useDebounced } from '../../ui/timing/use-debounced.ts'
 import { type MuseumWords, useMuseum } from '../../words/museum-words.ts'
 import { Marked } from '../matches/Marked.tsx'
 import { CatalogueLine } from '../view/CatalogueText.tsx'
-import { BroaderTerms } from './BroaderTerms.tsx'
+import { BroaderLine } from './BroaderTerms.tsx'
 import { ItemCounts } from './ItemCounts.tsx'
 import { Notations } from './Notations.tsx'
 import { noteLanguage } from './note-language.ts'
@@ -133,15 +133,14 @@ export function Suggestion({ term }: { term: Term }) {
               <Notations term={term} className="text-note" />
             </>
           )}
-          <span className="label block truncate">
+          <BroaderLine term={term} className="label block truncate">
             {instead && (
               <>
                 use {instead}
                 {' · '}
               </>
             )}
-            <BroaderTerms term={term} />
-          </span>
+          </BroaderLine>
         </span>
         <span className="label shrink-0 text-end">
           <ItemCounts term={{ id: term.id, ...countsOf(term) }} />

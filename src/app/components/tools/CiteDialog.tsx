@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { Item } from '../../../contract/item.ts'
 import type { Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { useSession } from '../../api/session.ts'
 import { CITATION_STYLES } from '../../citation/citation.ts'
-import { citedItem, citedTerm } from '../../citation/source.ts'
+import { citedItem, citedNames, citedTerm } from '../../citation/source.ts'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
 import { citationFormats, FormatLinks } from './FormatLinks.tsx'
@@ -38,8 +38,9 @@ export function CiteDialog({ of, url, onClose }: CiteDialogProps) {
                   {name}
                   <CopyButton text={citation}>{t`Copy ${name}`}</CopyButton>
                 </dt>
-                <dd className="mt-1 font-serif text-prose">
-                  <bdi>{citation}</bdi>
+                {/* Citations follow English style guides, whatever the language of the page and of the names is. */}
+                <dd lang="en" dir="ltr" className="mt-1 font-serif text-prose">
+                  {withIsolated(citation, citedNames(source))}
                 </dd>
               </div>
             )
@@ -56,4 +57,16 @@ export function CiteDialog({ of, url, onClose }: CiteDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** A text in which names keep their own direction. */
+function withIsolated(text: string, [name, ...others]: readonly string[]): ReactNode {
+  if (name === undefined) return text
+  return text.split(name).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+    <Fragment key={index}>
+      {index > 0 && <bdi>{name}</bdi>}
+      {withIsolated(part, others)}
+    </Fragment>
+  ))
 }

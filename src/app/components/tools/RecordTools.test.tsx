@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { PLAIN_LANGUAGES } from '../../../contract/data-languages.ts'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
 import { TEST_KEY } from '../../../testkit/world.ts'
 
@@ -43,7 +44,7 @@ test('a citation is offered in three styles to copy, and as three files without 
   )
   for (const style of ['Chicago', 'APA']) {
     await user.click(dialog.getByRole('button', { name: `Copy ${style}` }))
-    expect(dialog.getByText(await copied())).toBeVisible()
+    expect(screen.getByRole('dialog')).toHaveTextContent(await copied())
   }
   const files = dialog.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(files).toEqual([
@@ -58,7 +59,11 @@ test('a term is cited at its own address, whatever place is shown', async () => 
   const { user } = await renderAt('/terms/11?path=1.10')
   await user.click(await screen.findByRole('button', { name: 'Cite' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Cite' }))
-  expect(dialog.getByText(/s\.v\. “Bubble pipes,” term 11, .*\/terms\/11\/bubble-pipes\.$/)).toBeVisible()
+  const [chicago] = dialog.getAllByRole('definition')
+  expect(chicago).toHaveTextContent(/s\.v\. “Bubble pipes,” term 11, .*\/terms\/11\/bubble-pipes\.$/)
+  // It is in English, and what it names may be in a language from right to left.
+  expect(chicago).toHaveAttribute('dir', 'ltr')
+  expect(dialog.getAllByText('Bubble pipes', { selector: 'dd > bdi' })).toHaveLength(3)
 })
 
 test('the request of the API is sent anew at each opening and shown with its duration and tag, without the key', async () => {
@@ -84,6 +89,16 @@ test('the request of the API is sent anew at each opening and shown with its dur
   const again = within(await screen.findByRole('dialog', { name: 'Open in API' }))
   expect(await again.findByText(/^\d+ ms$/)).toBeVisible()
   expect(sent()).toBe(before + 2)
+})
+
+test('the shown request asks for names in the language of the page', async () => {
+  const { user, requests } = await renderAt('/terms/11', { languages: { ...PLAIN_LANGUAGES, names: 'fr' } })
+  await user.click(await screen.findByRole('button', { name: 'Open in API' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open in API' }))
+  const path = '/api/v1/term/11/json/?language=fr'
+  expect(dialog.getByText(`GET ${path}`)).toBeVisible()
+  expect(dialog.getByText(/^curl/)).toHaveTextContent(`'http://vitrine.test${path}'`)
+  expect(requests).toContain(path)
 })
 
 test('a request that fails says why, and can be tried again', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { recordPath } from '../../../contract/endpoint.ts'
 import type { Resource } from '../../../contract/fields.ts'
 import { t } from '../../../contract/texts.ts'
+import { pathIn } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { requestQueries } from '../../queries/requests.ts'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
@@ -21,9 +22,11 @@ interface RequestDialogProps {
 
 /** The request that gives this record in the API, sent once more and measured, and the same as a command. */
 export function RequestDialog({ resource, id, onClose }: RequestDialogProps) {
-  const { api, url, apiUrl } = useSession()
-  const path = recordPath(resource, id)
-  const { data, error } = useQuery(requestQueries.timed(api, path))
+  const { api, url, apiUrl, languages } = useSession()
+  const record = recordPath(resource, id)
+  // With the language in which the client asks for names.
+  const path = pathIn(record, languages.names)
+  const { data, error } = useQuery(requestQueries.timed(api, record))
   // The key of the site is nobody else's: the command has a placeholder.
   const command = `curl -H ${shellWord('X-Api-Key: YOUR_KEY')} ${shellWord((apiUrl || url) + path)}`
   return (

@@ -65,6 +65,23 @@ test('the texts of a catalogue in the language of the interface have no mark', a
 
 test.each([
   ['ar', 'rtl'],
+  ['en', null],
+])('the broader terms of what is found in %s keep their beginning', async (language, direction) => {
+  await renderAt('/search?text=bubble', { catalogue: german, language })
+  const [line] = await screen.findAllByText(/^in/)
+  expect(line?.closest('.label')?.getAttribute('dir') ?? null).toBe(direction)
+})
+
+test('measures and years are in the language of the interface', async () => {
+  const item = { id: 1, title: 'Pot', height_mm: 46, weight_g: 21, acquisition_year: 1961 }
+  await renderAt('/items/1', { catalogue: catalogueOf([], [item]), language: 'de' })
+  expect(await screen.findByText('Pot', { selector: 'h1 *' })).toHaveAttribute('lang', 'de')
+  for (const part of ['46 mm', '21 g', '1961'])
+    expect(screen.getByText(part, { selector: 'bdi' }).closest('[lang]')).not.toHaveAttribute('lang', 'de')
+})
+
+test.each([
+  ['ar', 'rtl'],
   ['de', 'ltr'],
   ['en', null],
 ])(

@@ -1,6 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { primaryLanguage } from '../../../contract/interface-languages.ts'
 import { directionOf, LOCALE } from '../../../contract/texts.ts'
+import { Listed } from '../../ui/text/Listed.tsx'
 
 /** The language of the catalogue if it is another than that of the interface, else undefined. */
 export const CatalogueLanguage = createContext<string | undefined>(undefined)
@@ -31,6 +32,16 @@ interface InLanguage {
  */
 export function CatalogueText({ language, ...props }: ComponentProps<'bdi'> & InLanguage) {
   return <bdi lang={useMarkedLanguage(language)} {...props} />
+}
+
+/** Texts from the catalogue in a list of the interface, with the separator of its language. */
+export function CatalogueTexts({ texts, language, separator }: CatalogueTextsProps) {
+  return <Listed texts={texts} lang={useMarkedLanguage(language)} separator={separator} />
+}
+
+interface CatalogueTextsProps extends InLanguage {
+  texts: readonly string[]
+  separator?: string
 }
 
 /** The direction of the language of a text if that is another language than that of the interface, else undefined. */

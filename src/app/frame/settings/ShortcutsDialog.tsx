@@ -36,7 +36,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           isOn={keys === 'on'}
           onChange={(isOn) => setKeys(isOn ? 'on' : 'off')}
         />
-        <p className="label">Turn them off if you use speech input. Ctrl K or ⌘ K always works.</p>
+        <p className="label">
+          Turn them off if you use speech input. Ctrl K or <kbd className="font-sans">⌘ K</kbd> always works.
+        </p>
       </div>
     </Dialog>
   )

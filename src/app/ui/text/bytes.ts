@@ -1,5 +1,5 @@
-import { LOCALE, t } from '../../../contract/texts.ts'
-import { formatNumber } from './numbers.ts'
+import { t } from '../../../contract/texts.ts'
+import { formatNumber, WITH_DIGITS } from './numbers.ts'
 
 const UNITS = [t`bytes`, t`KB`, t`MB`, t`GB`, t`TB`]
 
@@ -18,6 +18,6 @@ export function formatBytes(bytes: number): string {
 let oneDecimal: Intl.NumberFormat | undefined
 
 function tenths(): Intl.NumberFormat {
-  oneDecimal ??= new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  oneDecimal ??= new Intl.NumberFormat(WITH_DIGITS, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return oneDecimal
 }

@@ -1,10 +1,10 @@
-import { LOCALE } from '../../../contract/texts.ts'
+import { WITH_DIGITS } from './numbers.ts'
 
 let days: Intl.DateTimeFormat | undefined
 
 /** A day as the visitor’s clock has it: `24 November 2026`. */
 export function formatDay(date: Date): string {
-  days ??= new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' })
+  days ??= new Intl.DateTimeFormat(WITH_DIGITS, { dateStyle: 'long' })
   return days.format(date)
 }
 
@@ -14,6 +14,6 @@ let utcDays: Intl.DateTimeFormat | undefined
 export function formatUtcDay(time: string): string | undefined {
   const date = new Date(time)
   if (Number.isNaN(date.getTime())) return undefined
-  utcDays ??= new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
+  utcDays ??= new Intl.DateTimeFormat(WITH_DIGITS, { dateStyle: 'long', timeZone: 'UTC' })
   return utcDays.format(date)
 }

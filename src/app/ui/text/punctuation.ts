@@ -16,7 +16,10 @@ const INNER_OPENING = t`‘`
 // Translators: closes a quotation inside another.
 const INNER_CLOSING = t`’`
 
-/** “a, b, c”. A list in `CatalogueText` keeps the punctuation of the catalogue’s language. */
+/**
+ * “a, b, c”, for words of the interface and where no element can stand, such as a title; `Listed` isolates other texts. A
+ * list in `CatalogueText` keeps the punctuation of the catalogue’s language.
+ */
 export function listed(parts: readonly string[]): string {
   return parts.join(COMMA)
 }

@@ -157,7 +157,7 @@ function Tree({ browse, place, isAlone }: TreeProps) {
         : browse.filter({ [parameter]: null }, 'chosen')
     return (
       <div ref={pane} tabIndex={-1} className="h-full" {...focus}>
-        <ParameterProblem problem={parsed.problem} onRemove={remove} />
+        <ParameterProblem problem={parsed.problem} resource="term" onRemove={remove} />
       </div>
     )
   }

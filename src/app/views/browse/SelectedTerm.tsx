@@ -15,7 +15,7 @@ import { Notations } from '../../components/terms/Notations.tsx'
 import { noteLanguage } from '../../components/terms/note-language.ts'
 import { TermLink } from '../../components/terms/TermLink.tsx'
 import { SmallTermPicture } from '../../components/terms/TermPicture.tsx'
-import { CatalogueText } from '../../components/view/CatalogueText.tsx'
+import { CatalogueText, CatalogueTexts } from '../../components/view/CatalogueText.tsx'
 import { formatOccurrence } from '../../hierarchy/occurrence.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import { itemQueries } from '../../queries/items.ts'
@@ -48,7 +48,7 @@ export function SelectedTerm({ browse, place }: SelectedTermProps) {
       aria-busy={place.state === 'loading'}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
       tabIndex={0}
-      className="h-full overflow-y-auto overscroll-contain pe-2 pb-6 print:h-auto print:overflow-visible print:pb-0"
+      className="cut-above h-full overflow-y-auto overscroll-contain pe-2 pb-6 print:h-auto print:overflow-visible print:pb-0"
     >
       {place.state === 'ready' && <LoadedTerm place={place} onChoose={onChoose} />}
       {place.state === 'failed' && <FailureNotice error={place.gap.error} what={t`The term`} />}
@@ -92,7 +92,7 @@ function LoadedTerm({ place, onChoose }: LoadedTermProps) {
       {term.used_for.length > 0 && (
         <p className="measure mt-3">
           <span className="text-muted">Used for: </span>
-          <CatalogueText language={term.language}>{term.used_for.join('; ')}</CatalogueText>
+          <CatalogueTexts texts={term.used_for} language={term.language} separator={SEMICOLON} />
         </p>
       )}
       <Related term={term} onChoose={onChoose} />

@@ -43,7 +43,11 @@ export function TreeFrame(props: TreeFrameProps) {
           <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 text-muted">
             <div role="status">{status}</div>
             {onCloseAll && (
-              <button type="button" className="link target label-beside cursor-pointer" onClick={onCloseAll}>
+              <button
+                type="button"
+                className="link target label-beside cursor-pointer no-scripts:hidden"
+                onClick={onCloseAll}
+              >
                 Collapse all
               </button>
             )}

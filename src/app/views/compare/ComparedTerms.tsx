@@ -12,12 +12,13 @@ import { noteLanguage } from '../../components/terms/note-language.ts'
 import { TermLink } from '../../components/terms/TermLink.tsx'
 import { TermPicture } from '../../components/terms/TermPicture.tsx'
 import { TermPlaces } from '../../components/terms/TermPlaces.tsx'
-import { CatalogueText } from '../../components/view/CatalogueText.tsx'
+import { CatalogueText, CatalogueTexts } from '../../components/view/CatalogueText.tsx'
 import type { ComparedNarrower } from '../../hierarchy/compared-narrower.ts'
 import { ancestorSets } from '../../hierarchy/nearest-common.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import { buildCompareUrl, buildTermUrl } from '../../routing/urls.ts'
 import { plural } from '../../ui/text/plural.ts'
+import { SEMICOLON } from '../../ui/text/punctuation.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { ComparedItems } from './ComparedItems.tsx'
 import { BESIDE_TITLES, Columns, Row, STICKY } from './ComparedRow.tsx'
@@ -91,7 +92,7 @@ export function ComparedTerms({ terms, ids, ancestors, narrower }: ComparedTerms
               {term.used_for.length > 0 && (
                 <p className="mt-1">
                   <span className="text-muted">Used for </span>
-                  <CatalogueText language={term.language}>{term.used_for.join('; ')}</CatalogueText>
+                  <CatalogueTexts texts={term.used_for} language={term.language} separator={SEMICOLON} />
                 </p>
               )}
             </>

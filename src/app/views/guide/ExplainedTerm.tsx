@@ -3,7 +3,7 @@ import { placedBroader, RELATIONS, type Relation, type Term } from '../../../con
 import { t } from '../../../contract/texts.ts'
 import { noteLanguage } from '../../components/terms/note-language.ts'
 import { TermLink } from '../../components/terms/TermLink.tsx'
-import { CatalogueText } from '../../components/view/CatalogueText.tsx'
+import { CatalogueText, CatalogueTexts } from '../../components/view/CatalogueText.tsx'
 import { SEMICOLON } from '../../ui/text/punctuation.ts'
 import { formatItemCounts } from '../../words/item-counts.ts'
 import { useMuseum } from '../../words/museum-words.ts'
@@ -43,7 +43,7 @@ export function ExplainedTerm({ term }: { term: Term }) {
         )}
         {term.used_for.length > 0 && (
           <Line part="usedFor" label={t`Used for`}>
-            <CatalogueText language={term.language}>{term.used_for.join(SEMICOLON)}</CatalogueText>
+            <CatalogueTexts texts={term.used_for} language={term.language} separator={SEMICOLON} />
           </Line>
         )}
         {related.length > 0 && (

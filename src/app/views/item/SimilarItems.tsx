@@ -10,17 +10,16 @@ import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import { ItemCard, PendingItemCard } from '../../components/items/ItemCard.tsx'
 import { ItemLink } from '../../components/items/ItemLink.tsx'
 import { Facts, factsOf } from '../../components/matches/Facts.tsx'
-import { CatalogueLine, CatalogueText } from '../../components/view/CatalogueText.tsx'
+import { CatalogueLine, CatalogueText, CatalogueTexts } from '../../components/view/CatalogueText.tsx'
 import { hasPicture } from '../../queries/pictured-items.ts'
 import { MAX_SIMILAR_ITEMS, similarItemsQuery } from '../../queries/similar-items.ts'
 import { termAncestorsQuery } from '../../queries/term-ancestors.ts'
 import { buildItemsUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
-import { listed } from '../../ui/text/punctuation.ts'
 import { useFocusInView } from '../../ui/window/use-focus-in-view.ts'
 import { useIsNear } from '../../ui/window/use-is-near.ts'
-import { type MuseumWords, useMuseum } from '../../words/museum-words.ts'
+import { useMuseum } from '../../words/museum-words.ts'
 import { sharedTerms } from './shared-terms.ts'
 
 /**
@@ -138,34 +137,53 @@ type Reasons = Pick<SimilarRecord, 'terms' | 'makers' | 'words'>
 
 /** Why an item is similar: terms, makers and uncommon words of both. */
 function SimilarReasons({ terms, makers, words }: Reasons) {
-  const museum = useMuseum()
   return (
     <ul className="label mt-1 space-y-0.5">
-      {terms.length > 0 && (
-        <li>
-          {ofTerms(
-            terms.map(({ name }) => name),
-            museum,
-          )}
-        </li>
-      )}
-      {makers.length > 0 && <li>{ofMakers(makers)}</li>}
-      {words.length > 0 && (
-        <li>{words.length === 1 ? t`Shared word: ${words[0]}` : t`Shared words: ${listed(words)}`}</li>
-      )}
+      {terms.length > 0 && <SameTerms terms={terms} />}
+      {makers.length > 0 && <SameMakers makers={makers} />}
+      {words.length > 0 && <SharedWords words={words} />}
     </ul>
   )
 }
 
-function ofTerms(names: readonly string[], museum: MuseumWords): string {
-  return names.length === 1 ? t`Same ${museum.term}: ${names[0]}` : t`Same ${museum.terms}: ${inWords(names)}`
+function SameTerms({ terms }: Pick<Reasons, 'terms'>) {
+  const museum = useMuseum()
+  const list = <Some names={terms} />
+  return terms.length === 1 ? (
+    <li>
+      Same {museum.term}: {list}
+    </li>
+  ) : (
+    <li>
+      Same {museum.terms}: {list}
+    </li>
+  )
 }
 
-function ofMakers(names: readonly string[]): string {
-  return names.length === 1 ? t`Same maker: ${names[0]}` : t`Same makers: ${inWords(names)}`
+function SameMakers({ makers }: Pick<Reasons, 'makers'>) {
+  const list = <Some names={makers.map((name) => ({ name }))} />
+  return makers.length === 1 ? <li>Same maker: {list}</li> : <li>Same makers: {list}</li>
+}
+
+function SharedWords({ words }: Pick<Reasons, 'words'>) {
+  const list = <CatalogueTexts texts={words} />
+  return words.length === 1 ? <li>Shared word: {list}</li> : <li>Shared words: {list}</li>
 }
 
 /** At most two by name. An item of a film archive may have twenty terms. */
-function inWords([first = '', second = '', ...more]: readonly string[]): string {
-  return more.length === 0 ? t`${first} and ${second}` : t`${first}, ${second} and ${more.length} more`
+function Some({ names: [one, other, ...more] }: { names: readonly Pick<Term, 'name' | 'language'>[] }) {
+  const first = <CatalogueText language={one?.language}>{one?.name}</CatalogueText>
+  if (other === undefined) return first
+  const second = <CatalogueText language={other.language}>{other.name}</CatalogueText>
+  if (more.length === 0)
+    return (
+      <>
+        {first} and {second}
+      </>
+    )
+  return (
+    <>
+      {first}, {second} and {more.length} more
+    </>
+  )
 }

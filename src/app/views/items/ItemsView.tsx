@@ -190,11 +190,10 @@ function Problem({ search, problem }: { search: ItemSearch; problem: NonNullable
     <ParameterProblem
       problem={problem}
       onRemove={search.remove}
-      meant={{
-        resource: 'item',
-        onRename: ({ parameter, value }, name) =>
-          search.edit((before) => withCondition(before, [parameter, value ?? ''], [name, value ?? ''])),
-      }}
+      resource="item"
+      onRename={({ parameter, value }, name) =>
+        search.edit((before) => withCondition(before, [parameter, value ?? ''], [name, value ?? '']))
+      }
     />
   )
 }

@@ -28,7 +28,7 @@ test('each check has its number, which is the total of the list that it leads to
     found.map((check) => `${expected[check].length} ${titles[check]}`),
   )
   expect(screen.getByText(/^Nothing found: /)).toHaveTextContent(
-    `Nothing found: ${passed.map((check) => titles[check]).join(', ')}`,
+    `Nothing found: ${passed.map((check) => titles[check].charAt(0).toLowerCase() + titles[check].slice(1)).join(', ')}`,
   )
   expect(screen.queryAllByRole('region')).toHaveLength(found.length)
   for (const check of found) {

@@ -11,7 +11,7 @@ import { ItemLink } from '../../components/items/ItemLink.tsx'
 import { ItemPicture } from '../../components/items/ItemPicture.tsx'
 import { Marked } from '../../components/matches/Marked.tsx'
 import { BranchItems } from '../../components/search/BranchItems.tsx'
-import { BroaderTerms } from '../../components/terms/BroaderTerms.tsx'
+import { BroaderLine } from '../../components/terms/BroaderTerms.tsx'
 import { UseInstead } from '../../components/terms/Deprecation.tsx'
 import { MostWords } from '../../components/terms/MostWords.tsx'
 import { TermName } from '../../components/terms/TermName.tsx'
@@ -110,10 +110,9 @@ function Found({ text }: { text: string }) {
               </Link>
               <span className="shrink-0 text-muted">{museum.countItems(term.num_branch_items)}</span>
             </span>
-            <span className="label line-clamp-3">
+            <BroaderLine term={term} className="label line-clamp-3">
               <UseInstead term={term} />
-              <BroaderTerms term={term} />
-            </span>
+            </BroaderLine>
           </li>
         ))}
       </ul>

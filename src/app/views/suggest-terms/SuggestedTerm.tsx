@@ -16,6 +16,7 @@ import { TermPlaces } from '../../components/terms/TermPlaces.tsx'
 import { CatalogueText, useCatalogueDirection } from '../../components/view/CatalogueText.tsx'
 import { buildItemUrl, buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
+import { Listed } from '../../ui/text/Listed.tsx'
 import { useMuseum } from '../../words/museum-words.ts'
 
 interface SuggestedTermProps {
@@ -107,7 +108,9 @@ function Evidence({ suggestion: { items, words, score } }: { suggestion: TermSug
       {words.length > 0 && (
         <div>
           <dt className="label">{items.length > 0 ? t`Words of the text` : t`Named in the text`}</dt>
-          <dd>{words.join(', ')}</dd>
+          <dd>
+            <Listed texts={words} />
+          </dd>
         </div>
       )}
       <div>

@@ -26,8 +26,8 @@ export function HeadPicture({ term }: { term: Term }) {
         </Link>
       )}
       {credit !== null && (
-        <figcaption className="label mt-1 line-clamp-2">
-          <CatalogueText>{credit}</CatalogueText>
+        <figcaption className="label mt-1">
+          <CatalogueText className="line-clamp-2">{credit}</CatalogueText>
         </figcaption>
       )}
     </figure>

@@ -27,5 +27,5 @@ test('a term says in French in how many places it is', () => {
 })
 
 test('a decade has a French name, and a short one where there is little room', () => {
-  expect([decadeName(1890), decadeTick(1890)]).toEqual(['années 1890', '1890–9'])
+  expect([decadeName(1890), decadeTick(1890)]).toEqual(['années 1890', '1890'])
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { CatalogueText } from '../../../components/view/CatalogueText.tsx'
 import { buildItemsUrl } from '../../../routing/urls.ts'
+import { Listed } from '../../../ui/text/Listed.tsx'
 import { formatNumber } from '../../../ui/text/numbers.ts'
 import type { FieldValue } from './values.ts'
 
@@ -40,22 +41,21 @@ export function Values({ name, values }: { name: string; values: readonly FieldV
   )
 }
 
-function Value({ value: { text, note, search, href, isProminent } }: { value: FieldValue }) {
+function Value({ value: { text, parts, note, search, href, isProminent } }: { value: FieldValue }) {
+  const content = parts ? <Listed texts={parts} /> : <CatalogueText>{text}</CatalogueText>
   const style = 'inline-block max-w-full py-px whitespace-pre-line'
   return (
     <>
       {search ? (
         <Link to={buildItemsUrl(search)} className={`${isProminent ? 'link' : 'quiet-link'} ${style}`}>
-          <CatalogueText>{text}</CatalogueText>
+          {content}
         </Link>
       ) : href ? (
         <a href={href} rel="external" className={`link ${style}`}>
-          <CatalogueText>{text}</CatalogueText>
+          {content}
         </a>
       ) : (
-        <span className="whitespace-pre-line">
-          <CatalogueText>{text}</CatalogueText>
-        </span>
+        <span className="whitespace-pre-line">{content}</span>
       )}
       {note && <span className="text-muted"> ({note})</span>}
     </>

@@ -3,6 +3,7 @@ import { EMPTY_ITEM } from '../../../../catalogue/records.ts'
 import { type Item, itemSchema } from '../../../../contract/item.ts'
 import { EXAMPLE_ITEM } from '../../../../service/openapi/examples.ts'
 import { headingOf, ITEM_SECTIONS, recordedFields } from './item-sections.ts'
+import { own } from './values.ts'
 
 const EMPTY: Item = { ...EMPTY_ITEM, id: 7, display_title: '7', uri: '/api/v1/item/7/json/' }
 
@@ -58,22 +59,32 @@ test('a complete record misses no field', () => {
 
 test.each<[string, Partial<Item>, unknown]>([
   ['On display', { on_display: 'Case 4' }, [{ text: 'Case 4', search: [['on_display_exact', 'Case 4']] }]],
-  ['On display', { on_display: 'yes' }, [{ text: 'yes', search: [['on_display_isblank', '0']] }]],
-  ['Dimensions', { height_mm: 0 }, [{ text: '0 mm', note: 'height' }]],
-  ['Dimensions', { height_mm: 0.0004 }, [{ text: '0.0004 mm', note: 'height' }]],
-  ['Dimensions', { weight_g: 12345.5 }, [{ text: '12,345.5 g' }]],
-  ['Dimensions', { diameter_mm: 90, weight_g: 21 }, [{ text: 'diameter 90 mm, 21 g' }]],
+  ['On display', { on_display: 'yes' }, [{ ...own('yes'), search: [['on_display_isblank', '0']] }]],
+  ['Dimensions', { height_mm: 0 }, [{ ...own('0 mm'), note: 'height' }]],
+  ['Dimensions', { height_mm: 0.0004 }, [{ ...own('0.0004 mm'), note: 'height' }]],
+  ['Dimensions', { weight_g: 12345.5 }, [{ ...own('12,345.5 g') }]],
+  [
+    'Dimensions',
+    { diameter_mm: 90, weight_g: 21 },
+    [{ text: 'diameter 90 mm, 21 g', parts: ['diameter 90 mm', '21 g'] }],
+  ],
   [
     'Dimensions',
     { height_mm: 46, width_mm: 118, depth_mm: 34, weight_g: 21 },
-    [{ text: '46 × 118 × 34 mm, 21 g', note: 'height × width × depth' }],
+    [
+      {
+        text: '46 × 118 × 34 mm, 21 g',
+        parts: ['46 × 118 × 34 mm', '21 g'],
+        note: 'height × width × depth',
+      },
+    ],
   ],
   [
     'Dimensions',
     { dimensions: 'Small', width_mm: 8, depth_mm: 3 },
     [
       { text: 'Small', search: [['dimensions_exact', 'Small']] },
-      { text: '8 × 3 mm', note: 'width × depth' },
+      { ...own('8 × 3 mm'), note: 'width × depth' },
     ],
   ],
   [
@@ -100,13 +111,13 @@ test.each<[string, Partial<Item>, unknown]>([
     ],
   ],
   ['Object names', { names: ['x'.repeat(401)] }, [{ text: 'x'.repeat(401) }]],
-  ['Year acquired', { acquisition_year: 0 }, [{ text: '0', search: [['acquisition_year', '0']] }]],
+  ['Year acquired', { acquisition_year: 0 }, [{ ...own('0'), search: [['acquisition_year', '0']] }]],
   [
     'Years made',
     { production_year_from: -120, production_year_to: -50 },
     [
       {
-        text: '120–50 BCE',
+        ...own('120–50 BCE'),
         search: [
           ['production_year_from_gte', '-120'],
           ['production_year_to_lte', '-50'],
@@ -119,7 +130,7 @@ test.each<[string, Partial<Item>, unknown]>([
     { production_year_from: 1870, production_year_to: 1870 },
     [
       {
-        text: '1870',
+        ...own('1870'),
         search: [
           ['production_year_from', '1870'],
           ['production_year_to', '1870'],
@@ -130,7 +141,7 @@ test.each<[string, Partial<Item>, unknown]>([
   [
     'Years made',
     { production_year_from: null, production_year_to: 1895 },
-    [{ text: '1895 or earlier', search: [['production_year_to', '1895']] }],
+    [{ ...own('1895 or earlier'), search: [['production_year_to', '1895']] }],
   ],
   ['Years made', { production_date: '1870', production_year_from: 1870, production_year_to: 1870 }, []],
   [

@@ -9,7 +9,17 @@ import { keysOf } from '../../../../contract/keys.ts'
 import { capitalised } from '../../../../contract/text.ts'
 import { t } from '../../../../contract/texts.ts'
 import { VALUE_KINDS, type ValueKind } from '../../../../contract/value-kinds.ts'
-import { type FieldValue, isBlank, measures, people, shared, termsOfUse, year, yearsMade } from './values.ts'
+import {
+  type FieldValue,
+  isBlank,
+  measures,
+  own as ownText,
+  people,
+  shared,
+  termsOfUse,
+  year,
+  yearsMade,
+} from './values.ts'
 
 /** Parts of the view that show a field in their own way. */
 export type Part = 'heading' | 'pictures' | 'terms' | 'foot'
@@ -105,7 +115,7 @@ const SHOWN_OTHERWISE: Readonly<Partial<Record<ItemMember, (item: Item) => Shown
   // Without a place, the search is for all items on display.
   on_display: ({ on_display: place }) =>
     place === ON_DISPLAY
-      ? values([{ text: t`yes`, search: [['on_display_isblank', '0']] }])
+      ? values([{ ...ownText(t`yes`), search: [['on_display_isblank', '0']] }])
       : values(shared('on_display', [place])),
   dimensions: (item) => values([...shared('dimensions', [item.dimensions]), ...measures(item)]),
   production_year_from: (item) => values(yearsMade(item)),

@@ -1,13 +1,17 @@
 import type { Item, Person } from '../../../../contract/item.ts'
 import type { Parameter } from '../../../../contract/query-string.ts'
-import { LOCALE, t } from '../../../../contract/texts.ts'
+import { t } from '../../../../contract/texts.ts'
 import { formatYear } from '../../../filters/years.ts'
+import { WITH_DIGITS } from '../../../ui/text/numbers.ts'
+import { listed } from '../../../ui/text/punctuation.ts'
 import { webAddress } from '../../../ui/text/web-address.ts'
 import { formatYears } from './years.ts'
 
 /** A value of a record for display. */
 export interface FieldValue {
   readonly text: string
+  /** The parts of the text if they are words and numbers of the interface, not of the record. */
+  readonly parts?: readonly string[]
   /** Details from the record: a maker's role, place and date. */
   readonly note?: string
   /** Lists the items that have the same value. */
@@ -67,15 +71,15 @@ export function measures(item: Measures): FieldValue[] {
   ]
   if (parts.length === 0) return []
   const note = sides.map(({ name }) => name).join(' × ')
-  return [{ text: parts.join(', '), ...(note !== '' && { note }) }]
+  return [{ text: listed(parts), parts, ...(note !== '' && { note }) }]
 }
 
 function exactly(value: number): string {
-  return value.toLocaleString(LOCALE, { maximumFractionDigits: 12 })
+  return value.toLocaleString(WITH_DIGITS, { maximumFractionDigits: 12 })
 }
 
 export function year(field: string, value: number | null): FieldValue[] {
-  return value === null ? [] : [{ text: formatYear(value), search: [[field, String(value)]] }]
+  return value === null ? [] : [{ ...own(formatYear(value)), search: [[field, String(value)]] }]
 }
 
 /** The production years, with a search for the items made within them. */
@@ -91,7 +95,12 @@ export function yearsMade({
   const search: Parameter[] = []
   if (from !== null) search.push([isSpan ? 'production_year_from_gte' : 'production_year_from', String(from)])
   if (to !== null) search.push([isSpan ? 'production_year_to_lte' : 'production_year_to', String(to)])
-  return [{ text, search }]
+  return [{ ...own(text), search }]
+}
+
+/** A text of the interface. */
+export function own(text: string): FieldValue {
+  return { text, parts: [text] }
 }
 
 /** A link if the address is a web address, otherwise the text of the record. */
