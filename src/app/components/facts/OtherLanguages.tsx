@@ -17,7 +17,7 @@ export function OtherLanguages({ record }: { record: Named }) {
 }
 
 /** The names and notes in other languages than that of the page, each language with its own name. */
-function languagesOf(
+export function languagesOf(
   { name, language, main_name: mainName, labels = {} }: Named,
   mainLanguage: string,
 ): FactRow[] {
