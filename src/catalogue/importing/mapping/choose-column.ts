@@ -182,8 +182,9 @@ function doubtsOfTerms(column: Column, profile: SourceProfile): string[] {
     (other) => others.has(other.name) && other.differentIds >= MANY && isCalledTermId(other),
   )
   if (contradicted[0] !== undefined) doubts.push(`“${contradicted[0].name}” has numbers of other terms.`)
-  // A text that is different in each record can contain the name of a term.
-  if (column.terms < (column.distinct >= column.values * 0.9 ? 0.8 : 0.5)) {
+  // A text that is different in each of many records can contain the name of a term.
+  const isVaried = column.values >= 10 && column.distinct >= column.values * 0.9
+  if (column.terms < (isVaried ? 0.8 : 0.5)) {
     doubts.push(`${percent(1 - column.terms)} of its values name no term; those are kept as names.`)
   }
   if (column.ambiguous > 0 && pathTo(column, profile) === undefined) {
