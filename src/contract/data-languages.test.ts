@@ -25,6 +25,8 @@ test.each([
   ['de', ['de', 'de-latn'], 'de'],
   ['de-cyrl', ['de', 'de-latn'], 'de'],
   ['iw', ['iw'], 'iw'],
+  // The second letter only introduces the last part.
+  ['x-a', ['x-a-hant'], undefined],
 ])('%s among %s is served in %s', (wanted, present, tag) => {
   expect(languageFor(wanted, present)?.tag).toBe(tag)
 })

@@ -32,7 +32,8 @@ export function languageFor(wanted: string, present: readonly string[]): DataLan
   const sorted = present.map((tag) => tag.toLowerCase()).sort()
   // The tag may be written in an older way that a source uses as well.
   const ranges = [wanted.toLowerCase(), ...rangesOf(canonical(wanted))]
-  const tag = ranges.find((range) => range.length > 1 && sorted.some(isWithin(range)))
+  const served = new Set(sorted.flatMap(beginningsOf))
+  const tag = ranges.find((range) => served.has(range))
   return tag === undefined ? undefined : inTag(tag, sorted)
 }
 
@@ -51,13 +52,14 @@ function isWithin(range: string): (tag: string) => boolean {
 /** Every language that a request can be served in: the tags that are present, and their beginnings. */
 export function servedLanguages(present: readonly string[]): DataLanguage[] {
   const sorted = present.map((tag) => tag.toLowerCase()).sort()
-  const tags = new Set(sorted)
-  for (const tag of tags) if (broaderTag(tag) !== '') tags.add(broaderTag(tag))
-  // A single letter is no language.
-  return [...tags]
-    .filter((tag) => tag.length > 1)
-    .sort()
-    .map((tag) => inTag(tag, sorted))
+  return [...new Set(sorted.flatMap(beginningsOf))].sort().map((tag) => inTag(tag, sorted))
+}
+
+/** A tag and what it begins with that is a tag too, narrowest first. A single letter is no language. */
+function beginningsOf(tag: string): string[] {
+  const beginnings: string[] = []
+  for (let one = tag; one !== ''; one = broaderTag(one)) beginnings.push(one)
+  return beginnings.filter((one) => one.length > 1)
 }
 
 /** Norwegian is tagged as a whole, or as one of its two written forms. */
@@ -65,8 +67,7 @@ const NORWEGIAN = ['nb', 'nn', 'no']
 
 /** What to look for, narrowest first. `zh-tw` is also `zh-hant`, the script in which it is usually written. */
 function rangesOf(tag: string): string[] {
-  const ranges: string[] = []
-  for (let range = tag; range !== ''; range = broaderTag(range)) ranges.push(range)
+  const ranges = beginningsOf(tag)
   const language = ranges.at(-1) ?? tag
   const { script = '' } = localeOf(tag)?.maximize() ?? {}
   const inScript = `${language}-${script.toLowerCase()}`
