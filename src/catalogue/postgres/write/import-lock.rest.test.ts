@@ -76,12 +76,15 @@ test('an import that loses its lock just before its catalogue would become live 
 test('an import that loses its lock reads no more than the next item', async () => {
   const { location, contents, revision, lock, schema, lost } = await locked()
   const client = await connected(location)
+  const isKnown = new Promise((resolve) => {
+    if (lock instanceof PostgresImportLock) lock.client.once('end', resolve)
+  })
   let read = 0
   async function* items() {
     for (const id of [1, 2, 3]) {
       read++
       yield itemOf({ id, title: 'Bowl' })
-      if (id === 1) await endLock(client, schema)
+      if (id === 1) await Promise.all([endLock(client, schema), isKnown])
     }
   }
   await expect(writeCatalogue(location, BOWLS, items(), { ...OPTIONS, lock })).rejects.toEqual(lost)
