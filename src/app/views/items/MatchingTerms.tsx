@@ -64,7 +64,10 @@ function MatchingTerm({ term }: { term: Term }) {
       dir={useCatalogueDirection(term.language)}
       className="link target font-serif text-prose"
     >
-      <TermName term={term} />
+      {/* One piece, so that it breaks between words where the link is a box for fingers. */}
+      <span>
+        <TermName term={term} />
+      </span>
     </Link>
   )
 }
