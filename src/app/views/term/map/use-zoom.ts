@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Point, Size } from './boxes.ts'
 
 const STEP = 1.25
@@ -11,9 +11,11 @@ const MOVE_PX = 160
 
 /**
  * The scale of a diagram in a scrolling frame. Zooming keeps the middle of the frame. At first the whole diagram is
- * shown if it is legible, otherwise the part around `centre`; until somebody zooms, this follows the window.
+ * shown if it is legible, otherwise the part around its centre; until somebody zooms, this follows the window.
  */
-export function useZoom(frame: RefObject<HTMLElement | null>, diagram: Size, centre: Point) {
+export function useZoom(frame: RefObject<HTMLElement | null>, diagram: Size, { x, y }: Point) {
+  // The same diagram can be drawn again, for example when counts arrive: its numbers are compared, not the objects.
+  const centre = useMemo(() => ({ x, y }), [x, y])
   const [scale, setScale] = useState(1)
   const shown = useRef(scale)
   const target = useRef(centre)
