@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { ChangeQuery } from '../contract/changes.ts'
 import type { Correction } from '../contract/corrections.ts'
 import type { CrossingQuery } from '../contract/crossings.ts'
 import type { DataLanguage } from '../contract/data-languages.ts'
@@ -15,6 +16,7 @@ import type { LabelsByLanguage } from '../contract/term-labels.ts'
 import type { SuggestionRequest, TermSuggestion } from '../contract/term-suggestions.ts'
 import type {
   Catalogue,
+  ChangeList,
   CrossingList,
   CrossingTermList,
   GetOptions,
@@ -24,6 +26,8 @@ import type {
   RequestContext,
 } from './catalogue.ts'
 import type { GroupLanguages, LabelLanguages } from './drafts.ts'
+import type { StoredEdition } from './editions/edition-history.ts'
+import type { TermState } from './editions/term-state.ts'
 import {
   type GroupNames,
   groupInLanguage,
@@ -128,6 +132,22 @@ export class CatalogueInLanguage implements Catalogue {
   async group(id: number): Promise<Buffer | undefined> {
     const record = await this.#of.group(id)
     return record && (await this.#groups([record]))[0]
+  }
+
+  editions(): Promise<readonly StoredEdition[]> {
+    return this.#of.editions()
+  }
+
+  changes(query: ChangeQuery): Promise<ChangeList> {
+    return this.#of.changes(query)
+  }
+
+  pastStates(termIds: readonly number[], edition: number): Promise<ReadonlyMap<number, TermState | null>> {
+    return this.#of.pastStates(termIds, edition)
+  }
+
+  pastNarrower(termId: number, edition: number): Promise<readonly number[]> {
+    return this.#of.pastNarrower(termId, edition)
   }
 
   async crossingTerms(query: CrossingQuery): Promise<CrossingTermList> {

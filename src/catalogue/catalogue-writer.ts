@@ -1,5 +1,6 @@
 import type { MuseumIdentity } from './about.ts'
 import type { GoneDraft, ItemDraft, ThesaurusDraft } from './drafts.ts'
+import type { EditionHistory } from './editions/edition-history.ts'
 
 /**
  * Writes one catalogue, whatever engine will hold it. What was at the location before stays as it is until `finish`
@@ -33,6 +34,8 @@ export interface WriteOptions {
   identity?: MuseumIdentity | undefined
   /** The catalogue that is replaced. If the new one has the same revision, it has the same `changedAt`. */
   replaces?: { revision: string; changedAt: string | null } | undefined
+  /** The editions of the thesaurus; only its first one without it. */
+  history?: EditionHistory | undefined
   onProgress?: (progress: WriteProgress) => void
   /** Receives a sentence about each thing that the new catalogue could not take over from the old one, such as its owner. */
   onNotice?: ((sentence: string) => void) | undefined

@@ -1,4 +1,5 @@
 import type { About } from '../contract/about.ts'
+import type { ChangeQuery } from '../contract/changes.ts'
 import type { Correction } from '../contract/corrections.ts'
 import type { CrossingQuery } from '../contract/crossings.ts'
 import type { Facet, FacetQuery } from '../contract/facets.ts'
@@ -13,6 +14,8 @@ import type { LabelsByLanguage } from '../contract/term-labels.ts'
 import type { SuggestionRequest, TermSuggestion } from '../contract/term-suggestions.ts'
 import type { Logo } from './about.ts'
 import type { GroupLanguages, LabelLanguages } from './drafts.ts'
+import type { StoredChange, StoredEdition } from './editions/edition-history.ts'
+import type { TermState } from './editions/term-state.ts'
 import type { JoinedRecords } from './joined-records.ts'
 import type { SearchLoad } from './searches/searcher.ts'
 
@@ -97,6 +100,14 @@ export interface Catalogue {
   crossingTerms(query: CrossingQuery): Promise<CrossingTermList>
   /** A page of the top terms that have descendants in common with one: most first, then by name. None for every other id. */
   crossingsOf(termId: number, query: CrossingQuery): Promise<CrossingList>
+  /** The editions of the thesaurus that are kept, ascending; the last one is that of its terms. */
+  editions(): Promise<readonly StoredEdition[]>
+  /** A page of the changes between editions: newest edition first, in each by the name of the term. */
+  changes(query: ChangeQuery): Promise<ChangeList>
+  /** What these terms were in an edition, by id, if it is not what they are now; null for those that it did not have. */
+  pastStates(termIds: readonly number[], edition: number): Promise<ReadonlyMap<number, TermState | null>>
+  /** The ids of terms that were directly under one in this edition or a later one, and perhaps are not any more. */
+  pastNarrower(termId: number, edition: number): Promise<readonly number[]>
   /** What is known of a record that an earlier catalogue had; undefined for every other id. */
   gone(resource: Resource, id: number): Promise<GoneRecord | undefined>
   /** The ids of all records that are gone, ascending. */
@@ -161,6 +172,11 @@ export interface CrossingTermList {
 export interface CrossingList {
   total: number
   crossings: readonly { id: number; name: string; language?: string | undefined; shared: number }[]
+}
+
+export interface ChangeList {
+  total: number
+  changes: readonly StoredChange[]
 }
 
 /** A record that an import removed. */

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import type { Resource } from '../contract/fields.ts'
 import { type GoneDraft, PLAIN_IDENTITY, type TermIdentity } from './drafts.ts'
+import type { StoredChange, StoredEdition, StoredPastTerm } from './editions/edition-history.ts'
+import type { StoredTerm } from './editions/term-state.ts'
 import { type RecordTraits, traitsOf } from './record-traits.ts'
 import { nameKey } from './term-address.ts'
 
@@ -31,6 +33,14 @@ export interface IdHistory {
   presentIds(resource: Resource): Promise<Float64Array>
   /** These records as JSON, all of them present, in this order if it ascends. */
   records(resource: Resource, ids: Float64Array): AsyncIterable<string> | Iterable<string>
+  /** The terms that the catalogue has, in any order. */
+  storedTerms(): AsyncIterable<StoredTerm> | Iterable<StoredTerm>
+  /** The editions that it keeps, ascending; none if its format does not store editions. */
+  editions(): Promise<readonly StoredEdition[]>
+  /** The changes of the editions from this one on, in order. */
+  changes(fromEdition: number): AsyncIterable<StoredChange> | Iterable<StoredChange>
+  /** What terms were up to this edition or a later one, in order. */
+  pastTerms(fromEdition: number): AsyncIterable<StoredPastTerm> | Iterable<StoredPastTerm>
   /** These records, some of them present and some gone, as a catalogue without them stores them. */
   asGone(resource: Resource, ids: Float64Array): AsyncIterable<GoneDraft> | Iterable<GoneDraft>
   close(): Promise<void>

@@ -5,6 +5,7 @@ import { describeBatches } from './conformance/batches.ts'
 import { describeCorrections } from './conformance/corrections.ts'
 import { describeCrossings } from './conformance/crossings.ts'
 import { describeDescriptions } from './conformance/descriptions.ts'
+import { describeEditions } from './conformance/editions.ts'
 import { describeFacets } from './conformance/facets.ts'
 import { describeFilters } from './conformance/filters.ts'
 import { describeFlags } from './conformance/flags.ts'
@@ -77,5 +78,6 @@ export function describeCatalogue(name: string, engine: TestedEngine): void {
     describeLocations(engine.newLocation)
     describeIdHistories(engine.newLocation)
     describeKnownGroups(engine.newLocation)
+    describeEditions(engine.newLocation)
   })
 }

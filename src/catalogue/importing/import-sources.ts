@@ -6,6 +6,8 @@ import {
   type WriteOptions,
   type WriteProgress,
 } from '../catalogue-writer.ts'
+import type { EditionHistory } from '../editions/edition-history.ts'
+import { firstEdition, nextHistory } from '../editions/next-history.ts'
 import { lockForImport, openIdHistory, writeCatalogue } from '../engines.ts'
 import type { IdHistory } from '../id-history.ts'
 import { PhotoStore } from '../photo-store.ts'
@@ -83,7 +85,8 @@ async function replaceCatalogue(
     const totals: ImportTotals = { items: 0, links: 0, absentItems: new Float64Array(), removed: 0, gone: 0 }
     const items = importItems(request, thesaurus, findings, progress, totals, earlier, photos)
     const gone = goneRecords(request, thesaurus, findings, totals, earlier)
-    const options = writeOptions(request, thesaurus, earlier, lock)
+    const history = await historyOf(request, thesaurus, earlier)
+    const options = { ...writeOptions(request, thesaurus, earlier, lock), history }
     const written = await writeCatalogue(request.catalogue, thesaurus.draft, items, options, gone)
     isWritten = true
     // After `--forget`, it is not known what the catalogue before named.
@@ -120,6 +123,17 @@ async function openEarlierCatalogue({
       `${fault} If you have a copy that can be read, put it in its place. Or use --forget: then terms without a number of their own can get other ids, and removed ids are forgotten.`,
     )
   }
+}
+
+/** The editions of the thesaurus, with that of these terms. */
+async function historyOf(
+  { language }: IdentifiedRequest,
+  { draft, replacements }: ReadThesaurus,
+  earlier: IdHistory | undefined,
+): Promise<EditionHistory> {
+  if (earlier === undefined) return firstEdition(draft)
+  const ids = new Set(draft.terms.map(({ id }) => id))
+  return nextHistory(earlier, draft, language, (id) => replacements.ofGone(id, (other) => ids.has(other)))
 }
 
 function writeOptions(

@@ -1,9 +1,11 @@
+import type { ChangeQuery } from '../../contract/changes.ts'
 import type { CrossingQuery } from '../../contract/crossings.ts'
 import type { Resource } from '../../contract/fields.ts'
 import type { GroupQuery } from '../../contract/group.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
 import type {
   Catalogue,
+  ChangeList,
   CrossingList,
   CrossingTermList,
   GetOptions,
@@ -13,6 +15,8 @@ import type {
 } from '../catalogue.ts'
 import { presentLanguagesIn } from '../catalogue-meta.ts'
 import type { GroupLanguages, LabelLanguages } from '../drafts.ts'
+import type { StoredEdition } from '../editions/edition-history.ts'
+import type { TermState } from '../editions/term-state.ts'
 import { JoinedRecords } from '../joined-records.ts'
 import { matchDecorator } from '../match-decorator.ts'
 import type { ResolvedReference } from '../meant-term.ts'
@@ -22,6 +26,7 @@ import { SearchedCatalogue } from '../searches/searched-catalogue.ts'
 import type { Database } from './connect/database.ts'
 import type { StoredCatalogue } from './connect/host-contents.ts'
 import { CrossingReader } from './records/crossing-reader.ts'
+import { EditionReader } from './records/edition-reader.ts'
 import { GoneRecords } from './records/gone-records.ts'
 import { GroupReader } from './records/group-reader.ts'
 import { RecordReader } from './records/record-reader.ts'
@@ -36,6 +41,7 @@ export class PostgresCatalogue extends SearchedCatalogue implements Catalogue {
   readonly #gone: GoneRecords
   readonly #groups: GroupReader
   readonly #crossings: CrossingReader
+  readonly #editions: EditionReader
   readonly #terms: TermFacts
 
   constructor(database: Database, meta: ReadonlyMap<string, string>) {
@@ -50,6 +56,7 @@ export class PostgresCatalogue extends SearchedCatalogue implements Catalogue {
     this.#gone = new GoneRecords(database)
     this.#groups = new GroupReader(database)
     this.#crossings = new CrossingReader(database)
+    this.#editions = new EditionReader(database)
     this.#terms = new TermFacts(database)
   }
 
@@ -96,6 +103,25 @@ export class PostgresCatalogue extends SearchedCatalogue implements Catalogue {
 
   async groupLanguagesOf(groupIds: readonly number[]): Promise<ReadonlyMap<number, GroupLanguages>> {
     return this.#groups.languagesOf(groupIds)
+  }
+
+  async editions(): Promise<readonly StoredEdition[]> {
+    return this.#editions.editions()
+  }
+
+  async changes(query: ChangeQuery): Promise<ChangeList> {
+    return this.#editions.page(query)
+  }
+
+  async pastStates(
+    termIds: readonly number[],
+    edition: number,
+  ): Promise<ReadonlyMap<number, TermState | null>> {
+    return this.#editions.pastStates(termIds, edition)
+  }
+
+  async pastNarrower(termId: number, edition: number): Promise<readonly number[]> {
+    return this.#editions.pastNarrower(termId, edition)
   }
 
   async gone(resource: Resource, id: number): Promise<GoneRecord | undefined> {

@@ -1,10 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { ChangeQuery } from '../../contract/changes.ts'
 import type { CrossingQuery } from '../../contract/crossings.ts'
 import type { Resource } from '../../contract/fields.ts'
 import type { GroupQuery } from '../../contract/group.ts'
 import type { ListQuery } from '../../contract/list-query.ts'
 import type {
   Catalogue,
+  ChangeList,
   CrossingList,
   CrossingTermList,
   GetOptions,
@@ -12,6 +14,8 @@ import type {
   RecordPage,
 } from '../catalogue.ts'
 import { type GroupLanguages, type LabelLanguages, labelLanguagesSchema } from '../drafts.ts'
+import type { StoredEdition } from '../editions/edition-history.ts'
+import type { TermState } from '../editions/term-state.ts'
 import { matchDecorator } from '../match-decorator.ts'
 import { lastPart, MOST_ALIKE, type ResolvedReference } from '../meant-term.ts'
 import type { Ordinals } from '../ordinals.ts'
@@ -23,6 +27,7 @@ import { nameOrder } from './file/name-order.ts'
 import { uint32sIn } from './file/packed.ts'
 import { CrossingReader } from './records/crossing-reader.ts'
 import { Deprecations } from './records/deprecations.ts'
+import { EditionReader } from './records/edition-reader.ts'
 import { GoneRecords } from './records/gone-records.ts'
 import { GroupReader } from './records/group-reader.ts'
 import { type IdList, type IdLists, readIdLists } from './records/id-list.ts'
@@ -40,6 +45,7 @@ export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
   readonly #gone: GoneRecords
   readonly #groups: GroupReader
   readonly #crossings: CrossingReader
+  readonly #editions: EditionReader
   readonly #termIds: IdList
   #deprecations: Deprecations | undefined
   #languages: StatementSync | undefined
@@ -62,6 +68,7 @@ export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
     this.#gone = new GoneRecords(db)
     this.#groups = new GroupReader(db)
     this.#crossings = new CrossingReader(db)
+    this.#editions = new EditionReader(db)
   }
 
   async get(resource: Resource, id: number, { maxNarrower }: GetOptions = {}): Promise<Buffer | undefined> {
@@ -100,6 +107,25 @@ export class SqliteCatalogue extends SearchedCatalogue implements Catalogue {
 
   async groupLanguagesOf(groupIds: readonly number[]): Promise<ReadonlyMap<number, GroupLanguages>> {
     return this.#groups.languagesOf(groupIds)
+  }
+
+  async editions(): Promise<readonly StoredEdition[]> {
+    return this.#editions.editions()
+  }
+
+  async changes(query: ChangeQuery): Promise<ChangeList> {
+    return this.#editions.page(query)
+  }
+
+  async pastStates(
+    termIds: readonly number[],
+    edition: number,
+  ): Promise<ReadonlyMap<number, TermState | null>> {
+    return this.#editions.pastStates(termIds, edition)
+  }
+
+  async pastNarrower(termId: number, edition: number): Promise<readonly number[]> {
+    return this.#editions.pastNarrower(termId, edition)
   }
 
   async gone(resource: Resource, id: number): Promise<GoneRecord | undefined> {

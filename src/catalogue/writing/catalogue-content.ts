@@ -7,6 +7,8 @@ import type { TermImage } from '../../contract/term-image.ts'
 import { namesIn } from '../../contract/term-labels.ts'
 import type { WriteOptions, WriteProgress } from '../catalogue-writer.ts'
 import type { GroupDraft, ItemDraft, ThesaurusDraft } from '../drafts.ts'
+import type { EditionHistory } from '../editions/edition-history.ts'
+import { firstEdition } from '../editions/next-history.ts'
 import { fieldListHash } from '../field-list-hash.ts'
 import { formatIdentity } from '../identity.ts'
 import { addTo } from '../lists-by-key.ts'
@@ -53,6 +55,11 @@ export class CatalogueContent {
     this.#termImages = new TermImages(thesaurus)
     this.hash.update(`${JSON.stringify(thesaurus.scheme ?? NO_SCHEME)}\n`)
     this.#termNames = new Map(thesaurus.terms.map((term) => [term.id, term.name]))
+  }
+
+  /** The editions of the thesaurus, after it was added. */
+  get history(): EditionHistory {
+    return this.#options.history ?? firstEdition(this.thesaurus)
   }
 
   hasTerm(id: number): boolean {

@@ -3,6 +3,9 @@ import type { Resource } from '../../../contract/fields.ts'
 import { CatalogueOpenError } from '../../catalogue.ts'
 import { photosIn, wrongFormat } from '../../catalogue-meta.ts'
 import type { GoneDraft } from '../../drafts.ts'
+import type { StoredChange, StoredEdition, StoredPastTerm } from '../../editions/edition-history.ts'
+import { changeOfRow, editionOfRow, pastOfRow } from '../../editions/stored-rows.ts'
+import type { StoredTerm } from '../../editions/term-state.ts'
 import {
   type IdHistory,
   type KnownTerm,
@@ -26,6 +29,8 @@ const BATCH_RECORDS = 5000
 const OLDEST_VERSION = 2
 /** The first format with the table `term_group`. */
 const FIRST_WITH_GROUPS = 6
+/** The first format with the table `edition`. */
+const FIRST_WITH_EDITIONS = 9
 
 /**
  * Opens what the live catalogue of the primary server says about ids; undefined if there is none. Rejects with a
@@ -65,6 +70,7 @@ class PostgresIdHistory implements IdHistory {
   readonly changedAt: string | null
   readonly photos: readonly string[]
   readonly #hasGroups: boolean
+  readonly #hasEditions: boolean
   readonly #client: PromptClient
   readonly #primary: PostgresLocation
 
@@ -74,7 +80,9 @@ class PostgresIdHistory implements IdHistory {
     this.revision = meta.get('revision') ?? ''
     this.changedAt = meta.get('changed_at') ?? null
     this.photos = photosIn(meta)
-    this.#hasGroups = Number(meta.get('schema_version')) >= FIRST_WITH_GROUPS
+    const version = Number(meta.get('schema_version'))
+    this.#hasGroups = version >= FIRST_WITH_GROUPS
+    this.#hasEditions = version >= FIRST_WITH_EDITIONS
   }
 
   async *terms(): AsyncGenerator<KnownTerm> {
@@ -95,6 +103,29 @@ class PostgresIdHistory implements IdHistory {
     if (!this.#hasGroups) return
     const sql = `select id, record from term_group where id > $1 order by id limit ${BATCH_RECORDS}`
     for await (const { record } of this.#rowsById(sql)) yield knownGroup(String(record))
+  }
+
+  async *storedTerms(): AsyncGenerator<StoredTerm> {
+    const sql = `
+      select id, record, languages from term left join term_language on term_id = id
+      where id > $1 order by id limit ${BATCH_RECORDS}`
+    for await (const { record, languages } of this.#rowsById(sql))
+      yield { record: String(record), languages: typeof languages === 'string' ? languages : null }
+  }
+
+  async editions(): Promise<StoredEdition[]> {
+    if (!this.#hasEditions) return []
+    return (await this.#read('select * from edition order by number', [])).map(editionOfRow)
+  }
+
+  async *changes(fromEdition: number): AsyncGenerator<StoredChange> {
+    for await (const row of this.#rowsByEdition('change', ['edition', 'place'], fromEdition))
+      yield changeOfRow(row)
+  }
+
+  async *pastTerms(fromEdition: number): AsyncGenerator<StoredPastTerm> {
+    for await (const row of this.#rowsByEdition('past_term', ['until', 'term_id'], fromEdition))
+      yield pastOfRow(row)
   }
 
   async ids(resource: Resource): Promise<Float64Array> {
@@ -161,6 +192,24 @@ class PostgresIdHistory implements IdHistory {
         { label: `the earlier catalogue in ${label}` },
         isLostConnection(error) ? new HostLost(`the connection to ${hosts[0]?.label} was lost`) : error,
       )
+    }
+  }
+
+  /** The rows of a table whose key begins with an edition, from this one on, in order. */
+  async *#rowsByEdition(
+    table: string,
+    [edition, second]: readonly [string, string],
+    from: number,
+  ): AsyncGenerator<ResultRow> {
+    const sql = `
+      select * from ${table} where (${edition}, ${second}) > ($1, $2)
+      order by ${edition}, ${second} limit ${BATCH_RECORDS}`
+    for (let last: unknown[] = [from, -1]; ; ) {
+      const rows = await this.#read(sql, last)
+      yield* rows
+      const end = rows.at(-1)
+      if (end === undefined || rows.length < BATCH_RECORDS) return
+      last = [end[edition], end[second]]
     }
   }
 

@@ -19,6 +19,7 @@ import { RowBuffers } from './row-buffers.ts'
 import { StatementQueue } from './statement-queue.ts'
 import { BRANCHES, createTables } from './tables.ts'
 import { vacuum, verifyTables } from './verify-tables.ts'
+import { writeEditions, writeHistory } from './write-editions.ts'
 import { writeError } from './write-error.ts'
 import { facetStatements } from './write-facets.ts'
 import { addGone, finishGone } from './write-gone.ts'
@@ -146,10 +147,13 @@ class PostgresWriter implements CatalogueWriter {
     queue.add([BRANCHES, ...facetStatements()])
     await writeOrders(client, rows, queue, { item: items, term: terms }, this.#language, content)
     await queue.finish()
+    await writeHistory(rows, content.history, content.hash)
     const revision = content.revision()
     await finishGone(client, revision)
+    const described = content.meta(revision)
+    writeEditions(rows, content.history.editions, described.get('changed_at') ?? '')
     const meta = [
-      ...content.meta(revision),
+      ...described,
       ['imported_at', new Date().toISOString()],
       ['terms', String(terms)],
       ['items', String(items)],

@@ -45,6 +45,23 @@ const TABLES = `
     primary key (resource, id)
   );
 
+  -- The editions of the thesaurus that are kept, and their changes (StoredChange in edition-history.ts); the terms at or
+  -- above a term that it was under before a change and is not directly under any more. What a term was up to an edition
+  -- (TermState in term-state.ts, null if it was not there), and its broader terms then.
+  create table edition (number int primary key, date text not null, terms int not null, changes int not null);
+  create table change (
+    edition int not null, place int not null, term_id bigint not null, name text not null, kind text not null,
+    detail text not null, primary key (edition, place)
+  );
+  create index on change (term_id);
+  create table change_left (
+    term_id bigint not null, edition int not null, place int not null, primary key (term_id, edition, place)
+  );
+  create table past_term (term_id bigint not null, until int not null, state text, primary key (term_id, until));
+  create table past_broader (
+    broader_id bigint not null, term_id bigint not null, until int not null, primary key (broader_id, term_id, until)
+  );
+
   -- Ordinals of terms. The closure has each pair of a term and an ancestor once, and no term with itself.
   create table term_broader (narrower int not null, broader int not null, primary key (narrower, broader));
   create table term_related (term int not null, other int not null, primary key (term, other));

@@ -4,6 +4,8 @@ import type { Resource } from '../../../contract/fields.ts'
 import { CatalogueOpenError } from '../../catalogue.ts'
 import { photosIn, wrongFormat } from '../../catalogue-meta.ts'
 import { type GoneDraft, PLAIN_IDENTITY, type TermIdentity } from '../../drafts.ts'
+import type { StoredChange, StoredEdition, StoredPastTerm } from '../../editions/edition-history.ts'
+import type { StoredTerm } from '../../editions/term-state.ts'
 import {
   type IdHistory,
   type KnownTerm,
@@ -13,6 +15,7 @@ import {
   storedIdentity,
   storedTerm,
 } from '../../id-history.ts'
+import { EditionReader } from '../records/edition-reader.ts'
 import { idsIn } from '../records/gone-records.ts'
 import { type IdLists, readIdLists } from '../records/id-list.ts'
 import { rowReader } from '../records/record-reader.ts'
@@ -28,6 +31,8 @@ const OLDEST_VERSION = 9
 const FIRST_WITH_GONE = 11
 /** The first format with the table `term_group`. */
 const FIRST_WITH_GROUPS = 18
+/** The first format with the table `edition`. */
+const FIRST_WITH_EDITIONS = 21
 
 /** Opens what a catalogue file says about ids; undefined if there is no catalogue. Rejects with a `CatalogueOpenError`. */
 export async function openIdHistoryFile(path: string): Promise<IdHistory | undefined> {
@@ -66,10 +71,12 @@ class FileIdHistory implements IdHistory {
   readonly #identity: StatementSync | undefined
   readonly #gone: StatementSync | undefined
   readonly #hasGroups: boolean
+  readonly #editions: EditionReader | undefined
 
   constructor(db: DatabaseSync, meta: ReadonlyMap<string, string>, version: number) {
     const hasGone = version >= FIRST_WITH_GONE
     this.#hasGroups = version >= FIRST_WITH_GROUPS
+    this.#editions = version >= FIRST_WITH_EDITIONS ? new EditionReader(db) : undefined
     this.#db = db
     this.revision = meta.get('revision') ?? ''
     this.changedAt = meta.get('changed_at') ?? null
@@ -96,6 +103,26 @@ class FileIdHistory implements IdHistory {
     if (!this.#hasGroups) return
     for (const { record } of this.#db.prepare('select record from term_group order by id').iterate())
       yield knownGroup(bytesIn(record).toString())
+  }
+
+  *storedTerms(): Generator<StoredTerm> {
+    const sql = `
+      select cast(record as text) as record, languages
+      from term left join term_language on term_id = json_extract(cast(record as text), '$.id')`
+    for (const { record, languages } of this.#db.prepare(sql).iterate())
+      yield { record: String(record), languages: typeof languages === 'string' ? languages : null }
+  }
+
+  async editions(): Promise<StoredEdition[]> {
+    return this.#editions?.editions() ?? []
+  }
+
+  changes(fromEdition: number): Iterable<StoredChange> {
+    return this.#editions?.changes(fromEdition) ?? []
+  }
+
+  pastTerms(fromEdition: number): Iterable<StoredPastTerm> {
+    return this.#editions?.pastTerms(fromEdition) ?? []
   }
 
   async ids(resource: Resource): Promise<Float64Array> {

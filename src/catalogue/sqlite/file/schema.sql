@@ -40,6 +40,26 @@ create table gone (
   primary key (resource, id)
 ) without rowid;
 
+-- The editions of the thesaurus that are kept, and their changes (StoredChange in edition-history.ts); the terms at or above
+-- a term that it was under before a change and is not directly under any more. What a term was up to an edition
+-- (TermState in term-state.ts, null if it was not there), and its broader terms then. The next import reads these tables.
+create table edition (number integer primary key, date text not null, terms integer not null, changes integer not null);
+create table change (
+  edition integer not null, place integer not null, term_id integer not null, name text not null, kind text not null,
+  detail text not null, primary key (edition, place)
+) without rowid;
+create index change_by_term on change (term_id);
+create table change_left (
+  term_id integer not null, edition integer not null, place integer not null, primary key (term_id, edition, place)
+) without rowid;
+create table past_term (
+  term_id integer not null, until integer not null, state text, primary key (term_id, until)
+) without rowid;
+create table past_broader (
+  broader_id integer not null, term_id integer not null, until integer not null,
+  primary key (broader_id, term_id, until)
+) without rowid;
+
 -- All ids of a kind, ascending (float64): the ordinal of a record is its index here. The row of each record, by ordinal
 -- (uint32), is in rows; null if the id is the row.
 create table id_list (resource text primary key, ids blob not null, rows blob) without rowid;

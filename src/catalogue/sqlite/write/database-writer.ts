@@ -18,6 +18,7 @@ import { SCHEMA_VERSION } from '../file/schema-version.ts'
 import { readIdLists } from '../records/id-list.ts'
 import { rowsByOrdinal } from './term-rows.ts'
 import { writeCrossings } from './write-crossings.ts'
+import { writeEditions, writeHistory } from './write-editions.ts'
 import { writeDecades, writeFacetValues, writeItemTerms, writeNarrower } from './write-facets.ts'
 import { writeFlags } from './write-flags.ts'
 import { GoneWriter, writeIdentities } from './write-gone.ts'
@@ -111,9 +112,13 @@ export class DatabaseWriter implements CatalogueWriter {
     writeFlags(this.#db, thesaurus, counted, termIds, await this.#writeLanguageOrders())
     this.#content.addDeprecated([...(thesaurus.deprecated ?? [])])
     await this.#writeOrders()
+    const { history } = this.#content
+    await writeHistory(this.#db, history, hash)
     const revision = this.#content.revision()
     this.#gone.finish(revision)
-    this.#writeMeta(revision)
+    const meta = this.#content.meta(revision)
+    this.#writeMeta(meta)
+    writeEditions(this.#db, history.editions, meta.get('changed_at') ?? '')
     await this.#content.progress('finish', null)(0)
     this.#db.exec('commit; analyze')
     return { revision, terms: terms.length, items }
@@ -163,8 +168,8 @@ export class DatabaseWriter implements CatalogueWriter {
     await writeOrders(this.#db, 'term', terms.length, language, (done) => progress(itemFields + done), known)
   }
 
-  #writeMeta(revision: string): void {
+  #writeMeta(meta: ReadonlyMap<string, string>): void {
     const insert = this.#db.prepare('insert into meta (key, value) values (?, ?)')
-    for (const [key, value] of this.#content.meta(revision)) insert.run(key, value)
+    for (const [key, value] of meta) insert.run(key, value)
   }
 }
