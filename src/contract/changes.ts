@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
-import { paging } from './envelope.ts'
+import { DEFAULT_LIMIT, paging } from './envelope.ts'
 import { itemTermSchema } from './item.ts'
 import { keysOf } from './keys.ts'
+import { isWholeNumber, PAGING } from './list-query.ts'
+import { type Parameter, type Parsed, parseParameters, type Readers } from './query-string.ts'
 import { RELATION_KINDS, termSchema } from './term.ts'
 import { labelsByLanguageSchema } from './term-labels.ts'
 import { termTextsShape } from './term-texts.ts'
@@ -118,15 +120,46 @@ export type TermInEdition = z.infer<typeof termInEditionSchema>
 export type ChangedValue = z.infer<typeof changedValueSchema>
 export type Change = z.infer<typeof changeSchema>
 export type ChangePage = z.infer<typeof changePageSchema>
+export type EditionList = z.infer<typeof editionListSchema>
 export type Edition = z.infer<typeof editionSchema>
 
-/** A request for a page of changes. Conditions that are absent leave out nothing. */
-export interface ChangeQuery {
-  start: number
-  limit: number
+/** Which changes are wanted. Conditions that are absent leave out nothing. */
+export interface ChangeConditions {
   edition?: number | undefined
   kinds?: readonly ChangeKind[] | undefined
   termId?: number | undefined
   /** A branch: the changes of the term and of all under it, and of terms that left it. */
   ancestorId?: number | undefined
+}
+
+/** A request for a page of changes. */
+export interface ChangeQuery extends ChangeConditions {
+  start: number
+  limit: number
+}
+
+const whole = (name: string, value: string, found: ChangeConditions) =>
+  isWholeNumber(value) ? found : `${name} must be a whole number, 0 or more.`
+
+const FILTERS: Readers<ChangeConditions> = {
+  edition: (value) => whole('edition', value, { edition: Number(value) }),
+  kind: (value) => {
+    const kinds = value.split(',').map((one) => CHANGE_KINDS.find((kind) => kind === one))
+    return kinds.every((kind) => kind !== undefined)
+      ? { kinds }
+      : `kind must be one or more of ${CHANGE_KINDS.join(', ')}, separated by commas.`
+  },
+  term: (value) => whole('term', value, { termId: Number(value) }),
+  ancestor: (value) => whole('ancestor', value, { ancestorId: Number(value) }),
+}
+
+/** Parses the parameters of a request for a page of changes. */
+export function parseChangeQuery(parameters: readonly Parameter[]): Parsed<ChangeQuery> {
+  const defaults = { start: 0, limit: DEFAULT_LIMIT }
+  return parseParameters('the list of changes', parameters, { ...PAGING, ...FILTERS }, defaults)
+}
+
+/** The same for all changes that fulfil the conditions, as a table. */
+export function parseAllChanges(parameters: readonly Parameter[]): Parsed<ChangeConditions> {
+  return parseParameters<ChangeConditions>('all changes as csv', parameters, FILTERS, {})
 }

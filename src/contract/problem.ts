@@ -12,6 +12,7 @@ export const PROBLEMS = {
   'term-not-found': { status: 404, title: 'No such term' },
   'item-not-found': { status: 404, title: 'No such item' },
   'group-not-found': { status: 404, title: 'No such group' },
+  'edition-not-found': { status: 404, title: 'No such edition' },
   'unknown-format': { status: 404, title: 'Unknown response format' },
   'unknown-version': { status: 404, title: 'Unknown API version' },
   'unknown-path': { status: 404, title: 'Nothing is served at this address' },

@@ -1,13 +1,23 @@
 import { API_VERSION, parseId } from './endpoint.ts'
 
-/** Addresses that compute something from the catalogue, in JSON only. */
+/** Addresses that compute something from the catalogue, in JSON; changes also as a table. */
 /** Tools for the whole catalogue. */
-const WHOLE_TOOLS = ['suggest-terms', 'quality', 'about', 'groups', 'crossings'] as const
+const WHOLE_TOOLS = [
+  'suggest-terms',
+  'quality',
+  'about',
+  'groups',
+  'crossings',
+  'editions',
+  'change',
+] as const
 
 /** Tools for one record. */
 type RecordTool = 'similar' | 'group' | 'term-crossings'
 
-export type ToolEndpoint = { tool: (typeof WHOLE_TOOLS)[number] } | { tool: RecordTool; id: number }
+export type ToolEndpoint =
+  | { tool: (typeof WHOLE_TOOLS)[number]; isTable?: true }
+  | { tool: RecordTool; id: number }
 
 export type ToolFault =
   | { fault: 'unknown-format'; tool: ToolEndpoint['tool']; format: string }
@@ -19,6 +29,8 @@ export const SUGGEST_TERMS_PATH = `/api/${API_VERSION}/suggest-terms/json/`
 export const QUALITY_PATH = `/api/${API_VERSION}/quality/json/`
 export const GROUPS_PATH = `/api/${API_VERSION}/groups/json/`
 export const CROSSINGS_PATH = `/api/${API_VERSION}/crossings/json/`
+export const EDITIONS_PATH = `/api/${API_VERSION}/editions/json/`
+export const CHANGES_PATH = `/api/${API_VERSION}/change/json/`
 export const ABOUT_PATH = `/api/${API_VERSION}/about/json/`
 
 export function similarPath(itemId: number): string {
@@ -50,6 +62,7 @@ export function parseToolPath(path: string): ToolEndpoint | ToolFault | undefine
   if (whole) {
     const [, name, format = 'json'] = whole
     const endpoint = { tool: WHOLE_TOOLS.find((tool) => tool === name) ?? 'suggest-terms' }
+    if (name === 'change' && format === 'csv') return { ...endpoint, isTable: true }
     return format === 'json' ? endpoint : { fault: 'unknown-format', ...endpoint, format }
   }
   const similar = SIMILAR.exec(path)

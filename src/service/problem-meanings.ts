@@ -14,6 +14,8 @@ export const PROBLEM_MEANINGS: Record<ProblemCode, string> = {
   'term-not-found': 'There is no term with this id.',
   'item-not-found': 'There is no item with this id.',
   'group-not-found': 'There is no group with this id.',
+  'edition-not-found':
+    'No edition of the thesaurus that is kept has this number or this time. `/api/v1/editions/json/` lists those that are kept.',
   'term-gone':
     'An earlier revision of the catalogue had a term with this id; it was removed and will be found here again if it comes back. `former_name` is its last name, `revision` the first revision without it, and `replaced_by` the term that replaces it, if the source names one.',
   'item-gone':

@@ -70,7 +70,7 @@ function entry(at: string, responses: ResponsesObject, status: number): FoundRes
 /** The described path of an address. An address without a format is another form of that with `json`. */
 function pathOf(path: string): string | undefined {
   const whole = (path.endsWith('/') ? path : `${path}/`).replace(
-    /^(\/api\/v1\/(?:(?:term|item|groups|crossings)\/(?:-?\d[^/]*\/(?:similar\/)?)?|suggest-terms\/|quality\/))$/,
+    /^(\/api\/v1\/(?:(?:term|item|groups|crossings|change)\/(?:-?\d[^/]*\/(?:similar\/)?)?|suggest-terms\/|quality\/|editions\/))$/,
     '$1json/',
   )
   const isMeant = (known: string) => {

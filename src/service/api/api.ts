@@ -28,6 +28,7 @@ import {
   type ServiceResponse,
 } from '../response.ts'
 import { answerFromWanted, type OpenCatalogues } from './choose-catalogue.ts'
+import { isOfEdition } from './editions.ts'
 import { answerInLanguage } from './in-language.ts'
 import { acceptedFormat } from './negotiation.ts'
 import { answerOperation } from './operations.ts'
@@ -212,7 +213,7 @@ async function answerCaller(
           { path, parameters, endpoint, format, site, needsBody, context: request },
           inLanguage,
         ),
-      FORMATS[format].isRdf,
+      FORMATS[format].isRdf || isOfEdition(parameters),
     ),
   )
 }

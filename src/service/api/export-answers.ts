@@ -118,6 +118,11 @@ const STREAM_BYTES = 1024 * 1024
 const RECORD_BYTES = 4
 const OUTLINED_BYTES = 250
 
+/** The body of a text that is made while the client reads. */
+export function streamed(texts: AsyncIterable<string>): Promise<ServiceResponse['body']> {
+  return gathered({ pieces: encoded(texts), heldBytes: STREAM_BYTES })
+}
+
 async function bodyOf(read: RecordBatches, options: BodyOptions): Promise<ServiceResponse['body']> {
   const bytesEach = options.format === 'txt' ? OUTLINED_BYTES : RECORD_BYTES
   const pieces = encoded(await WRITERS[options.format](read, options))

@@ -39,7 +39,7 @@ test.each([
   ],
   [
     '/api/v1/term/33/json/?lang=fr',
-    '“lang” is not a parameter of a single term, which takes max_narrower, languages, language and api_key.',
+    '“lang” is not a parameter of a single term, which takes max_narrower, languages, edition, date, language and api_key.',
   ],
 ])('%s is refused', async (path, detail) => {
   const { status, body } = await ask(service, path)

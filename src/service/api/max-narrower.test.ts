@@ -62,7 +62,7 @@ test.each([
   [
     '/api/v1/term/2/json/?max_narower=1&max_narrower=x',
     ['max_narower', 'max_narrower'],
-    ['max_narrower', 'languages', 'language', 'api_key'],
+    ['max_narrower', 'languages', 'edition', 'date', 'language', 'api_key'],
   ],
   ['/api/v1/item/101/json/?max_narrower=1', ['max_narrower'], ['language', 'api_key']],
 ])('%s gets the allowed values', async (path, parameters, allowed) => {

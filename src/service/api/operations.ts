@@ -8,6 +8,7 @@ import { ANSWER_CACHING, entityTag, recordTag, siteTag } from '../caching.ts'
 import { citation } from '../citations/citation.ts'
 import { problemAnswer } from '../problems.ts'
 import type { ServiceResponse } from '../response.ts'
+import { answerTermInEdition } from './editions.ts'
 import {
   type ExportContext,
   type ExportedFormat,
@@ -53,7 +54,9 @@ async function answerRecord(
   const { format, site } = request
   const query = parseRecordQuery(resource, format, request.parameters)
   if (!query.ok) return problemAnswer(query.problem)
-  const { maxNarrower, isBranch, hasLabels } = query.value
+  const { maxNarrower, isBranch, hasLabels, edition } = query.value
+  const answering = { headersOf: (tag: string) => headersOf(tag, request), needsBody: request.needsBody }
+  if (edition) return answerTermInEdition(id, edition, answering, catalogue)
   const record = await catalogue.get(resource, id, maxNarrower === null ? {} : { maxNarrower })
   if (record === undefined) return missingRecord(resource, id, catalogue)
   const language = languageIn(request.parameters)

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
+import { parseAllChanges, parseChangeQuery } from '../../contract/changes.ts'
 import { type CrossingQuery, parseCrossingQuery } from '../../contract/crossings.ts'
+import { FORMATS } from '../../contract/endpoint.ts'
 import { parseGroupQuery } from '../../contract/group.ts'
 import type { Problem } from '../../contract/problem.ts'
 import { type Parameter, parseParameters } from '../../contract/query-string.ts'
@@ -9,6 +11,7 @@ import { parseSimilarRequest } from '../../contract/similar-items.ts'
 import { termSchema } from '../../contract/term.ts'
 import { parseSuggestionRequest, type TermSuggestion } from '../../contract/term-suggestions.ts'
 import {
+  CHANGES_PATH,
   CROSSINGS_PATH,
   GROUPS_PATH,
   type ToolEndpoint,
@@ -19,7 +22,9 @@ import { ANSWER_CACHING, entityTag } from '../caching.ts'
 import { problemAnswer } from '../problems.ts'
 import type { ServiceResponse } from '../response.ts'
 import { catalogueSummary } from './catalogue-summary.ts'
+import { changePage, changeTable, editionList } from './changes.ts'
 import { crossingTermPage, termCrossingPage } from './crossings.ts'
+import { streamed } from './export-answers.ts'
 import { contentLanguage, languageIn, withLabels } from './in-language.ts'
 import { missingRecord } from './missing-record.ts'
 import { pageLinks } from './page-links.ts'
@@ -49,6 +54,12 @@ export function answerTool(request: ToolRequest, catalogue: Catalogue): Promise<
       return answerCrossings(request, catalogue, CROSSINGS_PATH, (query) =>
         crossingTermPage(query, catalogue),
       )
+    case 'editions':
+      return answerWhole(request, catalogue, 'the list of editions', () => editionList(catalogue))
+    case 'change':
+      return request.endpoint.isTable
+        ? answerChangeTable(request, catalogue)
+        : answerChanges(request, catalogue)
     case 'term-crossings':
       return answerTermCrossings(request.endpoint.id, request, catalogue)
     case 'suggest-terms':
@@ -179,6 +190,29 @@ async function answerCrossings(
   })
 }
 
+async function answerChanges(request: ToolRequest, catalogue: Catalogue): Promise<ServiceResponse> {
+  const parsed = parseChangeQuery(request.parameters)
+  if (!parsed.ok) return problemAnswer(parsed.problem)
+  const page = await changePage(parsed.value, catalogue)
+  const answer = await answerWith(request, catalogue, async () => page)
+  const { total } = page
+  return withLinks(answer, CHANGES_PATH, request, { ...parsed.value, total, revision: catalogue.revision })
+}
+
+/** All changes that fulfil the conditions, as a file. */
+async function answerChangeTable(request: ToolRequest, catalogue: Catalogue): Promise<ServiceResponse> {
+  const parsed = parseAllChanges(request.parameters)
+  if (!parsed.ok) return problemAnswer(parsed.problem)
+  const table = () => streamed(changeTable(parsed.value, catalogue))
+  const answer = await answerWithBody(request, catalogue, table)
+  const headers = {
+    ...answer.headers,
+    'Content-Type': `${FORMATS.csv.mediaType}; charset=utf-8`,
+    'Content-Disposition': 'attachment; filename="changes.csv"',
+  }
+  return { ...answer, headers }
+}
+
 /** The answer with links to the other pages of its list. */
 function withLinks(
   answer: ServiceResponse,
@@ -222,6 +256,8 @@ const WORDS: Record<ToolEndpoint['tool'], string> = {
   group: 'one group',
   crossings: 'the crossings',
   'term-crossings': 'the crossings of a term',
+  editions: 'the list of editions',
+  change: 'the list of changes',
 }
 
 export function toolProblem(fault: ToolFault): Problem {
@@ -233,8 +269,10 @@ export function toolProblem(fault: ToolFault): Problem {
     case 'no-such-item':
       return { code: 'item-not-found', detail: `There is no item with the id “${fault.id.slice(0, 80)}”.` }
     case 'unknown-format': {
-      const detail = `“${fault.format.slice(0, 80)}” is not a response format of ${WORDS[fault.tool]}; the one supported is json.`
-      return { code: 'unknown-format', detail, allowed: ['json'] }
+      const allowed = fault.tool === 'change' ? ['json', 'csv'] : ['json']
+      const supported = allowed.length === 1 ? 'the one supported is' : 'those supported are'
+      const detail = `“${fault.format.slice(0, 80)}” is not a response format of ${WORDS[fault.tool]}; ${supported} ${allowed.join(' and ')}.`
+      return { code: 'unknown-format', detail, allowed }
     }
   }
 }

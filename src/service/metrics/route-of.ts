@@ -4,11 +4,14 @@ import { withoutLanguage } from '../../contract/interface-languages.ts'
 import { PHOTO_FOLDER } from '../../contract/photos.ts'
 import {
   ABOUT_PATH,
+  CHANGES_PATH,
   CROSSINGS_PATH,
+  EDITIONS_PATH,
   GROUPS_PATH,
   parseToolPath,
   QUALITY_PATH,
   SUGGEST_TERMS_PATH,
+  type ToolEndpoint,
 } from '../../contract/tool-endpoint.ts'
 import { parseEmbedPath, parseView, VIEW_PATHS } from '../../contract/views.ts'
 import { OPENAPI_PATH } from '../openapi/published-paths.ts'
@@ -60,25 +63,29 @@ function apiRoute(path: string): string {
   const part = parseReconcilePath(path)
   if (part !== undefined) return RECONCILE_PATH + part
   const tool = parseToolPath(path)
-  if (tool) {
-    if ('fault' in tool) return OTHER
-    if (tool.tool === 'group') return `/api/${API_VERSION}/groups/{id}/json/`
-    if (tool.tool === 'term-crossings') return `/api/${API_VERSION}/crossings/{id}/json/`
-    if (tool.tool === 'similar') return `/api/${API_VERSION}/item/{id}/similar/json/`
-    return {
-      quality: QUALITY_PATH,
-      about: ABOUT_PATH,
-      crossings: CROSSINGS_PATH,
-      groups: GROUPS_PATH,
-      'suggest-terms': SUGGEST_TERMS_PATH,
-    }[tool.tool]
-  }
+  if (tool) return 'fault' in tool ? OTHER : toolRoute(tool)
   const endpoint = parseEndpoint(path)
   if ('fault' in endpoint && endpoint.fault !== 'no-such-id') return OTHER
   const { resource, format } = endpoint
   const isList = 'operation' in endpoint && endpoint.operation === 'list'
   const parts = [resource, ...(isList ? [] : ['{id}']), ...(format === null ? [] : [format])]
   return `/api/${API_VERSION}/${parts.join('/')}/`
+}
+
+function toolRoute(tool: ToolEndpoint): string {
+  if (tool.tool === 'group') return `/api/${API_VERSION}/groups/{id}/json/`
+  if (tool.tool === 'term-crossings') return `/api/${API_VERSION}/crossings/{id}/json/`
+  if (tool.tool === 'similar') return `/api/${API_VERSION}/item/{id}/similar/json/`
+  if ('isTable' in tool) return CHANGES_PATH.replace('json', 'csv')
+  return {
+    change: CHANGES_PATH,
+    editions: EDITIONS_PATH,
+    quality: QUALITY_PATH,
+    about: ABOUT_PATH,
+    crossings: CROSSINGS_PATH,
+    groups: GROUPS_PATH,
+    'suggest-terms': SUGGEST_TERMS_PATH,
+  }[tool.tool]
 }
 
 function pageRoute(path: string): string {

@@ -1,4 +1,5 @@
 import type { CatalogueSummary } from '../../contract/catalogue-summary.ts'
+import type { ChangePage, EditionList } from '../../contract/changes.ts'
 import type { CrossingPage, CrossingTermPage } from '../../contract/crossings.ts'
 import type { ItemPage, TermPage } from '../../contract/envelope.ts'
 import type { Group, GroupPage, GroupSummary } from '../../contract/group.ts'
@@ -266,6 +267,30 @@ export const EXAMPLE_CROSSING_PAGE: CrossingPage = {
   result: 1,
   total: 1,
   crossings: [{ ...VESSELS, num_shared: 44, terms_uri: '/api/v1/term/json/?ancestor=430&ancestor=450' }],
+}
+
+export const EXAMPLE_EDITIONS: EditionList = {
+  editions: [
+    { number: 2, date: '2026-03-01T02:00:11.000Z', num_terms: 2030, num_changes: 1 },
+    { number: 1, date: '2026-02-01T02:00:09.000Z', num_terms: 2030, num_changes: 0 },
+  ],
+}
+
+export const EXAMPLE_CHANGE_PAGE: ChangePage = {
+  start: 0,
+  end: 0,
+  result: 1,
+  total: 1,
+  changes: [
+    {
+      edition: 2,
+      date: '2026-03-01T02:00:11.000Z',
+      term: { id: 440, name: 'Teapots', uri: '/api/v1/term/440/json/' },
+      kind: 'renamed',
+      before: [{ text: 'Tea pots' }],
+      after: [{ text: 'Teapots' }],
+    },
+  ],
 }
 
 export const EXAMPLE_QUALITY: QualityReport = {

@@ -53,6 +53,14 @@ const HEADERS = {
     ),
     required: false,
   },
+  'Memento-Datetime': {
+    ...field(
+      'When the edition was published, in a response for a term of an edition (RFC 7089).',
+      { pattern: '^[A-Z][a-z]{2}, \\d\\d [A-Z][a-z]{2} \\d{4} \\d\\d:\\d\\d:\\d\\d GMT$' },
+      'Sun, 01 Mar 2026 02:00:11 GMT',
+    ),
+    required: false,
+  },
   'Content-Security-Policy': field('What the page may load and where it may be shown.', {}),
   'X-Robots-Tag': {
     ...field('Search engines must not index the response; they index the pages.', { const: 'noindex' }),

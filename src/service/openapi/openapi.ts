@@ -26,6 +26,7 @@ export function describeApi(): OpenApi {
     servers: [{ url: '/', description: 'The service that published this description' }],
     tags: [
       { name: 'Terms', description: 'The preferred terms of the thesaurus, with their relations.' },
+      { name: 'Editions', description: 'What changed between the editions of the thesaurus.' },
       { name: 'Groups', description: 'Groups of terms, and arrays between a term and its narrower terms.' },
       { name: 'Items', description: 'The items of the collection.' },
       {

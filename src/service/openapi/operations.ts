@@ -44,7 +44,7 @@ const WORDS = {
     list: 'listTerms',
     get: 'getTerm',
     takes:
-      'It takes no parameters but `max_narrower` (in JSON), `branch` (in formats that can hold several terms), `language`, `revision` and `api_key`.',
+      'It takes no parameters but `max_narrower`, `languages`, `edition` and `date` (in JSON), `branch` (in formats that can hold several terms), `language`, `revision` and `api_key`.',
   },
   item: {
     tag: 'Items',
@@ -101,6 +101,8 @@ function recordItem(resource: Resource): PathItemObject {
         ? [
             refer('parameters', 'maxNarrower'),
             refer('parameters', 'languages'),
+            refer('parameters', 'edition'),
+            refer('parameters', 'date'),
             refer('parameters', 'branch'),
           ]
         : []),
@@ -117,9 +119,13 @@ function recordItem(resource: Resource): PathItemObject {
       responses: {
         '200': {
           description: `The record of ${article}.`,
-          headers: headersOf('answer', ...ANSWER_FIELDS),
+          headers: headersOf(
+            'answer',
+            ...ANSWER_FIELDS,
+            ...(resource === 'term' ? (['Memento-Datetime'] as const) : []),
+          ),
           content: {
-            ...jsonContent(schema, example.id.toString(), example),
+            ...recordContent(schema, example),
             ...otherContent('get', resource),
           },
         },
@@ -132,6 +138,14 @@ function recordItem(resource: Resource): PathItemObject {
       ],
     },
   }
+}
+
+/** A term can be one of today or of an edition. */
+function recordContent(schema: SchemaName, example: { id: number }): Record<string, MediaTypeObject> {
+  const content = jsonContent(schema, example.id.toString(), example)
+  if (schema !== 'Term') return content
+  const anyOf = [refer('schemas', schema), refer('schemas', 'TermInEdition')]
+  return { 'application/json': { ...content['application/json'], schema: { anyOf } } }
 }
 
 const ANSWER_FIELDS = ['ETag', 'Content-Encoding', 'Content-Disposition', 'Content-Language'] as const

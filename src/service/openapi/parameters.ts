@@ -86,6 +86,20 @@ export function parameterComponents(schemas: Record<string, SchemaObject>): Reco
       schema: { type: 'integer', format: 'int64', minimum: 0, maximum: LARGEST_WHOLE_NUMBER },
       example: 200,
     },
+    edition: {
+      name: 'edition',
+      in: 'query',
+      description:
+        'The term as this edition of the thesaurus had it, also one that is gone, as `TermInEdition`. Texts come in all languages. Only in JSON.',
+      schema: { type: 'integer', format: 'int64', minimum: 1, maximum: LARGEST_WHOLE_NUMBER },
+    },
+    date: {
+      name: 'date',
+      in: 'query',
+      description:
+        'The same for the edition that was the last one at the end of this day (in UTC), or at this moment. Only in JSON.',
+      schema: { type: 'string' },
+    },
     languages: {
       name: 'languages',
       in: 'query',

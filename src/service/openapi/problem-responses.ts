@@ -18,7 +18,7 @@ const CODES = {
   Unauthorized: ['missing-api-key', 'invalid-api-key'],
   Forbidden: ['key-disabled'],
   FormatNotFound: ['unknown-format'],
-  TermNotFound: ['term-not-found', 'unknown-format'],
+  TermNotFound: ['term-not-found', 'edition-not-found', 'unknown-format'],
   ItemNotFound: ['item-not-found', 'unknown-format'],
   GroupNotFound: ['group-not-found', 'unknown-format'],
   TermGone: ['term-gone'],
@@ -162,6 +162,10 @@ const EXAMPLES: Record<ProblemCode, Problem> = {
   'term-not-found': { code: 'term-not-found', detail: 'There is no term with the id “999999”.' },
   'item-not-found': { code: 'item-not-found', detail: 'There is no item with the id “999999”.' },
   'group-not-found': { code: 'group-not-found', detail: 'There is no group with the id “999999”.' },
+  'edition-not-found': {
+    code: 'edition-not-found',
+    detail: 'There is no edition 99. Editions 1 to 7 are kept, the first of 2026-03-01T02:00:11.000Z.',
+  },
   'term-gone': {
     code: 'term-gone',
     detail:

@@ -1,5 +1,13 @@
 import { z } from 'zod/mini'
 import { catalogueSummarySchema } from '../../contract/catalogue-summary.ts'
+import {
+  changedValueSchema,
+  changePageSchema,
+  changeSchema,
+  editionListSchema,
+  editionSchema,
+  termInEditionSchema,
+} from '../../contract/changes.ts'
 import { correctionSchema } from '../../contract/corrections.ts'
 import {
   crossingPageSchema,
@@ -60,6 +68,12 @@ const NAMED = {
   Group: groupSchema,
   GroupReference: groupReferenceSchema,
   TermArray: termArraySchema,
+  EditionList: editionListSchema,
+  Edition: editionSchema,
+  ChangePage: changePageSchema,
+  Change: changeSchema,
+  ChangedValue: changedValueSchema,
+  TermInEdition: termInEditionSchema,
   CrossingTermPage: crossingTermPageSchema,
   CrossingTerm: crossingTermSchema,
   CrossingPage: crossingPageSchema,

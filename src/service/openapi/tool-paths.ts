@@ -19,6 +19,7 @@ import {
   refer,
   type SchemaObject,
 } from './document.ts'
+import { CHANGE_FILTERS, CHANGE_PARAMETERS, listChanges, listEditions } from './edition-paths.ts'
 import {
   EXAMPLE_CROSSING_PAGE,
   EXAMPLE_CROSSING_TERM_PAGE,
@@ -30,8 +31,9 @@ import {
   EXAMPLE_SUMMARY,
 } from './examples.ts'
 import { headersOf } from './headers.ts'
-import { curl, jsonContent, sampleOf } from './operations.ts'
-import { type ProblemResponse, problemsAs, REFUSALS } from './problem-responses.ts'
+import { curl, jsonContent } from './operations.ts'
+import { problemsAs, REFUSALS } from './problem-responses.ts'
+import { readTool } from './read-tool.ts'
 
 /** The addresses that compute something from the catalogue. */
 export function toolPaths(): Record<string, PathItemObject> {
@@ -53,6 +55,8 @@ export function toolPaths(): Record<string, PathItemObject> {
     ...at('groups/{id}', ['groups.id', 'toolFormat', 'languages'], { get: oneGroup() }),
     ...at('crossings', ['toolFormat', 'start', 'limit'], { get: listCrossings() }),
     ...at('crossings/{id}', ['termId', 'toolFormat', 'start', 'limit'], { get: crossingsOfTerm() }),
+    ...at('editions', ['toolFormat'], { get: listEditions() }),
+    ...at('change', ['changes.format', 'start', 'limit', ...CHANGE_FILTERS], { get: listChanges() }),
     ...at('item/{id}/similar', ['itemId', 'toolFormat', 'similar.limit'], { get: similarItems() }),
   }
 }
@@ -76,38 +80,6 @@ function suggestTerms(): OperationObject {
     problems: ['FormatNotFound'],
     sample: `${SUGGEST_TERMS_PATH}?text=${encodeURIComponent(SAMPLE_TEXT)}`,
   })
-}
-
-interface ReadTool extends Pick<OperationObject, 'operationId' | 'tags' | 'summary' | 'description'> {
-  /** What the body is. */
-  answer: string
-  content: ReturnType<typeof jsonContent>
-  problems: readonly ProblemResponse[]
-  /** An address to try. */
-  sample: string
-  /** True if the response is a page of a list. */
-  isList?: boolean
-  /** False if there is nothing in it that has a language. */
-  isInLanguage?: boolean
-}
-
-/** A tool that is read by its address. */
-function readTool(tool: ReadTool): OperationObject {
-  const { answer, content, problems, sample, isList = false, isInLanguage = true, ...words } = tool
-  const headers = [
-    ...(isList ? (['Link'] as const) : []),
-    ...(['ETag', 'Content-Encoding'] as const),
-    ...(isInLanguage ? (['Content-Language'] as const) : []),
-  ]
-  return {
-    ...words,
-    responses: {
-      '200': { description: answer, headers: headersOf('answer', ...headers), content },
-      '304': refer('responses', isList ? 'ListNotModified' : 'ToolNotModified'),
-      ...problemsAs('BadRequest', ...problems, ...REFUSALS),
-    },
-    'x-codeSamples': [sampleOf(sample)],
-  }
 }
 
 /** The same with the parameters in a body. */
@@ -278,6 +250,7 @@ const SUGGESTION_PARAMETERS = {
 
 /** The parameters of these addresses. */
 export const TOOL_PARAMETERS: Record<string, ParameterObject> = {
+  ...CHANGE_PARAMETERS,
   toolFormat: {
     name: 'format',
     in: 'path',

@@ -48,7 +48,10 @@ export async function publish(
 ): Promise<void> {
   const earlier = await openIdHistory(location)
   const history = earlier && (await nextHistory(earlier, thesaurus, OPTIONS.language, () => null))
-  await writeCatalogue(location, thesaurus, items, { ...OPTIONS, history, replaces: earlier })
+  const ids = new Set(thesaurus.terms.map(({ id }) => id))
+  const absent = (await earlier?.ids('term'))?.filter((id) => !ids.has(id)) ?? new Float64Array()
+  const options = { ...OPTIONS, history, replaces: earlier }
+  await writeCatalogue(location, thesaurus, items, options, earlier?.asGone('term', absent))
   await earlier?.close()
 }
 
