@@ -10,3 +10,22 @@ export async function openFile(file: string): Promise<Catalogue> {
     throw new CommandFailure(reasonOf(error))
   }
 }
+
+/** Opens two catalogues for some work, and closes them after it. */
+export async function withBoth<Result>(
+  one: string,
+  other: string,
+  work: (one: Catalogue, other: Catalogue) => Promise<Result>,
+): Promise<Result> {
+  const first = await openFile(one)
+  try {
+    const second = await openFile(other)
+    try {
+      return await work(first, second)
+    } finally {
+      await second.close()
+    }
+  } finally {
+    await first.close()
+  }
+}

@@ -5,7 +5,7 @@ import { once } from 'node:events'
  * `head` does.
  */
 export async function writeOut(
-  text: AsyncIterable<string | Uint8Array>,
+  text: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
   signal: AbortSignal,
 ): Promise<boolean> {
   const stream = process.stdout

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { ItemDraft, ThesaurusDraft } from '../../catalogue/drafts.ts'
+import { compareCatalogues } from '../../catalogue/editions/compare-catalogues.ts'
+import type { StoredChange } from '../../catalogue/editions/edition-history.ts'
 import { nextHistory } from '../../catalogue/editions/next-history.ts'
 import { termAt } from '../../catalogue/editions/term-at.ts'
 import { openCatalogue, openIdHistory, writeCatalogue } from '../../catalogue/engines.ts'
@@ -104,6 +106,18 @@ export function describeEditions(newLocation: () => TestedLocation): void {
       ])
     })
 
+    test('are what differs when the two catalogues are compared', async () => {
+      const { location: before } = newLocation()
+      await publish(before, thesaurusOf(BEFORE))
+      const earlier = await openCatalogue(before)
+      const compared = await compareCatalogues(earlier, catalogue)
+      await earlier.close()
+      const { changes } = await catalogue.changes(ALL)
+      expect(compared.map(({ term, ...change }) => inWords({ ...change, name: term.name }))).toEqual(
+        changes.map(inWords),
+      )
+    })
+
     test.each<[string, Partial<ChangeQuery>, readonly string[]]>([
       ['an edition', { edition: 1 }, []],
       ['a kind', { kinds: ['added', 'removed'] }, ['Forks', 'Knives', 'Mugs', 'Small mugs']],
@@ -173,7 +187,7 @@ async function revisionAt(location: string): Promise<string> {
   return catalogue.revision
 }
 
-type Listed = Awaited<ReturnType<Catalogue['changes']>>['changes'][number]
+type Listed = Pick<StoredChange, 'name' | 'kind' | 'part' | 'language' | 'before' | 'after'>
 
 function inWords({ name, kind, part, language, before, after }: Listed): string {
   const values = (list: Listed['before']) =>

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { checkCommand } from '../../cli/check.ts'
 import { devCommand } from '../../cli/dev.ts'
+import { diffCommand } from '../../cli/diff.ts'
 import { exportCommand } from '../../cli/export.ts'
 import { importCommand } from '../../cli/import.ts'
 import { serveCommand } from '../../cli/serve.ts'
@@ -16,6 +17,7 @@ const COMMANDS: readonly [command: Command, page: string][] = [
   [checkCommand(), 'docs/settings.md'],
   [importCommand(), 'docs/importing-reference.md'],
   [exportCommand(), 'docs/exporting.md'],
+  [diffCommand(), 'docs/editions.md'],
 ]
 const optionsOf = new Map(
   COMMANDS.map(([command]) => [
@@ -47,6 +49,7 @@ test('the pages call each command that users need', () => {
   const called = new Set(calls.map(({ call }) => call.split(' ')[0]))
   expect([...called].filter((name) => optionsOf.has(name ?? '')).sort()).toEqual([
     'check',
+    'diff',
     'export',
     'import',
     'serve',

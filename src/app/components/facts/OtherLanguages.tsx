@@ -4,7 +4,7 @@ import { TERM_NOTE_MEMBERS } from '../../../contract/term-texts.ts'
 import { capitalised } from '../../../contract/text.ts'
 import { directionOf, t } from '../../../contract/texts.ts'
 import { useSession } from '../../api/session.ts'
-import { languageName } from '../../ui/text/language-name.ts'
+import { languageName } from '../../../contract/language-name.ts'
 import { NOTE_BEGINNING, Prose } from '../view/Prose.tsx'
 import { type FactRow, FactSection } from './FactSection.tsx'
 

@@ -1,4 +1,4 @@
-import { LOCALE } from '../../../contract/texts.ts'
+import { LOCALE } from './texts.ts'
 
 /** The name of a language in that of the page. Tags of sources need not be valid. */
 export function languageName(tag: string): string {
