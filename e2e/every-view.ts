@@ -16,6 +16,7 @@ const ADDRESSES: Readonly<Record<Exclude<ViewName, 'group'>, string>> = {
   shelf: '/shelf?terms=939,440&items=1004',
   'suggest-terms': '/suggest-terms?text=silver+teapot+and+a+bubble+pipe',
   quality: '/quality',
+  changes: '/changes',
   compare: '/compare?terms=440,939,1',
 }
 

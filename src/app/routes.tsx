@@ -20,6 +20,7 @@ const LOADERS: Record<ViewName, () => Promise<ComponentType>> = {
   compare: async () => (await import('./views/compare/CompareView.tsx')).CompareView,
   about: async () => (await import('./views/about/AboutView.tsx')).AboutView,
   quality: async () => (await import('./views/quality/QualityView.tsx')).QualityView,
+  changes: async () => (await import('./views/changes/ChangesView.tsx')).ChangesView,
   shelf: async () => (await import('./views/shelf/ShelfView.tsx')).ShelfView,
   item: async () => (await import('./views/item/ItemView.tsx')).ItemView,
 }

@@ -31,6 +31,8 @@ export const GROUPS_PATH = `/api/${API_VERSION}/groups/json/`
 export const CROSSINGS_PATH = `/api/${API_VERSION}/crossings/json/`
 export const EDITIONS_PATH = `/api/${API_VERSION}/editions/json/`
 export const CHANGES_PATH = `/api/${API_VERSION}/change/json/`
+/** All changes as a table. */
+export const CHANGE_TABLE_PATH = `/api/${API_VERSION}/change/csv/`
 export const ABOUT_PATH = `/api/${API_VERSION}/about/json/`
 
 export function similarPath(itemId: number): string {

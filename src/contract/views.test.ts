@@ -15,6 +15,7 @@ const VIEWS: readonly View[] = [
   { name: 'about' },
   { name: 'suggest-terms' },
   { name: 'quality' },
+  { name: 'changes' },
   { name: 'shelf' },
   { name: 'compare' },
   { name: 'item', id: 0 },

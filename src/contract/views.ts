@@ -18,6 +18,7 @@ const PLAIN_VIEWS = {
   about: '/about',
   'suggest-terms': '/suggest-terms',
   quality: '/quality',
+  changes: '/changes',
   shelf: '/shelf',
   compare: '/compare',
 } as const

@@ -121,6 +121,17 @@ export function buildTermUrl(term: NamedTerm, path: AncestorPath = [], tab: Term
   return withQuery(viewPath({ name: 'term', id: term.id }, slugOf(term.name ?? '')), parameters)
 }
 
+/** A term as an edition of the thesaurus had it. */
+export function buildEditionUrl(term: NamedTerm, edition: number): string {
+  return `${buildTermUrl(term)}?edition=${edition}`
+}
+
+/** The condition of a term's address that chooses an edition; undefined without one. */
+export function readEdition(query: URLSearchParams): string | undefined {
+  const [name, value] = [...query].find(([name]) => name === 'edition' || name === 'date') ?? []
+  return name && value && formatQueryString([[name, value]])
+}
+
 /** The list of groups, with filters in the form of the API. */
 export function buildGroupsUrl(parameters: Iterable<Parameter> = []): string {
   return withQuery(VIEW_PATHS.groups, parameters)

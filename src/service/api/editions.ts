@@ -1,8 +1,9 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { StoredEdition } from '../../catalogue/editions/edition-history.ts'
 import { editionAt, termAt } from '../../catalogue/editions/term-at.ts'
+import type { TermInEdition } from '../../contract/changes.ts'
 import type { Parameter } from '../../contract/query-string.ts'
-import type { EditionQuery } from '../../contract/record-query.ts'
+import { type EditionQuery, parseRecordQuery } from '../../contract/record-query.ts'
 import { recordTag } from '../caching.ts'
 import { problemAnswer } from '../problems.ts'
 import type { ServiceResponse } from '../response.ts'
@@ -16,6 +17,22 @@ interface Answering {
 /** Whether a request is for a term of an edition, whose texts come in all languages. */
 export function isOfEdition(parameters: readonly Parameter[]): boolean {
   return parameters.some(([name]) => name === 'edition' || name === 'date')
+}
+
+/** The term of a request for one of an edition; undefined if there is none. */
+export async function termOfEdition(
+  id: number,
+  parameters: readonly Parameter[],
+  catalogue: Catalogue,
+): Promise<TermInEdition | undefined> {
+  const query = parseRecordQuery(
+    'term',
+    'json',
+    parameters.filter((one) => isOfEdition([one])),
+  )
+  const edition =
+    query.ok && query.value.edition && editionAt(await catalogue.editions(), query.value.edition)
+  return edition ? termAt(catalogue, id, edition) : undefined
 }
 
 /** A term as an edition of the thesaurus had it, also one that is gone. */

@@ -4,6 +4,7 @@ import { withoutLanguage } from '../../contract/interface-languages.ts'
 import { PHOTO_FOLDER } from '../../contract/photos.ts'
 import {
   ABOUT_PATH,
+  CHANGE_TABLE_PATH,
   CHANGES_PATH,
   CROSSINGS_PATH,
   EDITIONS_PATH,
@@ -76,7 +77,7 @@ function toolRoute(tool: ToolEndpoint): string {
   if (tool.tool === 'group') return `/api/${API_VERSION}/groups/{id}/json/`
   if (tool.tool === 'term-crossings') return `/api/${API_VERSION}/crossings/{id}/json/`
   if (tool.tool === 'similar') return `/api/${API_VERSION}/item/{id}/similar/json/`
-  if ('isTable' in tool) return CHANGES_PATH.replace('json', 'csv')
+  if ('isTable' in tool) return CHANGE_TABLE_PATH
   return {
     change: CHANGES_PATH,
     editions: EDITIONS_PATH,

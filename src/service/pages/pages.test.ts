@@ -34,6 +34,7 @@ test('a page is complete without scripts, and holds the data that it shows', asy
     revision,
   })
   expect(queriesIn(state)).toEqual([
+    ['change', 'page', 'term=11&start=0&limit=5'],
     ['item', 'page', 'term=11&order_by=-num_images', 0, 12],
     ['term', 'ancestors', 11],
     ['term', 'broader-of-narrower', 2],

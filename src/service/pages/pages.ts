@@ -7,6 +7,7 @@ import { MAX_LOCATION, type RenderedPage, type Site } from '../../contract/page-
 import { slugOf } from '../../contract/slug.ts'
 import { groupPath } from '../../contract/tool-endpoint.ts'
 import { isBelowView, parseView, VIEW_PATHS, type View, viewPath } from '../../contract/views.ts'
+import { isOfEdition, termOfEdition } from '../api/editions.ts'
 import { readLocally } from '../api/local.ts'
 import { entityTag, isNamed } from '../caching.ts'
 import { problemAnswer } from '../problems.ts'
@@ -69,7 +70,7 @@ export async function appPage(pathname: string, search: string, options: PageOpt
   if (isOfFile(pathname)) return notServed()
   const single = pathname.replace(/\/{2,}/g, '/')
   const view = parseView(single)
-  const shown = view && (await find(view, catalogue))
+  const shown = view && (await find(view, catalogue, search))
   const canonical = shown && viewPath(shown.view, shown.slug)
   const target =
     canonical === undefined
@@ -181,8 +182,13 @@ interface Found {
 }
 
 /** The view and, for a record, the slug of its name; undefined if there is no such record. */
-async function find(view: View, catalogue: Catalogue): Promise<Found | undefined> {
+async function find(view: View, catalogue: Catalogue, search = ''): Promise<Found | undefined> {
   if (!('id' in view)) return { view, slug: '' }
+  const parameters = [...new URLSearchParams(search)]
+  if (view.name === 'term' && isOfEdition(parameters)) {
+    const term = await termOfEdition(view.id, parameters, catalogue)
+    return term && { view, slug: slugOf(term.name) }
+  }
   const { name: kind, id } = view
   const record = await (kind === 'group' ? catalogue.group(id) : catalogue.get(kind, id, { maxNarrower: 0 }))
   if (record === undefined) return undefined

@@ -1,7 +1,8 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { z } from 'zod/mini'
-import { withoutSlug } from '../../../contract/views.ts'
+import { parseView, withoutSlug } from '../../../contract/views.ts'
+import { readEdition } from '../../routing/urls.ts'
 import { entryKey, HistoryStore } from '../../storage/history-store.ts'
 
 /** State between views: the last path, and the link that was followed from each history entry. */
@@ -18,12 +19,12 @@ export const ArrivalsContext = createContext(newArrivals())
 
 /**
  * Moves focus after navigation to another view: to its heading, or on the way back to the link that was followed. Not
- * on the first load, and not if only the query changes.
+ * on the first load, and not if only the query changes, unless it chooses an edition of a term.
  */
 export function useArrival(isLoading: boolean) {
   const arrivals = useContext(ArrivalsContext)
   const location = useLocation()
-  const pathname = withoutSlug(location.pathname)
+  const pathname = withoutSlug(location.pathname) + editionOf(location)
   const entry = entryKey(location)
   const isReturn = useNavigationType() === 'POP'
   const heading = useRef<HTMLHeadingElement>(null)
@@ -41,6 +42,12 @@ export function useArrival(isLoading: boolean) {
   }, [arrivals, pathname, entry, isReturn, isLoading])
 
   return heading
+}
+
+/** An edition of a term is a view of its own. */
+function editionOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const isTerm = parseView(pathname)?.name === 'term'
+  return (isTerm && readEdition(new URLSearchParams(search))) || ''
 }
 
 const MAX_WAIT_MS = 5000

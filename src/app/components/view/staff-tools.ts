@@ -22,6 +22,7 @@ export const staffTools = (museum: MuseumWords): readonly StaffTool[] => [
     note: t`Where branches of the thesaurus overlap`,
     url: VIEW_PATHS.crossings,
   },
+  { name: t`Changes`, note: t`What changed in the thesaurus, edition by edition`, url: VIEW_PATHS.changes },
   { name: t`Quality`, note: t`What may need attention in the thesaurus`, url: VIEW_PATHS.quality },
   {
     name: t`Shelf`,

@@ -10,8 +10,13 @@ import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { NOTE_BEGINNING, Prose } from '../../components/view/Prose.tsx'
 import { webAddress } from '../../ui/text/web-address.ts'
 
+/** The members that are shown here. */
+type NotedTerm = Parameters<typeof OtherLanguages>[0]['record'] &
+  Parameters<typeof scopeNoteFrom>[0] &
+  Pick<Term, 'mappings'>
+
 /** The notes of a term other than its scope note, by kind, its sources, its names in other languages, and the concepts of other vocabularies that it is mapped to. */
-export function TermNotes({ term }: { term: Term }) {
+export function TermNotes({ term }: { term: NotedTerm }) {
   return (
     <>
       <FactSection title={t`Notes and sources`} rows={notesOf(term)} />
@@ -21,7 +26,7 @@ export function TermNotes({ term }: { term: Term }) {
   )
 }
 
-function notesOf(term: Term): FactRow[] {
+function notesOf(term: NotedTerm): FactRow[] {
   const instead = scopeNoteFrom(term)
   return TERM_TEXT_MEMBERS.filter((member) => member !== 'notations' && member !== instead).flatMap(
     (member) => {
@@ -41,7 +46,7 @@ function notesOf(term: Term): FactRow[] {
   )
 }
 
-function mappingsOf({ mappings = [] }: Term): FactRow[] {
+function mappingsOf({ mappings = [] }: NotedTerm): FactRow[] {
   return MAPPING_KINDS.flatMap((kind) => {
     const values = mappings
       .filter((mapping) => mapping.kind === kind)

@@ -18,7 +18,14 @@ import { placesOf } from '../../head/places.ts'
 import { recordUrl } from '../../head/site.ts'
 import { ancestorsQuery } from '../../queries/ancestors.ts'
 import { termQueries } from '../../queries/terms.ts'
-import { buildBrowseUrl, buildTermUrl, changeQuery, placeQuery, readTermUrl } from '../../routing/urls.ts'
+import {
+  buildBrowseUrl,
+  buildTermUrl,
+  changeQuery,
+  placeQuery,
+  readEdition,
+  readTermUrl,
+} from '../../routing/urls.ts'
 import { useCanonicalPath } from '../../routing/use-canonical-path.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
 import { usePreference } from '../../storage/preferences.ts'
@@ -27,9 +34,11 @@ import { Toggle } from '../../ui/fields/Toggle.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { Tabs, tabId } from '../../ui/panels/Tabs.tsx'
+import { EditionTerm } from './EditionTerm.tsx'
 import { HierarchyPanel } from './HierarchyPanel.tsx'
 import { RelatedTerms } from './RelatedTerms.tsx'
 import { TermHead } from './TermHead.tsx'
+import { TermHistory } from './TermHistory.tsx'
 import { TermItems } from './TermItems.tsx'
 import { TermNotes } from './TermNotes.tsx'
 import { useTermPlaces } from './use-term-places.ts'
@@ -37,13 +46,19 @@ import { useTermPlaces } from './use-term-places.ts'
 /** A term: its meaning, its places, its related terms and its items. */
 export function TermView() {
   const { id: segment } = useParams()
+  const [query] = useSearchParams()
   const id = parseId(segment ?? '')
   if (id === undefined) {
     return (
       <NotFound what="term" title={t`Term not found`} detail={t`“${segment}” is not the ID of a term.`} />
     )
   }
-  return <TermById key={id} id={id} />
+  const edition = readEdition(query)
+  return edition ? (
+    <EditionTerm key={`${id} ${edition}`} id={id} edition={edition} />
+  ) : (
+    <TermById key={id} id={id} />
+  )
 }
 
 function TermById({ id }: { id: number }) {
@@ -129,6 +144,7 @@ function Term({ term }: { term: TermRecord }) {
         </div>
       </div>
       <TermNotes term={term} />
+      <TermHistory term={term} />
       <SourceRecord address={term.source_uri} />
       <PrintedSource record={t`Term ${term.id}`} url={recordUrl(site, 'term', term) + placeQuery(path)} />
     </>
