@@ -1,4 +1,5 @@
 import { LOGO_FOLDER } from '../../contract/about.ts'
+import { CHANGES_FEED } from '../../contract/changes-feed.ts'
 import { API_VERSION, parseEndpoint, THESAURUS_PATH } from '../../contract/endpoint.ts'
 import { withoutLanguage } from '../../contract/interface-languages.ts'
 import { PHOTO_FOLDER } from '../../contract/photos.ts'
@@ -33,6 +34,7 @@ const PLAIN: ReadonlySet<string> = new Set([
   '/config.json',
   '/robots.txt',
   '/opensearch.xml',
+  CHANGES_FEED.path,
   '/site.webmanifest',
   '/sitemap.xml',
   THESAURUS_PATH,

@@ -28,6 +28,7 @@ test.each([
   '/sitemap.xml',
   '/sitemaps/views.xml',
   '/sitemaps/terms-1.xml',
+  '/changes.atom',
   '/api/v1/term/1/ttl/',
   '/api/v1/term/1/bibtex/',
   `/api/v1/term/jsonld/?api_key=${TEST_KEY}`,

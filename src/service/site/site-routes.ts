@@ -1,6 +1,7 @@
 import type { Context, Env, Hono, MiddlewareHandler } from 'hono'
 import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
 import { LOGO_FOLDER, type Words } from '../../contract/about.ts'
+import { CHANGES_FEED } from '../../contract/changes-feed.ts'
 import { SEARCH_DESCRIPTION } from '../../contract/search-description.ts'
 import type { DrawTermCard } from '../../contract/term-card.ts'
 import { overloaded, withoutCatalogue } from '../api/refusals.ts'
@@ -9,6 +10,7 @@ import { TermCards } from '../cards/term-cards.ts'
 import { fromOneCatalogue } from '../one-catalogue.ts'
 import { toResponse } from '../response.ts'
 import { DRAWING_POLICY } from '../security.ts'
+import { changesFeed } from './changes-feed.ts'
 import { robotsText } from './robots.ts'
 import { searchDescription } from './search-description.ts'
 import { INDEX_PATH } from './sitemap.ts'
@@ -30,7 +32,7 @@ export interface SiteOptions<E extends Env> {
 }
 
 /**
- * Adds what programs read about the site: rules for crawlers, the sitemap, the description of the search, the manifest,
+ * Adds what programs read about the site: rules for crawlers, the sitemap, the feed of changes, the description of the search, the manifest,
  * and the pictures for previews of links.
  *
  * @returns ends the work on pictures
@@ -86,7 +88,12 @@ export function addSiteRoutes<E extends Env>(app: Hono<E>, options: SiteOptions<
     const request = { method, path, site: siteUrl(context), ifNoneMatch, signal: raw.signal }
     return over(raw, (open) => sitemaps.answer(request, open))
   }
+  const feed = (context: Context<E>) =>
+    over(context.req.raw, async (open) =>
+      textOf(await changesFeed(open, siteUrl(context)), `${CHANGES_FEED.mediaType}; charset=utf-8`),
+    )
   app.get(INDEX_PATH, counted, sitemap)
+  app.get(CHANGES_FEED.path, counted, feed)
   app.get('/sitemaps/:name', counted, sitemap)
 
   if (!drawTermCard) return async () => undefined

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { Change, Edition } from '../../../contract/changes.ts'
+import { CHANGES_FEED } from '../../../contract/changes-feed.ts'
 import { t } from '../../../contract/texts.ts'
 import { CHANGE_TABLE_PATH } from '../../../contract/tool-endpoint.ts'
 import { isIndexed, VIEW_PATHS } from '../../../contract/views.ts'
@@ -68,6 +69,10 @@ export function ChangesView() {
                 CSV
               </a>
               {t` (needs a key)`}
+              {' · '}
+              <a href={CHANGES_FEED.path} type={CHANGES_FEED.mediaType} className="link">
+                Atom
+              </a>
             </p>
             <PageLinks label={t`Pages`} first={start} total={data.total} />
             {byEdition(data.changes).map(([edition, changes]) => (
