@@ -176,10 +176,10 @@ export class Drawer {
     return placed.sort((one, other) => one.piece.index - other.piece.index)
   }
 
-  #drawPiece({ run, text, isRightToLeft }: OrderedPiece, left: number, y: number, size: number): void {
+  #drawPiece({ run, drawn, isRightToLeft }: OrderedPiece, left: number, y: number, size: number): void {
     let x = left
     this.#document.fillColor(run.isQuiet ? GREY : INK)
-    const parts = this.#drawing.typefaces.runs(text, run.style)
+    const parts = this.#drawing.typefaces.runs(drawn, run.style)
     // The order of the fonts of a text from right to left is reversed as well.
     for (const part of isRightToLeft ? parts.toReversed() : parts) {
       const { face, text: own } = part

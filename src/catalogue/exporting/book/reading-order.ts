@@ -17,6 +17,8 @@ export interface OrderedPiece extends Piece {
   /** Its position in reading order. */
   readonly index: number
   readonly isRightToLeft: boolean
+  /** Its text with mirrored brackets, if it is drawn from right to left. */
+  readonly drawn: string
 }
 
 /**
@@ -27,22 +29,26 @@ export interface OrderedPiece extends Piece {
 export function fromLeftToRight(pieces: readonly Piece[], direction: Direction): readonly OrderedPiece[] {
   const text = pieces.map((piece) => piece.text).join('')
   if (direction === 'ltr' && !isRightToLeft(text))
-    return pieces.map((piece, index) => ({ ...piece, index, isRightToLeft: false }))
+    return pieces.map((piece, index) => ({ ...piece, index, isRightToLeft: false, drawn: piece.text }))
   const isolated = pieces.map((piece) => `${ISOLATE}${piece.text}${END_OF_ISOLATE}`).join('')
   const { levels } = bidi.getEmbeddingLevels(isolated, direction)
   const mirrored = bidi.getMirroredCharactersMap(isolated, levels)
-  const parts: { run: Piece['run']; text: string; level: number }[] = []
+  const parts: (Piece & { level: number; drawn: string })[] = []
   let at = 0
   for (const { run, text: own } of pieces) {
     // Without a text, it keeps pieces apart when they are reversed.
-    parts.push({ run, text: '', level: levels[at] ?? 0 })
+    let part = { run, text: '', drawn: '', level: levels[at] ?? 0 }
+    parts.push(part)
     at += ISOLATE.length
     for (const end = at + own.length; at < end; at++) {
-      const letter = mirrored.get(at) ?? isolated.charAt(at)
+      const letter = isolated.charAt(at)
       const level = levels[at] ?? 0
-      const part = parts.at(-1)
-      if (part && part.text !== '' && part.level === level) part.text += letter
-      else parts.push({ run, text: letter, level })
+      if (part.text === '' || part.level !== level) {
+        part = { run, text: '', drawn: '', level }
+        parts.push(part)
+      }
+      part.text += letter
+      part.drawn += mirrored.get(at) ?? letter
     }
     at += END_OF_ISOLATE.length
   }

@@ -128,8 +128,19 @@ function entryParagraphs(entry: AlphabetEntry, words: BookWords): Paragraph[] {
       keepsNext: details.length > 0,
       runs: [bold(name), plain(' '), pageOf(placeOf(term)), ...notationsOf(term)],
     },
-    ...details.map((runs) => ({ ...BODY, indent: HANGING, hanging: HANGING * 2, runs })),
+    ...detailParagraphs(details),
   ]
+}
+
+/** The last of them is never alone at the head of a column. */
+function detailParagraphs(details: readonly (readonly Run[])[]): Paragraph[] {
+  return details.map((runs, index) => ({
+    ...BODY,
+    indent: HANGING,
+    hanging: HANGING * 2,
+    keepsNext: index === details.length - 2,
+    runs,
+  }))
 }
 
 function namesOf({ relations }: BookTerm, wanted: BookTerm['relations'][number]['kind']): string[] {
@@ -170,7 +181,7 @@ function groupParagraphs(
       bookmark: { title: name, level: 1 },
       runs: [bold(name)],
     },
-    ...details.map((runs) => ({ ...BODY, indent: HANGING, hanging: HANGING * 2, runs })),
+    ...detailParagraphs(details),
   ]
 }
 

@@ -14,7 +14,6 @@ import { Typefaces } from './typefaces.ts'
 export interface BookOptions {
   /** What changed since the last edition; the book has no such part without it. */
   changes?: readonly BookChanges[] | undefined
-  signal?: AbortSignal | undefined
   onProgress?: ((progress: { done: number; total: number }) => void) | undefined
 }
 
@@ -32,7 +31,7 @@ const FEWEST_DIGITS = 3
 export async function writeBook(
   content: BookContent,
   output: Writable,
-  { changes, signal, onProgress }: BookOptions = {},
+  { changes, onProgress }: BookOptions = {},
 ): Promise<WrittenBook> {
   const { words, language: wordsLanguage } = bookWords(content.language)
   const typefaces = new Typefaces()
@@ -46,7 +45,7 @@ export async function writeBook(
   })
   const measure = measureWith(document, typefaces)
   const sections = sectionsOf(content, words, changes)
-  const { anchors, pages, digits } = await numbered(sections, measure, signal)
+  const { anchors, pages, digits } = numbered(sections, measure)
   const pageOf = (anchor: string) => {
     const page = anchors.get(anchor)
     if (page === undefined) throw new Error(`nothing in the book has the anchor ${anchor}`)
@@ -54,13 +53,13 @@ export async function writeBook(
   }
   const direction = directionOf(language)
   const drawer = new Drawer(document, measure, { direction, typefaces, pageOf })
-  const written = once(output, 'finish', { signal })
+  const written = once(output, 'finish')
   document.pipe(output)
   for (const page of pagesOf(sections, new LineBreaker(measure, digits))) {
     drawer.draw(page)
     onProgress?.({ done: page.number, total: pages })
+    // The file takes what is drawn.
     await setImmediate()
-    signal?.throwIfAborted()
   }
   drawer.end()
   await written
@@ -68,7 +67,7 @@ export async function writeBook(
 }
 
 /** The page of each anchor. Lines leave room for numbers of so many digits, so a second pass has the same pages. */
-async function numbered(sections: readonly Section[], measure: Measure, signal: AbortSignal | undefined) {
+function numbered(sections: readonly Section[], measure: Measure) {
   for (let digits = FEWEST_DIGITS; ; digits++) {
     const anchors = new Map<string, number>()
     let pages = 0
@@ -76,8 +75,6 @@ async function numbered(sections: readonly Section[], measure: Measure, signal: 
       pages = page.number
       for (const { line } of page.lines)
         if (line.isFirst && line.paragraph.anchor) anchors.set(line.paragraph.anchor, page.number)
-      await setImmediate()
-      signal?.throwIfAborted()
     }
     if (String(pages).length <= digits) return { anchors, pages, digits }
   }
