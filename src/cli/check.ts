@@ -83,7 +83,7 @@ function formatFinding({ level, code, resource, id, reason }: CheckFinding): str
 /** What the catalogue says of its museum; nothing if it leaves all to the app. */
 function identityLines({ title, about, logo }: Catalogue): string[] {
   if (isDeepStrictEqual(about, PLAIN_ABOUT)) return []
-  const { introduction, footer, accent, words } = about
+  const { introduction, footer, accent, words, book } = about
   const size = about.logo && `${about.logo.width} × ${about.logo.height}`
   const entries = {
     title,
@@ -92,6 +92,7 @@ function identityLines({ title, about, logo }: Catalogue): string[] {
     accent: accent && `${accent.light} on light paper, ${accent.dark} on dark paper`,
     logo: logo && `${logo.type}, ${size}, ${logo.bytes.length.toLocaleString('en')} bytes`,
     words: `${words.item}, ${words.items}; ${words.term}, ${words.terms}`,
+    book,
   }
   return Object.entries(entries).flatMap(([key, value]) =>
     value === null ? [] : [`about: ${key}: ${onOneLine(value, 200)}`],

@@ -183,6 +183,7 @@ test('what the museum says of itself is stored, and check shows it', async () =>
       'introduction = "What the town has kept."',
       'logo = "logo.svg"',
       'accent = "#8a1538"',
+      'book = "https://museum.example/thesaurus.pdf"',
       '[words]',
       'item = "object"',
       'items = "objects"',
@@ -200,6 +201,7 @@ test('what the museum says of itself is stored, and check shows it', async () =>
     expect.stringMatching(/^about: accent: #8a1538 on light paper, #\w{6} on dark paper$/),
     'about: logo: image/svg+xml, 30 × 10, 47 bytes',
     'about: words: object, objects; term, terms',
+    'about: book: https://museum.example/thesaurus.pdf',
   ])
 })
 
@@ -208,7 +210,7 @@ test('a fault in what the museum says of itself refuses the import', async () =>
   const { code, said } = await finish(start([...SOURCES, '--about', 'about.toml']))
   expect([code, said.trim()]).toEqual([
     2,
-    'vitrine: --about: about.toml: Line 1: “titel” is not a setting. Did you mean “title”? Settings are title, introduction, footer, logo, accent, words.',
+    'vitrine: --about: about.toml: Line 1: “titel” is not a setting. Did you mean “title”? Settings are title, introduction, footer, logo, accent, words, book.',
   ])
 })
 

@@ -19,6 +19,9 @@ export const aboutSchema = z.object({
   /** The address of the logo on this site, and its size in pixels. */
   logo: z.nullable(z.object({ src: z.string(), width: z.number(), height: z.number() })),
   words: wordsSchema,
+  // Catalogues of earlier versions lack it.
+  /** The web address of the thesaurus as a book. */
+  book: z._default(z.nullable(z.string()), null),
 })
 
 export type About = z.infer<typeof aboutSchema>
@@ -30,6 +33,7 @@ export const PLAIN_ABOUT: About = {
   accent: null,
   logo: null,
   words: { item: 'item', items: 'items', term: 'term', terms: 'terms' },
+  book: null,
 }
 
 /** The share of the accent in the tint of a selected row. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { type FontMetrics, fontMetrics } from '../../catalogue/font-metrics.ts'
 import type { CardFont, CardFonts, CardTypeface } from '../../contract/term-card.ts'
-import { type FontMetrics, fontMetrics } from './font-metrics.ts'
 
 interface FontFile {
   url: string

@@ -23,6 +23,7 @@ const IDENTITY = {
     accent: { light: '#8a1538', dark: '#f0a3b8' },
     logo: { src: '/logo/abc.svg', width: 2, height: 1 },
     words: PLAIN_ABOUT.words,
+    book: null,
   },
   logo: { name: 'abc.svg', type: 'image/svg+xml', bytes: DRAWING },
 } as const

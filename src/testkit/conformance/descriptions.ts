@@ -56,6 +56,7 @@ export function describeDescriptions(engine: TestedEngine): void {
         accent: { light: '#8a1538', dark: '#f0a3b8' },
         logo: { src: '/logo/a.png', width: 20, height: 10 },
         words: { item: 'object', items: 'objects', term: 'object name', terms: 'object names' },
+        book: 'https://museum.example/thesaurus.pdf',
       }
       const logo = { name: 'a.png', type: 'image/png', bytes: Buffer.from([0x89, 0, 0xff]) } as const
       const options = { title: 'Museum', language: 'en', identity: { about, logo } }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { expect, test } from 'vitest'
+import { bookCommand } from '../../cli/book.ts'
 import { checkCommand } from '../../cli/check.ts'
 import { devCommand } from '../../cli/dev.ts'
 import { diffCommand } from '../../cli/diff.ts'
@@ -18,6 +19,7 @@ const COMMANDS: readonly [command: Command, page: string][] = [
   [importCommand(), 'docs/importing-reference.md'],
   [exportCommand(), 'docs/exporting.md'],
   [diffCommand(), 'docs/editions.md'],
+  [bookCommand(), 'docs/book.md'],
 ]
 const optionsOf = new Map(
   COMMANDS.map(([command]) => [
@@ -48,6 +50,7 @@ const calls = PAGES.flatMap((page) => callsIn(textOf(page)).map((call) => ({ pag
 test('the pages call each command that users need', () => {
   const called = new Set(calls.map(({ call }) => call.split(' ')[0]))
   expect([...called].filter((name) => optionsOf.has(name ?? '')).sort()).toEqual([
+    'book',
     'check',
     'diff',
     'export',

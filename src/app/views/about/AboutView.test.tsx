@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createMemoryCatalogue } from '../../../catalogue/sqlite/file/memory-catalogue.ts'
+import { PLAIN_ABOUT } from '../../../contract/about.ts'
 import { NO_SCHEME } from '../../../contract/scheme.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
 import { expectAccessible, findSection, renderAt } from '../../../testkit/render.tsx'
@@ -37,6 +38,16 @@ test('the page says what the thesaurus is and who made it', async () => {
   ])
   expect(part.queryByRole('link', { name: 'CC0' })).toBeNull()
   await expectAccessible()
+})
+
+test('the book of the thesaurus has a link if the museum publishes it', async () => {
+  const book = 'https://museum.example/thesaurus.pdf'
+  await renderAt('/about', { catalogue: catalogueOf(MUSEUM_TERMS), about: { ...PLAIN_ABOUT, book } })
+  const part = await findSection('The thesaurus')
+  expect(await part.findByRole('link', { name: 'The thesaurus as a book (PDF)' })).toHaveAttribute(
+    'href',
+    book,
+  )
 })
 
 test('each number leads to the list that it counts', async () => {

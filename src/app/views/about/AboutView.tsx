@@ -15,6 +15,7 @@ import { buildItemsUrl, buildTermsUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatUtcDay } from '../../ui/text/dates.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
+import { webAddress } from '../../ui/text/web-address.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { countLabels } from './count-labels.ts'
 import { Thesaurus } from './Thesaurus.tsx'
@@ -46,6 +47,7 @@ export function AboutView() {
       <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2">
         <Part title={t`The thesaurus`}>
           {data ? <Thesaurus scheme={data.thesaurus} /> : <Pending em={12} />}
+          <BookLink />
         </Part>
         <Part title={t`In numbers`}>{data ? <Counts summary={data} /> : <Pending em={12} />}</Part>
         <Part title={t`Use the data`}>
@@ -73,6 +75,21 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </section>
+  )
+}
+
+/** Leads to the thesaurus as a book, if the museum publishes it. */
+function BookLink() {
+  const { about } = useSession()
+  const href = webAddress(about.book)
+  return (
+    href && (
+      <p>
+        <a href={href} rel="external" className="link">
+          The thesaurus as a book (PDF)
+        </a>
+      </p>
+    )
   )
 }
 

@@ -36,6 +36,7 @@ introduction = "What the town has kept."
 footer = "12 Quay Street"
 logo = "logo.svg"
 accent = { light = "#8A1538", dark = "#f0a3b8" }
+book = "https://harbour.example/thesaurus.pdf"
 [words]
 item = "object"
 items = "objects"
@@ -49,6 +50,7 @@ items = "objects"
     accent: { light: '#8a1538', dark: '#f0a3b8' },
     logo: { src: '/logo/5d5d263142816ec7.svg', width: 120, height: 40 },
     words: { item: 'object', items: 'objects', term: 'term', terms: 'terms' },
+    book: 'https://harbour.example/thesaurus.pdf',
   })
 })
 
@@ -59,7 +61,7 @@ test('an empty file leaves everything to the app', () => {
 test.each([
   [
     'title = "A"\ntitel = "B"',
-    'Line 2: “titel” is not a setting. Did you mean “title”? Settings are title, introduction, footer, logo, accent, words.',
+    'Line 2: “titel” is not a setting. Did you mean “title”? Settings are title, introduction, footer, logo, accent, words, book.',
   ],
   ['\ntitle = 7', 'Line 2: “title” must be a text of 1 to 200 characters.'],
   ['title = "unfinished', 'Line 1: this is not TOML: unfinished string.'],
@@ -80,6 +82,10 @@ test.each([
     'logo = "none.svg"',
     'Line 1: The logo none.svg cannot be read; the name of an SVG or PNG file, relative to this file is expected.',
   ],
+  ...['"thesaurus.pdf"', '"javascript:alert(1)"', '7'].map((book) => [
+    `book = ${book}`,
+    'Line 1: “book” must be a web address, such as "https://museum.example/thesaurus.pdf".',
+  ]),
 ])('%j is refused with its line, what is wrong and what is expected', (toml, message) => {
   expect(faultOf(toml)).toBe(message)
 })

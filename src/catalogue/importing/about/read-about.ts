@@ -23,9 +23,11 @@ const KEYS = {
   logo: 'the name of an SVG or PNG file, relative to this file',
   accent: 'a colour such as "#1d6656", or a table with a light and a dark one',
   words: 'a table with any of item, items, term, terms',
+  book: 'a web address, such as "https://museum.example/thesaurus.pdf"',
 } as const
 const LONGEST = { title: 200, introduction: 1000, footer: 1000 } as const
 const LONGEST_WORD = 40
+const WEB_ADDRESS = /^https?:\/\/[^\s/]+\S*$/i
 const COLOUR = /^#[0-9a-f]{6}$/i
 
 /** Reads what a museum says about itself from a TOML file. Throws a TomlFileError that names every fault. */
@@ -56,11 +58,19 @@ export function readAbout(file: string): ReadAbout {
     footer: textOf('footer'),
     accent: accentIn(table.accent),
     words: wordsIn(table.words),
+    book: bookIn(table.book),
   }
   const title = textOf('title') ?? undefined
   const logo = logoIn(table.logo)
   if (faults.length > 0) throw new TomlFileError([...new Set(faults)].join(' '))
   return { title, notices, about: { ...about, logo: logo?.shown ?? null }, logo: logo?.logo ?? null }
+
+  function bookIn(written: unknown): string | null {
+    if (written === undefined) return null
+    if (typeof written === 'string' && WEB_ADDRESS.test(written)) return written
+    fault('book', `“book” must be ${KEYS.book}.`)
+    return null
+  }
 
   function wordsIn(written: unknown): Words {
     const { words } = PLAIN_ABOUT

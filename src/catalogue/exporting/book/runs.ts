@@ -1,0 +1,23 @@
+import type { Run } from './paragraph.ts'
+
+export const plain = (text: string): Run => ({ text, style: 'plain' })
+export const bold = (text: string): Run => ({ text, style: 'bold' })
+export const quiet = (text: string): Run => ({ text, style: 'italic', isQuiet: true })
+/** The number of the page of an anchor. */
+export const pageOf = (page: string): Run => ({ text: '', style: 'plain', page })
+
+/** The runs of a text whose parts in braces are replaced. */
+export function filled(
+  text: string,
+  parts: Readonly<Record<string, readonly Run[]>>,
+  rest: (text: string) => Run,
+): Run[] {
+  return text
+    .split(/(\{\w+\})/)
+    .filter((part) => part !== '')
+    .flatMap((part) => (part.startsWith('{') ? (parts[part.slice(1, -1)] ?? []) : [rest(part)]))
+}
+
+export function filledText(text: string, parts: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
+}
