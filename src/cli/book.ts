@@ -1,9 +1,10 @@
-import { rmSync, statSync } from 'node:fs'
+import { createWriteStream, rmSync, statSync } from 'node:fs'
 import { Command } from 'commander'
+import { lastChanges } from '../catalogue/exporting/book/book-changes.ts'
 import { readBook, UnknownBookLanguage } from '../catalogue/exporting/book/read-book.ts'
-import { typesetBook } from '../catalogue/exporting/book/typeset-book.ts'
 import type { WrittenBook } from '../catalogue/exporting/book/write-book.ts'
 import { createUnfinished, putInPlace, replacedFile } from '../catalogue/replaced-file.ts'
+import { primaryLanguage } from '../contract/interface-languages.ts'
 import { counted } from './counted.ts'
 import { CommandFailure } from './failure.ts'
 import { interruptible } from './interruption.ts'
@@ -40,8 +41,12 @@ async function runBook(flags: BookFlags): Promise<void> {
   try {
     const content = await readBook(catalogue, flags.language, signal)
     createUnfinished(replaced)
-    const request = { content, file: replaced.unfinished }
-    const book = await typesetBook(request, {
+    // Only this command needs the library that draws the pages.
+    const { writeBook } = await import('../catalogue/exporting/book/write-book.ts')
+    const output = createWriteStream(replaced.unfinished, { flush: true })
+    const book = await writeBook(content, output, {
+      // The sentences about changes are in English.
+      changes: primaryLanguage(content.language) === 'en' ? await lastChanges(catalogue) : undefined,
       signal,
       onProgress: ({ done, total }) => display.show({ stage: 'Typesetting pages', done, total }),
     })

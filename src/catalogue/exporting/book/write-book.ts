@@ -14,6 +14,7 @@ import { Typefaces } from './typefaces.ts'
 export interface BookOptions {
   /** What changed since the last edition; the book has no such part without it. */
   changes?: readonly BookChanges[] | undefined
+  signal?: AbortSignal | undefined
   onProgress?: ((progress: { done: number; total: number }) => void) | undefined
 }
 
@@ -31,7 +32,7 @@ const FEWEST_DIGITS = 3
 export async function writeBook(
   content: BookContent,
   output: Writable,
-  { changes, onProgress }: BookOptions = {},
+  { changes, signal, onProgress }: BookOptions = {},
 ): Promise<WrittenBook> {
   const { words, language: wordsLanguage } = bookWords(content.language)
   const typefaces = new Typefaces()
@@ -60,6 +61,7 @@ export async function writeBook(
     onProgress?.({ done: page.number, total: pages })
     // The file takes what is drawn.
     await setImmediate()
+    signal?.throwIfAborted()
   }
   drawer.end()
   await written
