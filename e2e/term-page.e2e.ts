@@ -53,6 +53,23 @@ for (const [window, width, text] of [
   })
 }
 
+test('in a narrow window, other lines begin further in, with smaller names', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  await page.goto('/terms/939')
+  const drawing = page.getByRole('group', { name: 'Places' })
+  const look = (name: string) =>
+    drawing.getByRole('link', { name, exact: true }).evaluate((link) => ({
+      start: link.getBoundingClientRect().left,
+      size: Number.parseFloat(getComputedStyle(link).fontSize),
+    }))
+  const [chosen, other] = [await look('Pipes'), await look('Toys')]
+  expect(other.start).toBeGreaterThan(chosen.start + 20)
+  expect(other.size).toBeLessThan(chosen.size)
+  await expect(drawing.getByText('also under')).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(drawing.getByText('also under')).toBeHidden()
+})
+
 test('in a wide window, a level of the drawing of places is about 44 px high', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/terms/365')
