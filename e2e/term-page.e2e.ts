@@ -86,6 +86,19 @@ test('in a wide window, a level of the drawing of places is about 44 px high', a
   }
 })
 
+for (const [what, address] of [
+  ['two top terms', '/terms/700'],
+  ['a path of three terms', '/terms/939'],
+] as const) {
+  test(`nothing is left free below the drawing of places under ${what}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(address)
+    const drawing = await page.getByRole('group', { name: 'Places' }).boundingBox()
+    const tools = await page.getByRole('button', { name: 'Copy link' }).boundingBox()
+    expect((tools?.y ?? 0) - (drawing?.y ?? 0) - (drawing?.height ?? 0)).toBeLessThan(32)
+  })
+}
+
 test('the other places of a term are truncated with an ellipsis', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/terms/440')
