@@ -139,3 +139,20 @@ test('the header of a list is one line on the smallest phones', async ({ page })
     }
   }
 })
+
+test('the head of A–Z leaves the first row in the top third of a wide window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/terms')
+  const first = page.getByRole('list', { name: 'Terms found' }).getByRole('article').first()
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(300)
+})
+
+test('the headings of lists keep clear of the header', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const address of ['/items', '/terms', '/browse']) {
+    await page.goto(address)
+    const header = await page.getByRole('banner').boundingBox()
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect((heading?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0)).toBeGreaterThanOrEqual(16)
+  }
+})
