@@ -96,6 +96,24 @@ test.describe('on a phone', () => {
       .toBe(2)
   })
 
+  for (const address of ['/items', '/terms', '/browse', '/terms/939', '/crossings']) {
+    test(`the search of the catalogue is in the header of ${address}`, async ({ page }) => {
+      await page.goto(address)
+      const header = page.getByRole('banner')
+      const name = 'Search terms and items'
+      await expect(
+        header.getByRole('link', { name }).or(header.getByRole('combobox', { name })),
+      ).toBeVisible()
+    })
+  }
+
+  test('in lists, a link of the header leads to the search of the catalogue', async ({ page }) => {
+    await page.goto('/items')
+    await page.getByRole('banner').getByRole('link', { name: 'Search terms and items' }).click()
+    await expect(page).toHaveURL('/search')
+    await expect(page.getByRole('main').getByRole('combobox')).toBeVisible()
+  })
+
   test('the button above a list keeps clear of the line below it', async ({ page }) => {
     await page.goto('/items')
     const button = page.getByRole('button', { name: 'View', exact: true })
