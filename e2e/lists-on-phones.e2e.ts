@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts'
+import { LARGE_TEXT, setStyles } from './set-styles.ts'
 import { expect, REST, test } from './test.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -128,6 +129,30 @@ test.describe('on a phone', () => {
       .toBeGreaterThanOrEqual(6)
   })
 })
+
+for (const width of [320, 390, 640]) {
+  test(`with text at 200 %, A–Z cuts no name at ${width} px, and rows do not overlap`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/terms')
+    await setStyles(page, LARGE_TEXT)
+    const rows = page.getByRole('list', { name: 'Terms found' }).getByRole('article')
+    await expect
+      .poll(() =>
+        rows.evaluateAll((all) =>
+          all.flatMap((row) => {
+            const name = row.querySelector('h3 a')
+            const content = row.firstElementChild
+            const isCut =
+              !name || name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth
+            const isLow = !content || content.scrollHeight > row.clientHeight + 1
+            return isCut || isLow ? [row.textContent] : []
+          }),
+        ),
+      )
+      .toEqual([])
+    expect(await rows.count()).toBeGreaterThan(5)
+  })
+}
 
 test('in compact lists the rows are 32 to 40 px high and the counts are aligned', async ({ page }) => {
   await page.goto('/terms')

@@ -62,7 +62,10 @@ export function RecordSearch<Row extends { id: number }, Key extends QueryKey>(
     <div onFocus={focus.onFocus} onBlur={focus.onBlur} className="xl:-mt-4">
       {/* On phones the main links say where this is. */}
       <div className="xl:flex xl:items-start xl:gap-x-12">
-        <ViewHeading title={props.windowTitle} className="text-title max-sm:sr-only xl:w-64 xl:shrink-0 xl:leading-10">
+        <ViewHeading
+          title={props.windowTitle}
+          className="text-title max-sm:sr-only xl:w-64 xl:shrink-0 xl:leading-10"
+        >
           {title}
         </ViewHeading>
         <div className="min-w-0 grow">
