@@ -27,7 +27,7 @@ const PARTS =
   'flex h-full items-start gap-x-[min(1rem,4vw)] py-2.5 large-text:flex-wrap large-text:content-start'
 const TEXTS = 'min-w-0 grow large-text:basis-36'
 const NAME = 'flex font-serif text-lead large-text:text-prose'
-/** A line, or two. */
+/** A line, or two; three for the name in the narrowest rows. */
 const CUT =
   'truncate large-text:line-clamp-2 large-text:text-wrap large-text:wrap-break-word large-text:hyphens-auto'
 const COUNTS =
@@ -46,7 +46,11 @@ function TermRow({ term }: { term: Term }) {
         <div className={TEXTS}>
           <h3 className={NAME}>
             {/* For fingers, the whole row is the target. */}
-            <Link to={buildTermUrl(term)} dir={direction} className={`quiet-link row-target ${CUT}`}>
+            <Link
+              to={buildTermUrl(term)}
+              dir={direction}
+              className={`quiet-link row-target ${CUT} large-text:@max-[10rem]:line-clamp-3`}
+            >
               <TermName term={term} isCut />
             </Link>{' '}
             {/* A narrow row needs the room for the name. */}
@@ -121,7 +125,7 @@ function PendingTermRow() {
     <div className="@container h-full border-b border-line">
       <div className={PARTS}>
         <div className={TEXTS}>
-          <p className={`${NAME} large-text:min-h-[2lh]`}>
+          <p className={`${NAME} large-text:min-h-[2lh] large-text:@max-[10rem]:min-h-[3lh]`}>
             <Pending em={11} />
           </p>
           <p className="text-note leading-5 large-text:min-h-[2lh]">
