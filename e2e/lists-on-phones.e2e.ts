@@ -164,7 +164,7 @@ test('in compact lists the rows are 32 to 40 px high and the counts are aligned'
   expect(heights.filter((height) => height < 32 || height > 40)).toEqual([])
   const rights = await page
     .getByRole('list', { name: 'Terms found' })
-    .getByText('total', { exact: true })
+    .getByText(/ in total$/)
     .evaluateAll((all) => all.map((words) => words.parentElement?.getBoundingClientRect().right))
   expect(new Set(rights).size).toBe(1)
   await expectAccessible(page)

@@ -4,7 +4,14 @@ import type { Term } from '../../../contract/term.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
-import { directBelow, narrowerBelow, totalBelow } from '../../words/item-counts.ts'
+import {
+  countNarrower,
+  directBelow,
+  directItems,
+  itemsInTotal,
+  narrowerBelow,
+  totalBelow,
+} from '../../words/item-counts.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from '../terms/BroaderTerms.tsx'
@@ -92,15 +99,33 @@ function TermRow({ term }: { term: Term }) {
         )}
         <ul className={`${COUNTS} ${term.image ? '@min-[28rem]:min-w-60' : ''}`}>
           {term.num_narrower > 0 && (
-            <Count value={term.num_narrower} words={narrowerBelow(term.num_narrower)} isMinor />
+            <Count
+              value={term.num_narrower}
+              words={narrowerBelow(term.num_narrower)}
+              spoken={countNarrower(term.num_narrower)}
+              isMinor
+            />
           )}
           {term.num_narrower_items > 0 ? (
             <>
-              <Count value={term.num_items} words={directBelow()} isMinor />
-              <Count value={term.num_branch_items} words={totalBelow()} />
+              <Count
+                value={term.num_items}
+                words={directBelow()}
+                spoken={directItems(term.num_items, museum)}
+                isMinor
+              />
+              <Count
+                value={term.num_branch_items}
+                words={totalBelow()}
+                spoken={itemsInTotal(term.num_branch_items, museum)}
+              />
             </>
           ) : (
-            <Count value={term.num_items} words={museum.itemsBelow(term.num_items)} />
+            <Count
+              value={term.num_items}
+              words={museum.itemsBelow(term.num_items)}
+              spoken={museum.countItems(term.num_items)}
+            />
           )}
         </ul>
       </div>
@@ -108,13 +133,25 @@ function TermRow({ term }: { term: Term }) {
   )
 }
 
-function Count({ value, words, isMinor = false }: { value: number; words: string; isMinor?: boolean }) {
+interface CountProps {
+  value: number
+  /** Below the number. */
+  words: string
+  /** The number with its unit, for screen readers. */
+  spoken: string
+  isMinor?: boolean
+}
+
+function Count({ value, words, spoken, isMinor = false }: CountProps) {
   return (
     <li
       className={`pt-1 large-text:pt-0 ${isMinor ? 'hidden w-22 @min-[28rem]:block' : 'min-w-[min(4rem,20vw)]'} ${value === 0 ? 'text-muted' : ''}`}
     >
-      <span className="block large-text:inline">{formatNumber(value)}</span>{' '}
-      <span className="label block large-text:inline">{words}</span>
+      <span className="sr-only">{spoken}</span>{' '}
+      <span aria-hidden="true">
+        <span className="block large-text:inline">{formatNumber(value)}</span>{' '}
+        <span className="label block large-text:inline">{words}</span>
+      </span>
     </li>
   )
 }

@@ -86,7 +86,7 @@ test('compact rows are lower, keep the position, and the choice is remembered', 
   await user.click(screen.getByRole('radio', { name: 'Compact' }))
   const row = (await screen.findByRole('link', { name: 'Plates 0601' })).closest('li')
   expect(row).toHaveStyle({ height: '36px' })
-  expect(row).toHaveTextContent('0 narrower0 direct0 total')
+  expect(row).toHaveTextContent('0 narrower terms0 no items directly0 no items in total')
   expect(window.localStorage.getItem('vitrine.density')).toBe('compact')
 })
 
