@@ -11,8 +11,7 @@ export function CountWithUnit({ count, words }: CountWithUnitProps) {
   const number = formatNumber(count)
   return words.startsWith(number) ? (
     <>
-      {number}
-      <span className="sr-only">{words.slice(number.length)}</span>
+      {number} <span className="sr-only">{words.slice(number.length).trimStart()}</span>
     </>
   ) : (
     // Two items have a word without a number in Arabic.
