@@ -1,5 +1,6 @@
 import { expectAccessibleIn } from './accessible.ts'
 import { bar, heading, withPictures } from './item-view.ts'
+import { serveRecords } from './own-service.ts'
 import { renderInBrowser } from './render-in-browser.ts'
 import { expect, openView, REST, test } from './test.ts'
 
@@ -231,3 +232,39 @@ const ITEM_LOOKS = [
   ['dark', 640],
   ['light', 320],
 ] as const
+
+for (const hasImages of [false, true]) {
+  test(`similar items ${hasImages ? 'with' : 'without'} images have their room before they are there`, async ({
+    page,
+  }) => {
+    const images = [{ uri: '/drawings/anchor.svg', width: 480, height: 360 }]
+    const service = await serveRecords(
+      [{ id: 1, name: 'Teapots' }],
+      Array.from({ length: 7 }, (_, index) => ({
+        id: index + 1,
+        title: `Pot ${index}`,
+        registration_number: `1990.${index}`,
+        terms: [1],
+        ...(hasImages && { images }),
+      })),
+    )
+    let release: (value?: unknown) => void = () => {}
+    const isReleased = new Promise((resolve) => {
+      release = resolve
+    })
+    await page.route('**/similar/**', async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    await page.goto(`${service.address}/items/1`)
+    const section = page.getByRole('region', { name: 'Similar items' })
+    await section.scrollIntoViewIfNeeded()
+    const before = (await section.boundingBox())?.height ?? 0
+    release()
+    await expect(section.getByRole('link', { name: 'Pot 6' })).toBeVisible()
+    const after = (await section.boundingBox())?.height ?? 0
+    expect(before).toBeGreaterThan(150)
+    expect(Math.abs(after - before)).toBeLessThan(30)
+    await service.stop()
+  })
+}

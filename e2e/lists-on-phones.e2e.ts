@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts'
+import { LARGE_TEXT, setStyles } from './set-styles.ts'
 import { expect, REST, test } from './test.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -96,6 +97,24 @@ test.describe('on a phone', () => {
       .toBe(2)
   })
 
+  for (const address of ['/items', '/terms', '/browse', '/terms/939', '/crossings']) {
+    test(`the search of the catalogue is in the header of ${address}`, async ({ page }) => {
+      await page.goto(address)
+      const header = page.getByRole('banner')
+      const name = 'Search terms and items'
+      await expect(
+        header.getByRole('link', { name }).or(header.getByRole('combobox', { name })),
+      ).toBeVisible()
+    })
+  }
+
+  test('in lists, a link of the header leads to the search of the catalogue', async ({ page }) => {
+    await page.goto('/items')
+    await page.getByRole('banner').getByRole('link', { name: 'Search terms and items' }).click()
+    await expect(page).toHaveURL('/search')
+    await expect(page.getByRole('main').getByRole('combobox')).toBeVisible()
+  })
+
   test('the button above a list keeps clear of the line below it', async ({ page }) => {
     await page.goto('/items')
     const button = page.getByRole('button', { name: 'View', exact: true })
@@ -111,6 +130,30 @@ test.describe('on a phone', () => {
   })
 })
 
+for (const width of [320, 390, 640]) {
+  test(`with text at 200 %, A–Z cuts no name at ${width} px, and rows do not overlap`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/terms?ancestor=935')
+    await setStyles(page, LARGE_TEXT)
+    const rows = page.getByRole('list', { name: 'Terms found' }).getByRole('article')
+    await expect
+      .poll(() =>
+        rows.evaluateAll((all) =>
+          all.flatMap((row) => {
+            const name = row.querySelector('h3 a')
+            const content = row.firstElementChild
+            const isCut =
+              !name || name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth
+            const isLow = !content || content.scrollHeight > row.clientHeight + 1
+            return isCut || isLow ? [row.textContent] : []
+          }),
+        ),
+      )
+      .toEqual([])
+    expect(await rows.count()).toBeGreaterThan(5)
+  })
+}
+
 test('in compact lists the rows are 32 to 40 px high and the counts are aligned', async ({ page }) => {
   await page.goto('/terms')
   await page.getByRole('button', { name: 'View', exact: true }).click()
@@ -121,7 +164,7 @@ test('in compact lists the rows are 32 to 40 px high and the counts are aligned'
   expect(heights.filter((height) => height < 32 || height > 40)).toEqual([])
   const rights = await page
     .getByRole('list', { name: 'Terms found' })
-    .getByText('total', { exact: true })
+    .getByText(/ in total$/)
     .evaluateAll((all) => all.map((words) => words.parentElement?.getBoundingClientRect().right))
   expect(new Set(rights).size).toBe(1)
   await expectAccessible(page)
@@ -137,5 +180,22 @@ test('the header of a list is one line on the smallest phones', async ({ page })
       const navigation = await header.getByRole('navigation', { name: 'Main' }).boundingBox()
       expect(settings?.x).toBeGreaterThan((navigation?.x ?? 0) + (navigation?.width ?? 0) - 12)
     }
+  }
+})
+
+test('the head of A–Z leaves the first row in the top third of a wide window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/terms')
+  const first = page.getByRole('list', { name: 'Terms found' }).getByRole('article').first()
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(300)
+})
+
+test('the headings of lists keep clear of the header', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const address of ['/items', '/terms', '/browse']) {
+    await page.goto(address)
+    const header = await page.getByRole('banner').boundingBox()
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect((heading?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0)).toBeGreaterThanOrEqual(16)
   }
 })

@@ -53,6 +53,23 @@ for (const [window, width, text] of [
   })
 }
 
+test('in a narrow window, other lines begin further in, with smaller names', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  await page.goto('/terms/939')
+  const drawing = page.getByRole('group', { name: 'Places' })
+  const look = (name: string) =>
+    drawing.getByRole('link', { name, exact: true }).evaluate((link) => ({
+      start: link.getBoundingClientRect().left,
+      size: Number.parseFloat(getComputedStyle(link).fontSize),
+    }))
+  const [chosen, other] = [await look('Pipes'), await look('Toys')]
+  expect(other.start).toBeGreaterThan(chosen.start + 20)
+  expect(other.size).toBeLessThan(chosen.size)
+  await expect(drawing.getByText('also under')).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(drawing.getByText('also under')).toBeHidden()
+})
+
 test('in a wide window, a level of the drawing of places is about 44 px high', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/terms/365')
@@ -68,6 +85,19 @@ test('in a wide window, a level of the drawing of places is about 44 px high', a
     expect(height).toBeLessThanOrEqual(48)
   }
 })
+
+for (const [what, address] of [
+  ['two top terms', '/terms/700'],
+  ['a path of three terms', '/terms/939'],
+] as const) {
+  test(`nothing is left free below the drawing of places under ${what}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(address)
+    const drawing = await page.getByRole('group', { name: 'Places' }).boundingBox()
+    const tools = await page.getByRole('button', { name: 'Copy link' }).boundingBox()
+    expect((tools?.y ?? 0) - (drawing?.y ?? 0) - (drawing?.height ?? 0)).toBeLessThan(32)
+  })
+}
 
 test('the other places of a term are truncated with an ellipsis', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })

@@ -25,10 +25,23 @@ for (const style of ['normal', 'italic']) {
   })
 }
 
-for (const address of ['/', '/guide', '/terms/939', '/items/1003']) {
-  test(`nothing on ${address} moves when the typefaces arrive late`, async ({ browser, baseURL }) => {
-    const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
-    const page = await browser.newPage({ ...phone, ...(baseURL && { baseURL }) })
+const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
+const DESKTOP = { viewport: { width: 1024, height: 800 } }
+
+// Lighthouse calls 0.1 good; a line that breaks elsewhere makes about 0.05 on a phone, and 0.03 in a wider window.
+for (const [address, where, most] of [
+  ['/', PHONE, 0.03],
+  ['/', DESKTOP, 0.01],
+  ['/guide', PHONE, 0.03],
+  ['/terms/939', PHONE, 0.03],
+  ['/items/1003', PHONE, 0.03],
+] as const) {
+  const { width } = where.viewport
+  test(`nothing on ${address} moves at ${width} px when the typefaces arrive late`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ ...where, ...(baseURL && { baseURL }) })
     let release: (value?: unknown) => void = () => {}
     const isReleased = new Promise((resolve) => {
       release = resolve
@@ -54,8 +67,7 @@ for (const address of ['/', '/guide', '/terms/939', '/items/1003']) {
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )
-    // Lighthouse calls 0.1 good; a line that breaks elsewhere makes about 0.05.
-    expect(await page.evaluate(() => Number(document.body.dataset.shift ?? 0))).toBeLessThan(0.03)
+    expect(await page.evaluate(() => Number(document.body.dataset.shift ?? 0))).toBeLessThan(most)
     await page.close()
   })
 }

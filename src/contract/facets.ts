@@ -61,8 +61,8 @@ export function branchFacetValue(
 
 /**
  * A decade by its number: the years from ten times the number on. An item belongs to each decade that its period
- * touches, so the filter is about the last year and the first one, as in the app: “made in 1880 or later” and “made in
- * 1889 or earlier”.
+ * touches, so the filter is about the last year and the first one, as in the app: “perhaps made
+ * between 1880 and 1889”.
  */
 export function decadeFacetValue(start: FieldOf<'number'>, decade: number, total: number): FacetValue {
   const first = decade * DECADE_YEARS

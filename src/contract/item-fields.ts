@@ -53,8 +53,8 @@ function size(noun: string, frame: string): NumberPhrases {
 /**
  * The members of an item record, one row each, in the order of the record.
  *
- * The two years of production are the ends of the period in which an item may have been made. “Made in 1850 or later” is
- * about the last year: the period reaches 1850. “Made no earlier than 1850” is about the first: it begins in 1850 or later.
+ * The two years of production are the ends of the period in which an item may have been made. “Perhaps made in 1850 or
+ * later” is about the last year: the period reaches 1850. “Made no earlier than 1850” is about the first: it begins in 1850 or later.
  */
 export const ITEM_MEMBERS = {
   id: {

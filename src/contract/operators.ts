@@ -180,7 +180,7 @@ const NUMBER = {
       count: t`at most …`,
       id: t`with an ID up to …`,
       year: t`in … or earlier`,
-      firstYear: t`made in … or earlier`,
+      firstYear: t`perhaps made in … or earlier`,
       lastYear: t`made no later than …`,
     },
   },
@@ -211,7 +211,7 @@ const NUMBER = {
       id: t`with an ID from … on`,
       year: t`in … or later`,
       firstYear: t`made no earlier than …`,
-      lastYear: t`made in … or later`,
+      lastYear: t`perhaps made in … or later`,
     },
   },
   in: {

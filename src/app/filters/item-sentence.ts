@@ -35,8 +35,8 @@ export function yearSpan(filters: readonly Filter[]) {
   if (from === undefined || to === undefined) return undefined
   const words =
     from.year === to.year
-      ? t`made in ${formatYear(from.year)}`
-      : t`made between ${formatYear(from.year)} and ${formatYear(to.year)}`
+      ? t`perhaps made in ${formatYear(from.year)}`
+      : t`perhaps made between ${formatYear(from.year)} and ${formatYear(to.year)}`
   return { from: from.filter, to: to.filter, words }
 }
 

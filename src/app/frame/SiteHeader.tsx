@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { t } from '../../contract/texts.ts'
-import { type PlainView, parseView, type ViewName } from '../../contract/views.ts'
+import { type PlainView, parseView, VIEW_PATHS, type ViewName } from '../../contract/views.ts'
 import { useSession } from '../api/session.ts'
 import { CatalogueSearch } from '../components/catalogue-search/CatalogueSearch.tsx'
 import { CatalogueText } from '../components/view/CatalogueText.tsx'
@@ -31,11 +31,11 @@ export function SiteHeader() {
   return (
     <header className="no-print relative border-b border-line">
       <div
-        className={`sheet flex flex-wrap items-center gap-y-1 sm:gap-x-8 ${isSearch ? 'gap-x-2 py-1 sm:py-2' : 'gap-x-4 py-3 sm:py-2'}`}
+        className={`sheet flex flex-wrap items-center gap-y-1 sm:gap-x-8 ${isSearch ? 'gap-x-1 py-1 sm:py-2' : 'gap-x-4 py-3 sm:py-2'}`}
       >
         <Link
           to={HOME_URL}
-          className={`quiet-link target flex min-w-0 items-center gap-3 py-1.5 font-serif text-lead leading-tight text-balance ${isSearch ? 'max-sm:grow max-sm:basis-18 max-sm:py-0.5 max-sm:text-ui max-sm:leading-tight max-sm:text-wrap' : ''}`}
+          className={`quiet-link target flex min-w-0 items-center gap-3 py-1.5 font-serif text-lead leading-tight text-balance ${isSearch ? 'max-sm:grow max-sm:basis-14 max-sm:py-0.5 max-sm:text-ui max-sm:leading-tight max-sm:text-wrap' : ''}`}
         >
           {about.logo && <Logo {...about.logo} />}
           <span
@@ -57,9 +57,10 @@ export function SiteHeader() {
         </nav>
         {/* On a narrow screen they move to the next line together. */}
         <div
-          className={`flex basis-60 items-center gap-x-4 sm:grow sm:gap-x-8 lg:ms-auto lg:max-w-114 ${isInstead ? 'max-sm:basis-auto' : 'grow'}`}
+          className={`flex basis-60 items-center gap-x-4 sm:grow sm:gap-x-8 lg:ms-auto lg:max-w-114 ${isInstead ? 'max-sm:basis-auto max-sm:gap-x-0' : 'grow'}`}
         >
           <HeaderSearch isHiddenOnPhones={isInstead} />
+          {isInstead && <SearchLink />}
           <LanguageMenu className={isInstead ? 'max-sm:hidden' : ''} />
           <SettingsButton />
         </div>
@@ -93,6 +94,20 @@ function MainLink({ to, section, view, children }: MainLinkProps) {
   )
 }
 
+const TOOL =
+  '-mx-2.5 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-ink'
+
+/** In place of the field, on phones: the search of the whole catalogue. */
+function SearchLink() {
+  const { terms, items } = useMuseum()
+  const label = t`Search ${terms} and ${items}`
+  return (
+    <Link to={VIEW_PATHS.search} aria-label={label} title={label} className={`${TOOL} sm:hidden`}>
+      <Icon name="search" size={18} />
+    </Link>
+  )
+}
+
 function SettingsButton() {
   const { openSettings } = useFrameTools()
   return (
@@ -101,7 +116,7 @@ function SettingsButton() {
       aria-haspopup="dialog"
       aria-label={t`Settings`}
       title={t`Settings`}
-      className="-mx-2.5 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-ink no-scripts:hidden"
+      className={`${TOOL} no-scripts:hidden`}
       onClick={openSettings}
     >
       <Icon name="settings" size={18} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatItemCounts } from './item-counts.ts'
+import { formatItemCounts, spokenItemCounts } from './item-counts.ts'
 import { PLAIN_MUSEUM } from './museum-words.ts'
 
 test.each([
@@ -12,4 +12,12 @@ test.each([
   ['12 direct · 12 total', { direct: 12, total: 12, hasBelow: true }],
 ])('the items of a term are counted as “%s”', (words, counts) => {
   expect(formatItemCounts(counts, PLAIN_MUSEUM)).toBe(words)
+})
+
+test.each([
+  ['no items', { direct: 0, total: 0, hasBelow: false }],
+  ['1 item', { direct: 1, total: 1, hasBelow: false }],
+  ['no items directly, 6 items in total', { direct: 0, total: 6, hasBelow: true }],
+])('for screen readers each number has its unit: “%s”', (words, counts) => {
+  expect(spokenItemCounts(counts, PLAIN_MUSEUM)).toBe(words)
 })

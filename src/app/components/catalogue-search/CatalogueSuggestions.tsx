@@ -77,7 +77,7 @@ function ItemSuggestion({ item }: { item: ListedItem }) {
       <span className="picture-slot">
         {item.images[0] && (
           <span className="block size-12">
-            <ItemPicture image={item.images[0]} />
+            <ItemPicture image={item.images[0]} name={item.display_title} />
           </span>
         )}
       </span>

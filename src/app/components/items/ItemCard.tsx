@@ -19,7 +19,7 @@ export function ItemCard({ item, from, at }: ItemCardProps) {
   return (
     <article className="relative">
       <span className="block aspect-[4/3]">
-        <ItemPicture image={item.images[0]} fallback={<TextPlate item={item} />} />
+        <ItemPicture image={item.images[0]} name={item.display_title} fallback={<TextPlate item={item} />} />
       </span>
       {/* The target of the link covers the picture. */}
       <ItemLink

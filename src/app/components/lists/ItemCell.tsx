@@ -29,7 +29,7 @@ function ItemCell({ item, at }: { item: ListedItem; at: SearchRow }) {
     <article className="relative flex h-full flex-col pt-3 pb-2">
       {isPictured && (
         <span className="mb-2 block min-h-0 grow">
-          <ItemPicture image={item.images[0]} fallback={<TextPlate item={item} />} />
+          <ItemPicture image={item.images[0]} name={item.display_title} />
         </span>
       )}
       <CatalogueLine

@@ -56,7 +56,7 @@ function ItemRow({ item, at }: { item: ListedItem; at: SearchRow }) {
   return (
     <article className={ROW}>
       <span className={PLATE}>
-        <ItemPicture image={item.images[0]} />
+        <ItemPicture image={item.images[0]} name={item.display_title} />
       </span>
       <div className={TEXTS}>
         <h3>

@@ -59,10 +59,13 @@ export function RecordSearch<Row extends { id: number }, Key extends QueryKey>(
   const chips = filters.filters.filter(({ parameter }) => parameter !== field)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/noNoninteractiveElementInteractions: remembers which element inside has the focus
-    <div onFocus={focus.onFocus} onBlur={focus.onBlur} className="xl:-mt-6">
+    <div onFocus={focus.onFocus} onBlur={focus.onBlur} className="xl:-mt-4">
       {/* On phones the main links say where this is. */}
       <div className="xl:flex xl:items-start xl:gap-x-12">
-        <ViewHeading title={props.windowTitle} className="text-title max-sm:sr-only xl:w-64 xl:shrink-0">
+        <ViewHeading
+          title={props.windowTitle}
+          className="text-title max-sm:sr-only xl:w-64 xl:shrink-0 xl:leading-10"
+        >
           {title}
         </ViewHeading>
         <div className="min-w-0 grow">
@@ -72,7 +75,7 @@ export function RecordSearch<Row extends { id: number }, Key extends QueryKey>(
         </div>
       </div>
       <div
-        className={`mt-2 border-ink sm:border-t ${props.aside ? 'xl:grid xl:grid-cols-[16rem_minmax(0,1fr)] xl:gap-x-12 print:block' : ''}`}
+        className={`mt-2 border-ink sm:border-t xl:mt-1.5 ${props.aside ? 'xl:grid xl:grid-cols-[16rem_minmax(0,1fr)] xl:gap-x-12 print:block' : ''}`}
       >
         {props.aside}
         <div className="min-w-0">

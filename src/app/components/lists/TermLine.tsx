@@ -3,8 +3,8 @@ import { wordsIn } from '../../../contract/matched.ts'
 import type { Term } from '../../../contract/term.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { formatNumber } from '../../ui/text/numbers.ts'
-import { directBelow, narrowerBelow, totalBelow } from '../../words/item-counts.ts'
+import { CountWithUnit } from '../../ui/text/CountWithUnit.tsx'
+import { countNarrower, directItems, itemsInTotal } from '../../words/item-counts.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from '../terms/BroaderTerms.tsx'
@@ -30,6 +30,7 @@ const COLUMNS = columnsOf(
 )
 
 function TermLine({ term }: { term: Term }) {
+  const museum = useMuseum()
   const { matched, num_narrower, num_items, num_branch_items } = term
   const note = matched?.field === 'scope_notes' ? matched : undefined
   // What a search found may be a text of the catalogue that this response has in another language.
@@ -59,9 +60,9 @@ function TermLine({ term }: { term: Term }) {
           words={wordsIn(matched, 'scope_notes')}
         />
       </CatalogueLine>
-      <Count value={num_narrower} words={narrowerBelow(num_narrower)} isMinor />
-      <Count value={num_items} words={directBelow()} isMinor />
-      <Count value={num_branch_items} words={totalBelow()} />
+      <Count value={num_narrower} words={countNarrower(num_narrower)} isMinor />
+      <Count value={num_items} words={directItems(num_items, museum)} isMinor />
+      <Count value={num_branch_items} words={itemsInTotal(num_branch_items, museum)} />
     </article>
   )
 }
@@ -69,7 +70,7 @@ function TermLine({ term }: { term: Term }) {
 function Count({ value, words, isMinor = false }: { value: number; words: string; isMinor?: boolean }) {
   return (
     <p className={`text-end ${isMinor ? 'wide' : ''} ${value === 0 ? 'text-muted' : ''}`}>
-      {formatNumber(value)} <span className="sr-only">{words}</span>
+      <CountWithUnit count={value} words={words} />
     </p>
   )
 }

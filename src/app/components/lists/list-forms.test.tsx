@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { imageOf } from '../../../contract/item.ts'
 import { expectFocus } from '../../../testkit/expect-focus.ts'
 import { manyPlates } from '../../../testkit/plates.ts'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
+import { catalogueOf } from '../../../testkit/world.ts'
 
 const MANY = manyPlates()
 
@@ -86,9 +88,33 @@ test('compact rows are lower, keep the position, and the choice is remembered', 
   await user.click(screen.getByRole('radio', { name: 'Compact' }))
   const row = (await screen.findByRole('link', { name: 'Plates 0601' })).closest('li')
   expect(row).toHaveStyle({ height: '36px' })
-  expect(row).toHaveTextContent('0 narrower0 direct0 total')
+  expect(row).toHaveTextContent('0 narrower terms0 no items directly0 no items in total')
   expect(window.localStorage.getItem('vitrine.density')).toBe('compact')
 })
+
+test.each(['list', 'grid'])(
+  'in a %s, an image that fails becomes the initial of the title',
+  async (layout) => {
+    window.localStorage.setItem('vitrine.layout', layout)
+    const images = [imageOf('https://x.test/pot.jpg')]
+    await renderAt('/items', {
+      catalogue: catalogueOf(
+        [],
+        [
+          { id: 1, title: 'Urn', images },
+          { id: 2, title: 'Jug' },
+        ],
+      ),
+    })
+    const [urn, jug] = await screen.findAllByRole('article')
+    const image = urn?.querySelector('img')
+    if (!image) throw new Error('the item has no image')
+    fireEvent.error(image)
+    expect(urn?.querySelector('img')).toBeNull()
+    expect(within(urn ?? document.body).getByText('U')).toBeVisible()
+    expect(within(jug ?? document.body).queryByText('J')).toBeNull()
+  },
+)
 
 test('each result has a heading below that of the results', async () => {
   await renderAt('/items?text=plate', { catalogue: MANY })

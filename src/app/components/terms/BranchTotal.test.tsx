@@ -17,5 +17,5 @@ test('an item with a term and with a narrower one counts once in the total of it
   await renderAt('/terms/1', { catalogue: catalogueOf(terms, items) })
   const pots = (await screen.findByRole('link', { name: 'Pots' })).closest('li')
   // For screen readers in one line, then in two columns.
-  await waitFor(() => expect(pots).toHaveTextContent(/^Pots ?2 direct · 3 total ?2 ?3$/))
+  await waitFor(() => expect(pots).toHaveTextContent(/^Pots ?2 items directly, 3 items in total ?2 ?3$/))
 })

@@ -1,4 +1,5 @@
 import type { Term } from '../../../contract/term.ts'
+import { Initial } from '../items/Initial.tsx'
 import { ItemPicture } from '../items/ItemPicture.tsx'
 
 type Pictured = Pick<Term, 'name' | 'image'>
@@ -13,22 +14,15 @@ interface TermPictureProps {
 
 /** The picture of a term, as large as its box. Without one, or if it failed to load, the first letter of the name, as in an index. */
 export function TermPicture({ term: { name, image }, alt = '', isFirst = false }: TermPictureProps) {
-  const initial = (
-    <span className="flex size-full items-center justify-center bg-plate [container-type:size]">
-      <span aria-hidden="true" className="font-serif text-[length:40cqb] leading-none text-plate-ink">
-        {[...name][0]}
-      </span>
-      {alt !== '' && <span className="sr-only">{alt}</span>}
-    </span>
-  )
-  if (image === undefined) return initial
+  if (image === undefined) return <Initial name={name} alt={alt} />
   const { url, thumbnail_url, width, height } = image
   return (
     <ItemPicture
       image={{ uri: url, thumbnail_uri: thumbnail_url, width, height }}
       alt={alt}
       isFirst={isFirst}
-      fallback={initial}
+      name={name}
+      fallback={<Initial name={name} alt={alt} />}
     />
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { t } from '../../../contract/texts.ts'
 import type { TopTerm } from '../../api/terms.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { formatNumber } from '../../ui/text/numbers.ts'
+import { CountWithUnit } from '../../ui/text/CountWithUnit.tsx'
+import { itemsInTotal } from '../../words/item-counts.ts'
 import { useMuseum } from '../../words/museum-words.ts'
 import { TermPicture } from './TermPicture.tsx'
 
@@ -50,22 +50,9 @@ export const TOP_TERM_LINK =
 /** The items of its branch: the number, and words for screen readers. */
 export function TopTermCount({ term }: { term: TopTerm }) {
   const museum = useMuseum()
-  const number = formatNumber(term.branchItemCount)
-  const count = museum.countItems(term.branchItemCount)
-  const words = t`${count} in total`
   return (
     <span className="shrink-0 text-muted">
-      {words.startsWith(number) ? (
-        <>
-          {number}
-          <span className="sr-only">{words.slice(number.length)}</span>
-        </>
-      ) : (
-        // Two items have a word without a number in Arabic.
-        <>
-          <span aria-hidden="true">{number}</span> <span className="sr-only">{words}</span>
-        </>
-      )}
+      <CountWithUnit count={term.branchItemCount} words={itemsInTotal(term.branchItemCount, museum)} />
     </span>
   )
 }

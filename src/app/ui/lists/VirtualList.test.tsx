@@ -6,7 +6,7 @@ function plates(props: Partial<VirtualListProps>) {
   return (
     <VirtualList
       label="Plates"
-      noun={{ one: 'plate', many: 'plates' }}
+      noun={{ one: 'plate', many: 'plates', count: String }}
       count={10_000}
       rowHeightRem={2}
       pageSize={50}

@@ -11,6 +11,8 @@ import type { RowRange } from './row-ranges.ts'
 export interface Noun {
   readonly one: string
   readonly many: string
+  /** A number of them: `1 item`, `20 items`. */
+  readonly count: (total: number) => string
 }
 
 /** In narrower windows the settings are in the bar. */
@@ -136,7 +138,8 @@ export function ListBar({
   )
 }
 
-/** `Terms 1–50 of 1,532` */
+/** `Terms 1–50 of 1,532`; `1 term` */
 function formatRowRange(noun: Noun, { from, until }: RowRange, count: number): string {
+  if (count === 1) return noun.count(1)
   return t`${capitalised(noun.many)} ${formatNumber(from + 1)}–${formatNumber(until)} of ${formatNumber(count)}`
 }

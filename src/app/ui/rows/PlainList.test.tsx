@@ -6,7 +6,7 @@ test('until the list can go to a row, the field for its number is disabled', () 
   render(
     <PlainList
       label="Plates"
-      noun={{ one: 'row', many: 'rows' }}
+      noun={{ one: 'row', many: 'rows', count: String }}
       count={1600}
       rowHeightRem={2}
       pageSize={50}
@@ -22,7 +22,7 @@ test('a link to a row inside a page shows the rows from that one on, with links 
   render(
     <PlainList
       label="Plates"
-      noun={{ one: 'row', many: 'rows' }}
+      noun={{ one: 'row', many: 'rows', count: String }}
       count={1600}
       rowHeightRem={2}
       pageSize={50}

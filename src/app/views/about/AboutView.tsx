@@ -95,7 +95,7 @@ function BookLink() {
 
 /** Each number leads to the list that it counts. */
 function Counts({ summary }: { summary: CatalogueSummary }) {
-  const labels = countLabels(useMuseum())
+  const labels = countLabels(useMuseum(), summary.counts)
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
       {COUNT_NAMES.map((name) => {

@@ -19,7 +19,7 @@ test('the tree begins with the top terms and states the position of each', async
   expect([toys.ariaLevel, toys.ariaPosInSet, toys.ariaSetSize, toys.ariaExpanded, toys.ariaSelected]).toEqual(
     ['1', '5', '6', 'false', 'false'],
   )
-  expect(toys).toHaveAccessibleDescription('0 direct · 2 total')
+  expect(toys).toHaveAccessibleDescription('no items directly, 2 items in total')
   expect(screen.getByText('6 top terms')).toBeVisible()
 })
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '../../../contract/texts.ts'
 import { BranchTotal } from '../../components/terms/BranchTotal.tsx'
 import { DeprecatedMark } from '../../components/terms/Deprecation.tsx'
+import { ItemCounts } from '../../components/terms/ItemCounts.tsx'
 import { TermLink } from '../../components/terms/TermLink.tsx'
 import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import type { OpenTree } from '../../hierarchy/open-tree.ts'
@@ -169,16 +170,15 @@ function PlainRow({ row, isChosen, toggleChange, onJump }: PlainRowProps) {
           <RowRemark row={row} links={{ onJump }} />
         </span>
       )}{' '}
-      <span className={COUNTS}>
-        <span className={DIRECT}>
-          {term.itemCount === 0 ? '–' : formatNumber(term.itemCount)}
-          <span className="sr-only"> direct</span>
-        </span>{' '}
+      <span className="sr-only">
+        <ItemCounts term={term} isSpoken />
+      </span>{' '}
+      <span className={COUNTS} aria-hidden="true">
+        <span className={DIRECT}>{term.itemCount === 0 ? '–' : formatNumber(term.itemCount)}</span>{' '}
         <span className={TOTAL}>
           <BranchTotal term={term}>
             {(total) => (total === undefined ? '' : total === 0 ? '–' : formatNumber(total))}
           </BranchTotal>
-          <span className="sr-only"> total</span>
         </span>
       </span>
     </div>

@@ -204,7 +204,7 @@ function ItemLine({ item }: { item: ListedItem }) {
   return (
     <li className="flex items-center gap-4 border-b border-line py-2">
       <span className="h-12 w-16 shrink-0">
-        <ItemPicture image={item.images[0]} />
+        <ItemPicture image={item.images[0]} name={item.display_title} />
       </span>
       <span className="min-w-0">
         <Link to={buildItemUrl(item)} className="quiet-link block font-serif text-prose">

@@ -105,7 +105,7 @@ export const TreeRowDetails = memo(function TreeRowDetails(props: TreeRowProps) 
         </span>
       </span>
       <span id={moreId} hidden>
-        <ItemCounts term={term} />
+        <ItemCounts term={term} isSpoken />
         {remark !== undefined && (
           <>
             {SEMICOLON}

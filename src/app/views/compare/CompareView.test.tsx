@@ -7,7 +7,8 @@ import { turnOffSingleKeys } from '../../../testkit/single-keys.ts'
 import { catalogueOf } from '../../../testkit/world.ts'
 
 const row = (name: string) => screen.findByRole('region', { name })
-const difference = async (name: string) => within(await row(name)).getByText(/^[=≠] /).textContent
+const VERDICT = /^(Same|Different)$/
+const difference = async (name: string) => within(await row(name)).getByText(VERDICT).textContent
 const common = async () => within(await row('In common'))
 
 test('two terms stand side by side with what they share and where they differ', async () => {
@@ -18,8 +19,9 @@ test('two terms stand side by side with what they share and where they differ', 
     '/terms/1/smoking-equipment',
   )
   expect((await common()).getByText(sentence('“Pipes” is above “Bubble pipes”.'))).toBeVisible()
-  expect(within(await row('Scope note')).queryByText(/^[=≠] /)).toBeNull()
+  expect(within(await row('Scope note')).queryByText(VERDICT)).toBeNull()
   expect(await difference('Places')).toBe('≠ Different')
+  expect(within(await row('Places')).getByText('≠')).toHaveAttribute('aria-hidden', 'true')
   const places = within(await row('Places'))
   expect(
     within(places.getByRole('list', { name: 'Places of Bubble pipes' }))
@@ -38,8 +40,8 @@ test.each([
 ])('scope notes and places that %s are compared only if there is one', async (_, sketches, verdict) => {
   const terms = sketches.map((sketch, at) => ({ id: at + 1, name: `Part ${at + 1}`, ...sketch }))
   await renderAt('/compare?terms=1,2', { catalogue: catalogueOf(terms) })
-  expect(within(await row('Scope note')).queryByText(/^[=≠] /)?.textContent).toBe(verdict)
-  expect(within(await row('Places')).queryByText(/^[=≠] /)).toBeNull()
+  expect(within(await row('Scope note')).queryByText(VERDICT)?.textContent).toBe(verdict)
+  expect(within(await row('Places')).queryByText(VERDICT)).toBeNull()
 })
 
 test.each([
@@ -50,8 +52,13 @@ test.each([
   await renderAt(`/compare?terms=${ids}`, { catalogue: catalogueOf(terms) })
   for (const name of ['Scope note', 'Narrower terms', 'Related terms', 'Items']) {
     expect(within(await row(name)).getByText(words)).toBeVisible()
-    expect(within(await row(name)).queryByText(/^[=≠] /)).toBeNull()
+    expect(within(await row(name)).queryByText(VERDICT)).toBeNull()
   }
+})
+
+test('of three terms without a common broader term, none is above all of them', async () => {
+  await renderAt('/compare?terms=1,2,3')
+  expect((await common()).getByText('None: no term is above all of them.')).toBeVisible()
 })
 
 test('the items in the branch of every term are counted, and lead to their list', async () => {
@@ -90,7 +97,7 @@ test('with one term, a search and its neighbours lead to the comparison', async 
   await user.type(await screen.findByRole('combobox', { name: 'Compare “Jackknives” with' }), 'knife box')
   await user.click(await screen.findByRole('option', { name: /Knife boxes/ }))
   expect(address()).toBe('/compare?terms=33,31')
-  expect((await common()).getByText('None: no term is above all of them.')).toBeVisible()
+  expect((await common()).getByText('None: no term is above both of them.')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Remove Jackknives' }))
   expect(address()).toBe('/compare?terms=31')
   const near = within(await screen.findByRole('list', { name: 'Related terms and neighbours' }))

@@ -22,7 +22,7 @@ export function ComparedItems({ term }: { term: Term }) {
         <li key={item.id} className="relative flex items-center gap-3 border-t border-line py-1.5">
           {item.images[0] && (
             <span className="aspect-[4/3] w-[min(4rem,20vw)] shrink-0">
-              <ItemPicture image={item.images[0]} />
+              <ItemPicture image={item.images[0]} name={item.display_title} />
             </span>
           )}
           <ItemLink item={item} at={{ list, index }} className="quiet-link row-target min-w-0 font-serif" />

@@ -43,9 +43,11 @@ export function Row({ terms, title, areSame, note, isEmpty = false, children }: 
         <h2 id={id} className="font-serif text-lead">
           {title}
         </h2>
-        {/* In words and with a sign, so that no colour is needed. */}
+        {/* In words and with a sign, so that no colour is needed. Screen readers would read the sign as one more verdict. */}
         {areSame !== undefined && terms.length > 1 && !isEmpty && (
-          <p className="label">{areSame ? t`= Same` : t`≠ Different`}</p>
+          <p className="label">
+            <span aria-hidden="true">{areSame ? '=' : '≠'}</span> {areSame ? t`Same` : t`Different`}
+          </p>
         )}
         {note && <p className="label">{note}</p>}
       </div>

@@ -35,7 +35,10 @@ export function InCommon({ terms, ancestors }: InCommonProps) {
       <dl className="mt-3 grid grid-cols-1 gap-x-8 gap-y-1 sm:grid-cols-[min(11rem,36%)_minmax(0,1fr)]">
         <dt className="text-muted">Nearest broader terms</dt>
         <dd>
-          {common.length === 0 && t`None: no term is above all of them.`}
+          {common.length === 0 &&
+            (ids.length === 2
+              ? t`None: no term is above both of them.`
+              : t`None: no term is above all of them.`)}
           {common.map((id, index) => (
             <span key={id}>
               {index > 0 && SEMICOLON}

@@ -11,6 +11,8 @@ import { Disc } from './Disc.tsx'
 export const MATRIX_TERMS = 24
 /** The width of a cell. */
 const CELL_REM = 2.75
+/** The diameter of the largest disc, above its number. */
+const LARGEST_REM = 1.625
 /** The width of the last name, which is cut if it is longer: where the window has less room, it is narrower. */
 const nameWidth = (columns: number) => `min(15rem, 100cqw - ${(columns - 1) * CELL_REM}rem)`
 
@@ -133,10 +135,13 @@ function Cell({ term, other, shared, most }: CellProps) {
       to={buildBranchesUrl([other.id, term.id])}
       aria-label={sentence}
       title={sentence}
-      className="quiet-link relative flex size-11 items-center justify-center"
+      className="quiet-link flex size-11 flex-col items-center"
     >
-      <Disc shared={shared} most={most} hasNumber />
-      <span className="relative text-note">{found}</span>
+      {/* The number is below: on a small disc, neither would be seen. */}
+      <span className="relative w-full grow">
+        <Disc shared={shared} most={most} largestRem={LARGEST_REM} />
+      </span>
+      <span className="text-note leading-4">{found}</span>
     </Link>
   )
 }

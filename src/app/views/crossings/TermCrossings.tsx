@@ -120,7 +120,7 @@ function CrossingRow({ term, crossing, most }: CrossingRowProps) {
   return (
     <li className="relative flex items-center gap-x-4 border-t border-line py-1.5">
       <span className="relative size-11 shrink-0">
-        <Disc shared={crossing.num_shared} most={most} />
+        <Disc shared={crossing.num_shared} most={most} largestRem={2.5} />
       </span>
       <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-6">
         <span className="min-w-0 font-serif text-prose">

@@ -3,11 +3,17 @@ import { expect, test } from 'vitest'
 import { PLAIN_ABOUT } from '../../../contract/about.ts'
 import { expectFocus } from '../../../testkit/expect-focus.ts'
 import { expectAccessible, findSection, renderAt } from '../../../testkit/render.tsx'
+import { catalogueOf } from '../../../testkit/world.ts'
 
 test('the home view names the catalogue and counts its contents', async () => {
   await renderAt('/')
   expect(await screen.findByRole('heading', { level: 1, name: 'Test museum' })).toBeVisible()
   expect(await screen.findByText(/18 terms and the 8 items/)).toBeVisible()
+})
+
+test('a catalogue of one item says so in words', async () => {
+  await renderAt('/', { catalogue: catalogueOf([{ id: 1, name: 'Teapots' }], [{ id: 1, termIds: [1] }]) })
+  expect(await screen.findByText(/A thesaurus of 1 term and the one item catalogued with it\./)).toBeVisible()
 })
 
 test('every top term is shown with the items of its branch', async () => {

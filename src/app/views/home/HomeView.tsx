@@ -62,8 +62,12 @@ function Introduction() {
       )}
       <p className={introduction === null ? 'measure mt-4 font-serif text-lead' : 'mt-2 text-muted'}>
         A thesaurus of {countOf(terms, museum.countTerms, museum.terms)}
-        {items.data?.total !== 0 && (
-          <> and the {countOf(items, museum.countItems, museum.items)} catalogued with it</>
+        {items.data?.total === 1 ? (
+          <> and the one {museum.item} catalogued with it</>
+        ) : (
+          items.data?.total !== 0 && (
+            <> and the {countOf(items, museum.countItems, museum.items)} catalogued with it</>
+          )
         )}
         .
       </p>

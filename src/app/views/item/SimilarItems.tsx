@@ -47,7 +47,13 @@ export function SimilarItems({ item }: { item: ListedItem }) {
           {hasFailed && (
             <InlineFailure what={t`The similar ${museum.items}`} className="mt-4 flex text-muted" />
           )}
-          {isPending && <PendingItems count={Math.min(MAX_SIMILAR_ITEMS, (terms[0]?.num_items ?? 1) - 1)} />}
+          {isPending && (
+            <PendingItems
+              count={Math.min(MAX_SIMILAR_ITEMS, (terms[0]?.num_items ?? 1) - 1)}
+              // A term has the image of one of its items: without one, none of them has any.
+              isPictured={terms.some(({ image }) => image !== undefined)}
+            />
+          )}
           {similar && <SimilarList similar={similar} />}
         </section>
       )}
@@ -74,11 +80,34 @@ function AllWithTerms({ terms }: { terms: readonly Term[] }) {
 const CARDS =
   'mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-6'
 
+const LINES = 'mt-4 grid grid-cols-1 gap-x-16 md:grid-cols-2'
+const LINE = 'border-b border-line py-2'
+
 /** Without scripts the items never load. */
-function PendingItems({ count }: { count: number }) {
+function PendingItems({ count, isPictured }: { count: number; isPictured: boolean }) {
+  const keys = Array.from({ length: count }, (_, index) => `item ${index}`)
+  if (!isPictured) {
+    return (
+      <div aria-hidden="true" className={`${LINES} no-scripts:hidden`}>
+        {keys.map((key) => (
+          <div key={key} className={LINE}>
+            <p className="font-serif text-prose">
+              <Pending em={14} />
+            </p>
+            <p className="label mt-1">
+              <Pending em={7} />
+            </p>
+            <p className="label mt-1">
+              <Pending em={9} />
+            </p>
+          </div>
+        ))}
+      </div>
+    )
+  }
   return (
     <div aria-hidden="true" className={`${CARDS} no-scripts:hidden`}>
-      {Array.from({ length: count }, (_, index) => `card ${index}`).map((key) => (
+      {keys.map((key) => (
         <div key={key}>
           <PendingItemCard />
           {/* Columns are narrow, so most titles have a second line. Then come the date and the first reason. */}
@@ -113,9 +142,9 @@ function SimilarList({ similar }: { similar: readonly SimilarRecord[] }) {
     )
   }
   return (
-    <ul className="mt-4 grid grid-cols-1 gap-x-16 md:grid-cols-2">
+    <ul className={LINES}>
       {similar.map(({ item, ...reasons }) => (
-        <li key={item.id} className="border-b border-line py-2">
+        <li key={item.id} className={LINE}>
           <ItemLink item={item} className="quiet-link font-serif text-prose" />
           <DateAndNumber item={item} />
           <SimilarReasons {...reasons} />

@@ -9,7 +9,8 @@ import { conditionsOf, withCondition } from '../../filters/conditions.ts'
 import { fieldLabel } from '../../filters/describe.ts'
 import { itemQueries } from '../../queries/items.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
-import { formatNumber } from '../../ui/text/numbers.ts'
+import { CountWithUnit } from '../../ui/text/CountWithUnit.tsx'
+import { useMuseum } from '../../words/museum-words.ts'
 
 /** What the items of the list have, with their numbers: each value is a link to exactly these items. */
 export function FacetLists({ query }: { query: URLSearchParams }) {
@@ -49,6 +50,7 @@ function Value({
   value: FacetValue
   query: URLSearchParams
 }) {
+  const museum = useMuseum()
   const [condition] = new URLSearchParams(filter)
   const isChosen = conditionsOf(query).some((other) => isSame(other, condition))
   const change = (address: URLSearchParams) => {
@@ -64,7 +66,9 @@ function Value({
       <CatalogueText language={language} className="truncate">
         {value}
       </CatalogueText>{' '}
-      <span className="label shrink-0">{formatNumber(total)}</span>
+      <span className="label shrink-0">
+        <CountWithUnit count={total} words={museum.countItems(total)} />
+      </span>
     </QueryLink>
   )
 }

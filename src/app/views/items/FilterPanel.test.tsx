@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { leaveNoRoomBeside, openPanel } from '../../../testkit/filter-panel.tsx'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
+import { catalogueOf } from '../../../testkit/world.ts'
 
 const usual = window.matchMedia
 leaveNoRoomBeside()
@@ -16,6 +17,22 @@ test('picking a term by name lists the items of its branch', async () => {
   expect(screen.getByRole('button', { name: 'Show 2 items' })).toBeVisible()
   await user.click(panel.getByRole('button', { name: 'Remove the term Teapots' }))
   expect(address()).toBe('/items')
+})
+
+test.each([
+  ['/items', 'leaves out the filter for images'],
+  ['/items?num_images_gte=1', 'has the filter for images if it is set, so that it can be removed'],
+])('%s of a catalogue without images %s', async (url) => {
+  const { user } = await renderAt(url, {
+    catalogue: catalogueOf([{ id: 1, name: 'Teapots' }], [{ id: 1 }]),
+  })
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  const isThere = url !== '/items'
+  await waitFor(() =>
+    expect(panel.queryAllByRole('checkbox', { name: 'With images' })).toHaveLength(isThere ? 1 : 0),
+  )
+  expect(panel.getByRole('checkbox', { name: 'On display' })).toBeVisible()
 })
 
 test('Clear all empties fields whose text was refused or not searched yet', async () => {

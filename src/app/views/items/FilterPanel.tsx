@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type { Parameter } from '../../../contract/query-string.ts'
 import { t } from '../../../contract/texts.ts'
+import { useApi } from '../../api/session.ts'
 import type { FaultOf } from '../../components/search/fault-of.ts'
 import { SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
 import type { Filters } from '../../components/search/use-filters.ts'
 import { conditionsOf, withCondition, withConditions } from '../../filters/conditions.ts'
 import { ON_DISPLAY, PANEL_TEXTS, WITH_PICTURES } from '../../filters/panel-filters.ts'
+import { catalogueSummaryQuery } from '../../queries/catalogue-summary.ts'
 import { Toggle } from '../../ui/fields/Toggle.tsx'
 import { FacetLists } from './FacetLists.tsx'
 import {
@@ -33,6 +36,7 @@ export interface FilterPanelProps {
 
 /** The most common filters. The advanced search has the others. */
 function FilterPanel({ query, edit, faultOf, clears, searchField }: FilterPanelProps) {
+  const { data: summary } = useQuery(catalogueSummaryQuery(useApi()))
   const setValue: SetValue = (field, value) =>
     edit((address) => {
       const before = shownCondition(address, field)
@@ -68,7 +72,14 @@ function FilterPanel({ query, edit, faultOf, clears, searchField }: FilterPanelP
         )
       })}
       <div>
-        <Switch label={t`With images`} ways={WITH_PICTURES} query={query} edit={edit} faultOf={faultOf} />
+        <Switch
+          label={t`With images`}
+          ways={WITH_PICTURES}
+          isOffered={summary?.counts.items_with_images !== 0}
+          query={query}
+          edit={edit}
+          faultOf={faultOf}
+        />
         <Switch label={t`On display`} ways={ON_DISPLAY} query={query} edit={edit} faultOf={faultOf} />
       </div>
       <FacetLists query={query} />
@@ -80,10 +91,13 @@ interface SwitchProps extends Pick<FilterPanelProps, 'query' | 'edit' | 'faultOf
   label: string
   /** All conditions that mean the same. The first one is written to the URL. */
   ways: readonly Parameter[]
+  /** A switch that is on is there in any case. */
+  isOffered?: boolean
 }
 
-function Switch({ label, ways, query, edit, faultOf }: SwitchProps) {
+function Switch({ label, ways, isOffered = true, query, edit, faultOf }: SwitchProps) {
   const { isOn, condition } = switchCondition(query, ways)
+  if (!isOffered && !isOn) return null
   return (
     <Toggle
       label={label}

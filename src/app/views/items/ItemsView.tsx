@@ -72,7 +72,7 @@ export function ItemsView() {
         fields={['order_by']}
         inFields={[...(search.searched ? [search.searched] : []), ...panelConditions(query)]}
         windowTitle={windowTitle(t`Collection`, filters.length > 0 ? [sentence] : [])}
-        noun={{ one: museum.item, many: museum.items }}
+        noun={{ one: museum.item, many: museum.items, count: museum.countItems }}
         resource="item"
         filters={search}
         field=""

@@ -25,8 +25,8 @@ test('each word that finds items and similar words of the collection are offered
   await renderAt('/items?text=teapot+zeppelin+claay')
   const section = await findSection('Try other words')
   expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Did you mean clay? (1)',
-    'teapot (2)',
+    'Did you mean clay? (1 item)',
+    'teapot (2 items)',
   ])
   expect(section.getByRole('link', { name: 'teapot' })).toHaveAttribute('href', '/items?text=teapot')
 })
@@ -34,7 +34,7 @@ test('each word that finds items and similar words of the collection are offered
 test('the beginning of a word is offered if no word is similar', async () => {
   await renderAt('/items?text=clayzzzz')
   const section = await findSection('Try other words')
-  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['clay… (1)'])
+  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['clay… (1 item)'])
 })
 
 test.each(['tepot', 'taepto'])(

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { useApi } from '../../api/session.ts'
 import { itemQueries } from '../../queries/items.ts'
 import { buildItemsUrl } from '../../routing/urls.ts'
-import { formatNumber } from '../../ui/text/numbers.ts'
+import { CountWithUnit } from '../../ui/text/CountWithUnit.tsx'
+import { useMuseum } from '../../words/museum-words.ts'
 import { useCount } from './use-count.ts'
 
 interface OtherWordsProps {
@@ -60,5 +61,10 @@ function WordLink({ field, word }: { field: string; word: string }) {
 }
 
 function Total({ total }: { total: number }) {
-  return <span className="text-muted">({formatNumber(total)})</span>
+  const museum = useMuseum()
+  return (
+    <span className="text-muted">
+      (<CountWithUnit count={total} words={museum.countItems(total)} />)
+    </span>
+  )
 }

@@ -24,7 +24,7 @@ export function SearchControls({ search, filterPanel }: SearchControlsProps) {
   return (
     <search
       aria-label={t`Collection`}
-      className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:items-start max-sm:gap-x-2 sm:mt-3 xl:mt-0 xl:min-h-11"
+      className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:items-start max-sm:gap-x-2 sm:mt-3 xl:mt-0 xl:min-h-10"
     >
       <SearchBox key={search.clears} search={search} />
       <div className="max-sm:hidden no-scripts:hidden">

@@ -137,7 +137,7 @@ function Found({ text }: { text: string }) {
         {data?.items.rows.map((item, index) => (
           <li key={item.id} className="relative flex items-center gap-4 border-b border-line py-2">
             <span className="row-picture aspect-[4/3] w-[min(4rem,20vw)]">
-              <ItemPicture image={item.images[0]} />
+              <ItemPicture image={item.images[0]} name={item.display_title} />
             </span>
             <span className="min-w-0">
               <ItemLink

@@ -174,7 +174,7 @@ function ItemCells({ item }: { item: ListedItem }) {
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-2">
       <span className="row-picture aspect-[4/3] w-20">
-        <ItemPicture image={item.images[0]} />
+        <ItemPicture image={item.images[0]} name={item.display_title} />
       </span>
       <div className="min-w-0 flex-1 basis-44">
         <h3 className="font-serif text-lead">

@@ -81,6 +81,20 @@ test('every term of the drawing is a link, and where places meet there is one', 
   ])
 })
 
+test('each term of the drawing says which places lead through it, and how far up it is', async () => {
+  await renderAt('/terms/23')
+  const rows = within(await screen.findByRole('group', { name: 'Places' })).getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Vessels place 1, 3 levels above',
+    'Ceramic vessels place 1, 2 levels above',
+    'also under Vessels place 2, 3 levels above',
+    'Tea vessels place 2, 2 levels above',
+    'Teapots places 1–2, 1 level above',
+    'also under Toys place 3, 1 level above',
+    'Toy teapots',
+  ])
+})
+
 test('places that differ by terms of one name show their IDs', async () => {
   const terms: TermSketch[] = [
     { id: 1, name: 'Boxes' },

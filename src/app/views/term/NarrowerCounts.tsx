@@ -20,7 +20,7 @@ export function NarrowerCounts({ term, hasBelow }: NarrowerCountsProps) {
   return (
     <span className="label flex shrink-0 text-end">
       <span className="sr-only">
-        <ItemCounts term={term} />
+        <ItemCounts term={term} isSpoken />
       </span>{' '}
       <span aria-hidden="true" className={`${WIDTH} ${hasBelow ? IF_ROOM : ''}`}>
         {itemCount === 0 ? '–' : formatNumber(itemCount)}

@@ -16,6 +16,7 @@ import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
 import { PlainList } from '../../ui/rows/PlainList.tsx'
 import { isLong, type RowRange } from '../../ui/rows/row-ranges.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 import { useIsNarrowerThan, useIsTouch } from '../../ui/window/use-pixels.ts'
 import { useIsPrinting } from '../../ui/window/use-printing.ts'
 import { indentAt } from './indent.ts'
@@ -124,7 +125,11 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
           {...list}
           rowHeightRem={ROW_REM[isNarrow ? 'narrow' : isTouch ? 'touch' : 'wide']}
           count={tree.rowCount}
-          noun={{ one: t`row`, many: t`rows` }}
+          noun={{
+            one: t`row`,
+            many: t`rows`,
+            count: (total) => plural(total, { one: '# row', other: '# rows' }),
+          }}
           pageSize={PAGE}
           pageLinks={(first) => <OtherNarrower termId={term.id} first={first} total={term.num_narrower} />}
           start={start}

@@ -28,7 +28,9 @@ interface TermHeadProps {
 
 /** The head of a term: name, non-preferred terms, scope note and item counts, its places, and tools. */
 export function TermHead({ term, places, path }: TermHeadProps) {
-  const broaderCount = placedBroader(term).length
+  const broader = placedBroader(term)
+  const broaderCount = broader.length
+  const hasHighPlace = broader.some(({ num_broader }) => num_broader > 0)
   const isOnlyPlace = places === undefined ? broaderCount === 1 : places.paths.count === 1n
   return (
     <div>
@@ -39,8 +41,10 @@ export function TermHead({ term, places, path }: TermHeadProps) {
       )}
       <TermText term={term} />
       {!isOnlyPlace && broaderCount > 0 && (
-        // Its height is known before the places are, so that nothing below it moves.
-        <div className="mt-6 min-h-48">{places && <PlaceDrawing {...places} />}</div>
+        // A drawing is at least as high, so that less below it moves when the places are there.
+        <div className={`mt-6 ${hasHighPlace ? 'min-h-38' : 'min-h-27'}`}>
+          {places && <PlaceDrawing {...places} />}
+        </div>
       )}
       <TermTools term={term} path={path} />
     </div>

@@ -19,11 +19,11 @@ export function LetterRail({ query }: { query: URLSearchParams }) {
   const isReadable = readList('term', searchOf(others)).ok
   const { data: letters } = useQuery({ ...lettersQuery(useApi(), others), enabled: isReadable })
   // Holds the space while loading. A single letter is no choice.
-  if (letters === undefined) return <div aria-hidden="true" className="target mt-1 min-h-9 sm:mt-4" />
+  if (letters === undefined) return <div aria-hidden="true" className="target mt-1 min-h-9 sm:mt-2" />
   if (letters.length < 2) return null
   const chosen = query.get(LETTER)
   return (
-    <nav aria-label={t`Terms by letter`} className="no-print -mx-4 mt-1 sm:mx-0 sm:mt-4">
+    <nav aria-label={t`Terms by letter`} className="no-print -mx-4 mt-1 sm:mx-0 sm:mt-2">
       {/* On phones one line, which scrolls. */}
       <ul className="flex flex-nowrap gap-x-1 overflow-x-auto px-4 [scrollbar-width:none] sm:flex-wrap sm:gap-x-0 sm:overflow-visible sm:px-0">
         <li>

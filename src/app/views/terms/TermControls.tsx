@@ -38,39 +38,46 @@ export function TermControls({ query, onChange, onBranch, onAdvanced }: TermCont
   const switches = ['num_branch_items_gt', 'num_broader_gte', 'status'].filter((name) => query.has(name))
   const active = switches.length + branches.length
   return (
-    <search aria-label={museum.Terms} className="block space-y-3 sm:mt-6 xl:mt-0">
-      <div className="flex flex-wrap items-end gap-2">
-        <div className="min-w-0 grow basis-40 max-sm:no-scripts:basis-24">
-          <TextFilter
-            label={t`Search ${museum.terms}`}
-            isLabelHidden="on phones"
-            name="term"
-            placeholder={useExamples()}
-            value={text}
-            onChange={(value) =>
-              onChange({ term: value.trim() === '' ? null : value, text: null, words: null }, 'asTyped')
-            }
-          />
-        </div>
-        {/* On phones the other filters would hide the list. */}
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={FILTERS_ID}
-          onClick={() => setOpen(!isOpen)}
-          className="button min-h-10 sm:hidden no-scripts:hidden"
-        >
-          Filters{active > 0 && ` (${active})`}
-        </button>{' '}
-        <FiltersLink className="min-h-10 max-sm:no-scripts:inline-flex">
-          Filters{active > 0 && ` (${active})`}
-        </FiltersLink>
+    <search
+      aria-label={museum.Terms}
+      className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:gap-x-2 sm:mt-3 xl:mt-0"
+    >
+      <div className="min-w-0 grow basis-40 max-sm:no-scripts:basis-24 sm:max-lg:basis-full lg:basis-3/5">
+        <TextFilter
+          label={t`Search ${museum.terms}`}
+          isLabelHidden
+          name="term"
+          placeholder={useExamples()}
+          value={text}
+          onChange={(value) =>
+            onChange({ term: value.trim() === '' ? null : value, text: null, words: null }, 'asTyped')
+          }
+        />
       </div>
+      {/* On phones the other filters would hide the list. */}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={FILTERS_ID}
+        onClick={() => setOpen(!isOpen)}
+        className="button min-h-10 sm:hidden no-scripts:hidden"
+      >
+        Filters{active > 0 && ` (${active})`}
+      </button>{' '}
+      <FiltersLink className="min-h-10 max-sm:no-scripts:inline-flex">
+        Filters{active > 0 && ` (${active})`}
+      </FiltersLink>
+      {/* In larger windows, the order is beside the field and the filters are below it. */}
       <div
         id={FILTERS_ID}
-        className={`flex-wrap items-center justify-between gap-x-8 gap-y-2 target:no-scripts:flex sm:flex ${isOpen ? 'flex' : 'hidden'}`}
+        className={`flex-wrap items-center gap-x-6 gap-y-2 max-sm:w-full max-sm:target:no-scripts:flex sm:contents ${isOpen ? 'max-sm:flex' : 'max-sm:hidden'}`}
       >
-        <div className="flex flex-wrap gap-x-8">
+        <OrderChoice
+          value={query.get('order_by') ?? ''}
+          isSearch={text !== ''}
+          onChange={(order) => onChange({ order_by: order === '' ? null : order })}
+        />
+        <div className="flex flex-wrap gap-x-6">
           <Toggle
             label={t`With ${museum.items} only`}
             field={{ form: SEARCH_FORM, name: 'num_branch_items_gt', value: '0' }}
@@ -83,21 +90,14 @@ export function TermControls({ query, onChange, onBranch, onAdvanced }: TermCont
             isOn={query.get('num_broader_gte') === '2'}
             onChange={(isOn) => onChange({ num_broader_gte: isOn ? '2' : null })}
           />
-          <AdvancedButton onAdvanced={onAdvanced} />
         </div>
-        <div className="flex flex-wrap gap-x-8 gap-y-2">
-          <BranchChoice branches={branches} onChange={onBranch} />
-          <StatusChoice
-            value={query.get('status') ?? ''}
-            onChange={(status) => onChange({ status: status === '' ? null : status })}
-          />
-          <QualityChoice query={query} onChange={onChange} />
-          <OrderChoice
-            value={query.get('order_by') ?? ''}
-            isSearch={text !== ''}
-            onChange={(order) => onChange({ order_by: order === '' ? null : order })}
-          />
-        </div>
+        <BranchChoice branches={branches} onChange={onBranch} />
+        <StatusChoice
+          value={query.get('status') ?? ''}
+          onChange={(status) => onChange({ status: status === '' ? null : status })}
+        />
+        <QualityChoice query={query} onChange={onChange} />
+        <AdvancedButton onAdvanced={onAdvanced} />
       </div>
     </search>
   )

@@ -76,7 +76,7 @@ export function TermsView() {
         path={VIEW_PATHS.terms}
         fields={FIELDS}
         windowTitle={windowTitle(t`A–Z`, titleParts)}
-        noun={{ one: museum.term, many: museum.terms }}
+        noun={{ one: museum.term, many: museum.terms, count: museum.countTerms }}
         resource="term"
         filters={byWords.list ? { ...filters, list: byWords.list } : filters}
         field={searchField === 'text' ? 'text' : 'term'}

@@ -13,9 +13,9 @@ interface PlaceChoiceProps {
   onChoose: () => void
 }
 
-/** Around the dot, which is in the middle of the first line. */
+/** Around the dot, which is in the middle of the first line, and over the target of the name. */
 const TARGET =
-  'absolute top-0 start-[calc(var(--lane)*var(--at)-1rem)] flex size-8 cursor-pointer items-center justify-center rounded-full hover:bg-wash pointer-coarse:start-[calc(var(--lane)*var(--at)-1.375rem)] pointer-coarse:size-11 columns:-start-1 columns:pointer-coarse:-start-2.5'
+  'absolute z-1 top-0 start-[calc(var(--lane)*var(--at)-1rem)] flex size-8 cursor-pointer items-center justify-center rounded-full hover:bg-wash pointer-coarse:start-[calc(var(--lane)*var(--at)-1.375rem)] pointer-coarse:size-11 columns:-start-1 columns:pointer-coarse:-start-2.5'
 
 /** Not wider than a lane. */
 const DOT = 'size-[min(1rem,var(--lane)*0.9)] columns:size-4'

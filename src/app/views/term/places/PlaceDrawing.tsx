@@ -79,7 +79,7 @@ export function PlaceDrawing({ graph, paths, place }: PlaceDrawingProps) {
               name={names.get(row.node)}
               language={id === undefined ? undefined : graph.languages.get(id)}
               label={labels[row.places.from] ?? ''}
-              drawing={{ drawn, chosen, levels, group, lanes, isFramed, isGliding: shown.hasChanged }}
+              drawing={{ drawn, from, chosen, levels, group, lanes, isFramed, isGliding: shown.hasChanged }}
               onChoose={(place) => {
                 setShown({ ...shown, rank: from + BigInt(place), hasChanged: true })
                 changePlace(() => drawn[place] ?? [])

@@ -1,7 +1,10 @@
 import { t } from '../../../../contract/texts.ts'
 import type { AncestorGraph } from '../../../hierarchy/ancestor-graph.ts'
 import type { PlaceNode, PlaceTree } from '../../../hierarchy/place-tree.ts'
-import { listed } from '../../../ui/text/punctuation.ts'
+import { formatNumber } from '../../../ui/text/numbers.ts'
+import { plural } from '../../../ui/text/plural.ts'
+import { COMMA, listed } from '../../../ui/text/punctuation.ts'
+import type { PlaceRange } from './place-rows.ts'
 
 export interface NodeName {
   readonly name: string
@@ -52,4 +55,16 @@ export function placeNames(
   }
   visit(focus, [])
   return found
+}
+
+/**
+ * Which places lead through a term, and how far up it is: “places 2–3, 1 level above”.
+ *
+ * @param rank that of the first place that is drawn
+ */
+export function placesInWords({ from, until }: PlaceRange, rank: bigint, levels: number): string {
+  const first = formatNumber(rank + BigInt(from + 1))
+  const last = formatNumber(rank + BigInt(until))
+  const which = first === last ? t`place ${first}` : t`places ${first}–${last}`
+  return which + COMMA + plural(levels, { one: '# level above', other: '# levels above' })
 }
