@@ -51,7 +51,9 @@ test('the book of the thesaurus has a link if the museum publishes it', async ()
 })
 
 test('one term and one item are counted in the singular', async () => {
-  await renderAt('/about', { catalogue: catalogueOf([{ id: 1, name: 'Teapots' }], [{ id: 1, termIds: [1] }]) })
+  await renderAt('/about', {
+    catalogue: catalogueOf([{ id: 1, name: 'Teapots' }], [{ id: 1, termIds: [1] }]),
+  })
   const part = await findSection('In numbers')
   expect(part.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'term',
