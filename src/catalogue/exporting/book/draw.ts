@@ -18,6 +18,7 @@ function settingOf(text: string) {
 }
 
 export interface Drawing {
+  readonly language: string
   readonly direction: Direction
   readonly typefaces: Typefaces
   /** The page of an anchor. */
@@ -153,8 +154,11 @@ export class Drawer {
     for (const { piece, x, width } of placed) {
       const isLast = piece === placed.at(-1)?.piece
       if (piece.run.page === undefined) {
-        // The last space of a line is not drawn.
-        this.#structure.text(piece.isRightToLeft ? piece.text + (isLast ? ' ' : '') : undefined)
+        this.#structure.text({
+          // The last space of a line is not drawn.
+          ...(piece.isRightToLeft && { actual: piece.text + (isLast ? ' ' : '') }),
+          ...this.#foreign(piece.run),
+        })
         this.#drawPiece(piece, x, y, size)
       } else {
         const structParent = this.#structure.beginLink()
@@ -164,6 +168,10 @@ export class Drawer {
         this.#structure.endLink()
       }
     }
+  }
+
+  #foreign({ language }: Run): { lang?: string } {
+    return language === undefined || language === this.#drawing.language ? {} : { lang: language }
   }
 
   #placed(pieces: readonly Piece[], left: number, size: number) {

@@ -12,10 +12,12 @@ export type BookTerm = Pick<
   | 'groups'
   | 'deprecated'
   | 'replaced_by'
+  | 'language'
+  | 'text_languages'
   | 'num_narrower'
   | 'num_narrower_unused'
 > & {
-  readonly relations: readonly Pick<Relation, 'kind' | 'id' | 'name' | 'unplaced'>[]
+  readonly relations: readonly Pick<Relation, 'kind' | 'id' | 'name' | 'language' | 'unplaced'>[]
 }
 
 /** A row of the part by subject. */

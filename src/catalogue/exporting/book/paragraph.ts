@@ -6,6 +6,8 @@ export interface Run {
   readonly style: Style
   /** Drawn in grey. */
   readonly isQuiet?: boolean
+  /** The language of the text; that of the book by default. */
+  readonly language?: string | undefined
   /** The text is the number of the page of this anchor, and leads there. */
   readonly page?: string
 }

@@ -19,10 +19,14 @@ const bookTermSchema = z.object({
     groups: true,
     deprecated: true,
     replaced_by: true,
+    language: true,
+    text_languages: true,
     num_narrower: true,
     num_narrower_unused: true,
   }).shape,
-  relations: z.array(z.pick(relationSchema, { kind: true, id: true, name: true, unplaced: true })),
+  relations: z.array(
+    z.pick(relationSchema, { kind: true, id: true, name: true, language: true, unplaced: true }),
+  ),
 })
 
 export type BookGroup = Pick<Group, 'id' | 'name' | 'scope_notes' | 'members' | 'subgroups'>

@@ -1,7 +1,8 @@
 import type { Run } from './paragraph.ts'
 
-export const plain = (text: string): Run => ({ text, style: 'plain' })
-export const bold = (text: string): Run => ({ text, style: 'bold' })
+/** @param language the language of the text, if it is known */
+export const plain = (text: string, language?: string): Run => ({ text, style: 'plain', language })
+export const bold = (text: string, language?: string): Run => ({ text, style: 'bold', language })
 export const quiet = (text: string): Run => ({ text, style: 'italic', isQuiet: true })
 /** The number of the page of an anchor. */
 export const pageOf = (page: string): Run => ({ text: '', style: 'plain', page })

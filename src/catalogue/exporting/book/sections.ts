@@ -1,3 +1,4 @@
+import type { RelationKind } from '../../../contract/term.ts'
 import { type AlphabetEntry, alphabetEntries } from './alphabet-entries.ts'
 import type { BookWords } from './book-words.ts'
 import { contents, howToUse, partHeading, titlePage } from './front-matter.ts'
@@ -78,7 +79,7 @@ function hierarchyParagraph(row: HierarchyRow, indent: number, words: BookWords)
   if (row.kind === 'label') return { ...shared, keepsNext: true, runs: [quiet(`‹${row.name}›`)] }
   const { term } = row
   if (row.kind === 'see') {
-    const parts = { name: [plain(term.name)], page: [pageOf(placeOf(term))] }
+    const parts = { name: [plain(term.name, term.language)], page: [pageOf(placeOf(term))] }
     return { ...shared, head: term.name, runs: filled(words.seePage, parts, quiet) }
   }
   const isTop = row.level === 0
@@ -92,7 +93,7 @@ function hierarchyParagraph(row: HierarchyRow, indent: number, words: BookWords)
     }),
     anchor: placeOf(term),
     head: term.name,
-    runs: [isTop ? bold(name) : plain(name), ...notationsOf(term)],
+    runs: [(isTop ? bold : plain)(name, term.language), ...notationsOf(term)],
   }
 }
 
@@ -106,27 +107,32 @@ function entryParagraphs(entry: AlphabetEntry, words: BookWords): Paragraph[] {
   if (entry.kind === 'unused') return [{ ...shared, runs: [quiet(filledText(words.unused, { name }))] }]
   if (entry.kind === 'use') {
     const from = entry.isUnused ? filledText(words.unused, { name }) : name
-    const parts = { name: [plain(from)], term: [plain(term.name)], page: [pageOf(entryOf(term))] }
+    const parts = {
+      name: [plain(from)],
+      term: [plain(term.name, term.language)],
+      page: [pageOf(entryOf(term))],
+    }
     return [{ ...shared, runs: filled(words.use, parts, quiet) }]
   }
+  const noteLanguage = term.text_languages?.scope_notes ?? term.language
+  const usedForLanguage = term.text_languages?.used_for ?? term.language
+  const usedFor = term.used_for.map((other) => ({ name: other, language: usedForLanguage }))
+  const relatedBy = (wanted: RelationKind) => term.relations.filter(({ kind }) => kind === wanted)
+  const groups = term.groups?.filter(({ kind }) => kind === 'group') ?? []
   const details = [
-    ...(term.scope_notes ?? '').split(/\n+/).map((text) => [plain(text.trim())]),
-    list(words.usedFor, term.used_for, words),
-    list(words.broader, namesOf(term, 'Broader'), words),
-    list(words.narrower, namesOf(term, 'Narrower'), words),
-    list(words.related, namesOf(term, 'Related'), words),
-    list(
-      words.inGroups,
-      (term.groups ?? []).flatMap(({ kind, name: group }) => (kind === 'group' ? group : [])),
-      words,
-    ),
+    ...(term.scope_notes ?? '').split(/\n+/).map((text) => [plain(text.trim(), noteLanguage)]),
+    list(words.usedFor, usedFor, words),
+    list(words.broader, relatedBy('Broader'), words),
+    list(words.narrower, relatedBy('Narrower'), words),
+    list(words.related, relatedBy('Related'), words),
+    list(words.inGroups, groups, words),
   ].filter((runs) => runs.some(({ text }) => text !== ''))
   return [
     {
       ...shared,
       anchor: entryOf(term),
       keepsNext: details.length > 0,
-      runs: [bold(name), plain(' '), pageOf(placeOf(term)), ...notationsOf(term)],
+      runs: [bold(name, term.language), plain(' '), pageOf(placeOf(term)), ...notationsOf(term)],
     },
     ...detailParagraphs(details),
   ]
@@ -143,15 +149,19 @@ function detailParagraphs(details: readonly (readonly Run[])[]): Paragraph[] {
   }))
 }
 
-function namesOf({ relations }: BookTerm, wanted: BookTerm['relations'][number]['kind']): string[] {
-  return relations.flatMap(({ kind, name }) => (kind === wanted ? name : []))
+/** A label with a list of names; nothing for none. */
+function list(label: string, names: readonly Named[], { comma }: BookWords): Run[] {
+  if (names.length === 0) return []
+  const runs = names.flatMap(({ name, language }, index) => {
+    const run = plain(name, language)
+    return index === 0 ? [run] : [plain(comma), run]
+  })
+  return filled(label, { names: runs }, quiet)
 }
 
-/** A label with a list of names; nothing for none. */
-function list(label: string, names: readonly string[], { comma }: BookWords): Run[] {
-  if (names.length === 0) return []
-  const runs = names.flatMap((name, index) => (index === 0 ? [plain(name)] : [plain(comma), plain(name)]))
-  return filled(label, { names: runs }, quiet)
+interface Named {
+  readonly name: string
+  readonly language?: string | undefined
 }
 
 function groupParagraphs(
@@ -160,16 +170,8 @@ function groupParagraphs(
 ): Paragraph[] {
   const details = [
     [plain(scope_notes ?? '')],
-    list(
-      words.subgroups,
-      subgroups.map((one) => one.name),
-      words,
-    ),
-    list(
-      words.members,
-      members.map((one) => one.name),
-      words,
-    ),
+    list(words.subgroups, subgroups, words),
+    list(words.members, members, words),
   ].filter((runs) => runs.some(({ text }) => text !== ''))
   return [
     {

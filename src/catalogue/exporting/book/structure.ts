@@ -2,6 +2,13 @@ import type { Paragraph } from './paragraph.ts'
 
 type Element = PDFKit.PDFStructureElement
 
+interface Span {
+  /** The text for readers, if its glyphs are drawn in another order than its letters or stand for parts of them. */
+  actual?: string
+  /** Its language, if it is not that of the document. */
+  lang?: string
+}
+
 /**
  * The structure of a tagged PDF: headings, paragraphs and nested lists, in reading order. Elements are written as soon as
  * they are complete.
@@ -41,16 +48,12 @@ export class Structure {
     this.#paragraph = this.#child(body, 'P')
   }
 
-  /**
-   * Text of the paragraph follows.
-   *
-   * @param actual the text for readers, if its glyphs are drawn in another order than its letters or stand for parts of them
-   */
-  text(actual?: string): void {
+  /** Text of the paragraph follows. */
+  text(span: Span): void {
     if (this.#isSpan) this.#document.endMarkedContent()
-    this.#isSpan = actual !== undefined
+    this.#isSpan = Object.keys(span).length > 0
     this.#mark()
-    if (actual !== undefined) this.#document.markContent('Span', { actual })
+    if (this.#isSpan) this.#document.markContent('Span', span)
   }
 
   beginLink(): Element {

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { constants, inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { readPdf } from '../../../testkit/read-pdf.ts'
 import { catalogueOf, type TermSketch } from '../../../testkit/world.ts'
@@ -10,7 +11,20 @@ async function written(terms: readonly TermSketch[], language?: string) {
   const content = await readBook(await catalogueOf(terms), language)
   const output = new PassThrough()
   const [book, bytes] = await Promise.all([writeBook(content, output), buffer(output)])
-  return { book, pdf: await readPdf(bytes) }
+  return { book, bytes, pdf: await readPdf(bytes) }
+}
+
+/** What the pages of a PDF draw, among its other packed streams. */
+function drawnIn(bytes: Buffer): string {
+  const streams = bytes
+    .toString('latin1')
+    .split(/(?<!end)stream\n/)
+    .filter((text) => text.startsWith('x'))
+  return streams
+    .map((text) =>
+      inflateSync(Buffer.from(text, 'latin1'), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1'),
+    )
+    .join('\n')
 }
 
 /** Enough for several pages, all of them under two terms. */
@@ -79,6 +93,18 @@ test('an Arabic book has its texts in Arabic, with every reference', async () =>
   const links = pdf.pages.flatMap((page) => page?.links ?? [])
   expect(links.length).toBeGreaterThan(20)
   for (const { text, target } of links) expect(pdf.targets.get(target)).toBe(Number(text))
+})
+
+test('a name in another language than the book has its own', async () => {
+  const terms = [
+    { id: 1, name: 'Teapots', language: 'en' },
+    { id: 2, name: 'Urns', language: 'en', labels: { fr: { name: 'Fontaines' } } },
+  ]
+  const { pdf, bytes } = await written(terms, 'fr')
+  expect(pdf.language).toBe('fr')
+  const spans = [...drawnIn(bytes).matchAll(/\/Span <<\s*\/Lang \((\w+)\)/g)]
+  // “Teapots” stands in both parts.
+  expect(spans.map(([, language]) => language)).toEqual(['en', 'en'])
 })
 
 test('letters that no typeface has are reported', async () => {

@@ -53,7 +53,7 @@ export async function writeBook(
     return page
   }
   const direction = directionOf(language)
-  const drawer = new Drawer(document, measure, { direction, typefaces, pageOf })
+  const drawer = new Drawer(document, measure, { language, direction, typefaces, pageOf })
   const written = once(output, 'finish')
   document.pipe(output)
   for (const page of pagesOf(sections, new LineBreaker(measure, digits))) {
