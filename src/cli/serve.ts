@@ -52,8 +52,11 @@ export function serviceCommand(
  * Serves a catalogue, by default the sample, and prints the address.
  * @param reloading without it, SIGHUP ends the process, as when the terminal of `vitrine start` is closed
  */
-export async function openSite(settings: ServeSettings, reloading?: Reloading): Promise<void> {
-  const stopping = stopOnSignal()
+export async function openSite(
+  settings: ServeSettings,
+  reloading?: Reloading,
+  stopping = stopOnSignal(),
+): Promise<void> {
   if (settings.catalogue === DEFAULT_CATALOGUE) {
     // Loaded only when needed, because it loads the whole import.
     const { ensureSample } = await import('./sample.ts')

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { splitLanguageParameter } from '../../contract/data-languages.ts'
+import { languageName } from '../../contract/language-name.ts'
 import { decodePercent } from '../../contract/query-string.ts'
 import { useSession } from '../api/session.ts'
-import { languageName } from '../../contract/language-name.ts'
 
 /** What is shown of a value that is no language. */
 const MAX_CHARS = 40

@@ -1,10 +1,10 @@
+import { languageName } from '../../../contract/language-name.ts'
 import type { Term } from '../../../contract/term.ts'
 import { namesIn, type TermLabels } from '../../../contract/term-labels.ts'
 import { TERM_NOTE_MEMBERS } from '../../../contract/term-texts.ts'
 import { capitalised } from '../../../contract/text.ts'
 import { directionOf, t } from '../../../contract/texts.ts'
 import { useSession } from '../../api/session.ts'
-import { languageName } from '../../../contract/language-name.ts'
 import { NOTE_BEGINNING, Prose } from '../view/Prose.tsx'
 import { type FactRow, FactSection } from './FactSection.tsx'
 
