@@ -158,10 +158,14 @@ async function serveNew(
   const settings = serveSettings({ catalogue: file, port: String(port) }, environment())
   const photoFolder = photoFolderSetting(current, environment())
   const stopping = stopOnSignal()
-  await openSite({ ...settings, catalogueUrl: null, metrics: null, logFile: null, photoFolder }, undefined, {
-    ...stopping,
-    stopWith: (end) => stopping.stopWith(() => void discard().finally(end)),
-  })
+  await openSite(
+    { ...settings, catalogueUrl: null, metrics: null, logFile: null, photoFolder, isPreview: true },
+    undefined,
+    {
+      ...stopping,
+      stopWith: (end) => stopping.stopWith(() => void discard().finally(end)),
+    },
+  )
   return new Promise(() => undefined)
 }
 

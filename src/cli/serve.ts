@@ -100,6 +100,7 @@ export async function serve(
         'requests that come through a proxy are counted for its address; if it is yours, name it in VITRINE_TRUSTED_PROXIES',
       ),
     copyTemplate: settings.copyTemplate,
+    isPreview: settings.isPreview,
     publicUrl: settings.publicUrl,
     photoFolder: settings.photoFolder,
     appFolder: APP_FOLDER,
