@@ -21,6 +21,7 @@ const COUNT_OF: ReadonlyMap<string, (effects: Effects) => number> = new Map([
       [kind, ({ changes }: Effects) => changes.filter((change) => change.kind === kind).length] as const,
   ),
 ])
+export const COUNT_NAMES: readonly string[] = [...COUNT_OF.keys()]
 
 /** The most of something that a preview may find. */
 export interface Limit {
@@ -38,10 +39,10 @@ export function limitsIn(flag: string | undefined): Limit[] {
         2,
       )
     if (COUNT_OF.has(name)) return { name, most: Number(most) }
-    const near = nearest(name, [...COUNT_OF.keys()])
+    const near = nearest(name, COUNT_NAMES)
     const hint = near === undefined ? '' : ` Did you mean “${near}”?`
     throw new CommandFailure(
-      `--fail-on: there is no “${name}” to count.${hint} It takes ${[...COUNT_OF.keys()].join(', ')}.`,
+      `--fail-on: there is no “${name}” to count.${hint} It takes ${COUNT_NAMES.join(', ')}.`,
       2,
     )
   })

@@ -187,6 +187,7 @@ export function createService(options: ServiceOptions): RunningService {
     if (namesSite && holdingSite.has(context.req.raw) && caching !== null)
       context.header('Cache-Control', privately(caching))
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value)
+    if (options.isPreview) context.header('X-Robots-Tag', 'noindex')
     if (context.res.status >= 400) context.header('Cache-Control', 'no-store')
   })
   app.use(

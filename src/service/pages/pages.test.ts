@@ -52,6 +52,8 @@ test('the pages of a preview say that they are one, also after scripts take them
     expect(state).toMatchObject({ isPreview: true })
     expect((await open(address)).text).not.toContain(words)
   }
+  const page = await preview(new Request('http://museum.test/terms'))
+  expect(page.headers.get('X-Robots-Tag')).toBe('noindex')
   const config = await preview(new Request('http://museum.test/config.json'))
   expect(await config.json()).toMatchObject({ isPreview: true })
 })
