@@ -79,6 +79,8 @@ async function preview(flags: PreviewFlags, isLanguageChosen: boolean): Promise<
   let file: RehearsalFile | undefined
   let store: PhotoStore | undefined
   let isPublished = false
+  // From here on, there is something to remove.
+  const interruption = interruptible()
   const discard = async () => {
     if (!isPublished) await store?.discard()
     file?.remove()
@@ -86,22 +88,27 @@ async function preview(flags: PreviewFlags, isLanguageChosen: boolean): Promise<
   try {
     file = createRehearsalFile(current)
     process.once('exit', file.remove)
-    const { result, lines } = await importPlan(flags, plan, file.path)
+    const { result, lines } = await importPlan(flags, plan, { writeTo: file.path, interruption })
     store = result.store
     if (flags.quiet !== true) say(lines)
-    const effects = await compared(earlier, file.path, { searches, opened })
+    const effects = await compared(earlier, file.path, { searches, opened, signal: interruption.signal })
     const exceeded = exceededLimits(limits, effects)
     await writeOut([flags.format === 'json' ? previewJson(effects, exceeded) : previewText(effects)])
     if (exceeded.length > 0) throw new CommandFailure(`${beyond(exceeded)} ${UNCHANGED}`, 3)
-    if (port !== undefined) await serveNew(file.path, current, port, discard)
+    interruption.signal.throwIfAborted()
+    if (port !== undefined) {
+      interruption.end()
+      await serveNew(file.path, current, port, discard)
+    }
     if (flags.accept === undefined) return
     checkRevision(flags.accept, result.summary.revision)
     const notices = await publishRehearsal({ file: file.path, current, revision: earlier.revision, store })
     isPublished = true
     if (flags.quiet !== true) say([...notices, formatSummary(labelOf(current), result)])
   } catch (error) {
-    throw catalogueFailure(error)
+    throw interruption.signal.aborted ? new CommandFailure(INTERRUPTED, 130) : catalogueFailure(error)
   } finally {
+    interruption.end()
     await earlier.close()
     await discard()
   }
@@ -129,16 +136,11 @@ function checkRevision(accepted: string | true, revision: string): void {
     )
 }
 
-async function compared(earlier: Catalogue, file: string, more: Omit<Compared, 'signal'>): Promise<Effects> {
-  const interruption = interruptible()
-  const { signal } = interruption
+async function compared(earlier: Catalogue, file: string, more: Compared): Promise<Effects> {
   const later = await openFile(file)
   try {
-    return await effectsOf(earlier, later, { ...more, signal })
-  } catch (error) {
-    throw signal.aborted ? new CommandFailure(INTERRUPTED, 130) : error
+    return await effectsOf(earlier, later, more)
   } finally {
-    interruption.end()
     await later.close()
   }
 }

@@ -12,7 +12,7 @@ import type { ImportFlags } from './import-flags.ts'
 import { checkPhotos } from './import-inputs.ts'
 import { checkOutputs, type Output } from './import-outputs.ts'
 import type { ImportPlan } from './import-plan.ts'
-import { interruptible } from './interruption.ts'
+import { type Interruption, interruptible } from './interruption.ts'
 import { progressDisplay } from './progress.ts'
 import { environment, locationSetting, photoFolderSetting, siteSetting } from './settings.ts'
 
@@ -27,12 +27,12 @@ type Imported = Extract<ImportResult, { refused: false }>
  * Runs an import and writes its reports. Resolves to what it did, and to lines about its findings and what it could not keep. Throws a
  * CommandFailure if it is refused.
  *
- * @param writeTo where the new catalogue is written in a rehearsal, which replaces nothing
+ * @param rehearsal where the new catalogue is written in a rehearsal, which replaces nothing, and what interrupts that
  */
 export async function importPlan(
   flags: ImportFlags,
   plan: ImportPlan,
-  writeTo?: string,
+  rehearsal?: { writeTo: string; interruption: Interruption },
 ): Promise<{ result: Imported; lines: string[] }> {
   const { terms, items, catalogue, identity } = plan
   if ([...terms, ...items].filter((source) => source.path === '-').length > 1) {
@@ -56,9 +56,8 @@ export async function importPlan(
   const first = new Map<string, Finding>()
   let result: ImportResult
   let stage = ''
-  const interruption = interruptible(() =>
-    stage === LAST_STAGE && writeTo === undefined ? INTERRUPTED_LATE : INTERRUPTED,
-  )
+  const interruption =
+    rehearsal?.interruption ?? interruptible(() => (stage === LAST_STAGE ? INTERRUPTED_LATE : INTERRUPTED))
   const notices: string[] = [...(identity?.notices ?? [])]
   // A report must never look like that of an import without findings.
   const reportFailure = (reason: string) => {
@@ -66,9 +65,10 @@ export async function importPlan(
     for (const report of reports) report.add({ level: 'error', code: 'failed-import', ...place, reason })
   }
   try {
+    interruption.signal.throwIfAborted()
     result = await importSources({
       ...plan,
-      writeTo,
+      writeTo: rehearsal?.writeTo,
       strict: flags.strict === true,
       allowPartial: flags.allowPartial === true,
       photos: flags.photos,
@@ -97,7 +97,7 @@ export async function importPlan(
     throw failure
   } finally {
     progress.stop()
-    interruption.end()
+    if (rehearsal === undefined) interruption.end()
     for (const report of reports) report.close()
     // What is still to come would keep the process waiting.
     process.stdin.destroy()
