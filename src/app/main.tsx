@@ -52,12 +52,12 @@ window.dispatchEvent(new Event('vitrine:hydrating'))
 /** A page that the service did not render, or the app hosted as static files: the settings come first. */
 async function loadAndShow(root = createRoot(container)): Promise<void> {
   try {
-    const { title, copyTemplate, about, baseUrl: apiUrl } = await settings()
+    const { title, copyTemplate, isPreview, about, baseUrl: apiUrl } = await settings()
     const { origin: url } = window.location
     const { documentElement } = document
     for (const [name, value] of Object.entries(accentProperties(about)))
       documentElement.style.setProperty(name, value)
-    const site = { title, copyTemplate, about, url, apiUrl, language, base, interfaces, languages }
+    const site = { title, copyTemplate, isPreview, about, url, apiUrl, language, base, interfaces, languages }
     root.render(await appFor(site))
   } catch (error) {
     root.render(<Unconfigured error={error} onRetry={() => void loadAndShow(root)} />)
@@ -69,6 +69,7 @@ interface SiteSettings extends SiteLanguages {
   url: string
   apiUrl: string
   copyTemplate: string
+  isPreview?: boolean | undefined
   about: About
 }
 

@@ -55,7 +55,7 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
   const cache = new ShownQueries()
   const queryClient = createServerQueryClient(cache)
   const revision = new CatalogueRevision(site.revision)
-  const { title, url, language, copyTemplate, about, base, interfaces, languages } = site
+  const { title, url, language, copyTemplate, isPreview, about, base, interfaces, languages } = site
   const session = {
     api,
     revision,
@@ -68,6 +68,7 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
     interfaces,
     languages,
     copyTemplate: copyTemplate ?? DEFAULT_COPY_TEMPLATE,
+    isPreview,
   }
   const [router] = await Promise.all([
     openRouter(
@@ -113,6 +114,7 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
     languages,
     revision: site.revision,
     ...(copyTemplate !== undefined && { copyTemplate }),
+    ...(isPreview && { isPreview }),
     ...dehydrateQueries(queryClient, cache.shown),
   })
   const input = slot.input ?? { view: 'missing', what: 'page', site: headSite(site) }

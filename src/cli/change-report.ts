@@ -3,27 +3,28 @@ import type { CatalogueChange } from '../catalogue/editions/compare-catalogues.t
 import { listCell, textCell } from '../catalogue/exporting/cells.ts'
 import { changeWords } from '../contract/change-words.ts'
 import { CHANGES, type ChangedValue, type ChangeKind } from '../contract/changes.ts'
+import { keysOf } from '../contract/keys.ts'
 import { counted } from './counted.ts'
 import { onOneLine } from './finding-samples.ts'
 
 /** What may break links and records first. */
-const WORST_FIRST = [
-  'removed',
-  'merged',
-  'split',
-  'renamed',
-  'moved',
-  'status',
-  'non_preferred',
-  'translations',
-  'notes',
-  'notations',
-  'mappings',
-  'related',
-  'groups',
-  'address',
-  'added',
-] as const satisfies ChangeKind[]
+const WORST_FIRST = keysOf<ChangeKind>({
+  removed: true,
+  merged: true,
+  split: true,
+  renamed: true,
+  moved: true,
+  status: true,
+  non_preferred: true,
+  translations: true,
+  notes: true,
+  notations: true,
+  mappings: true,
+  related: true,
+  groups: true,
+  address: true,
+  added: true,
+} satisfies Record<ChangeKind, true>)
 
 /** The changes of each kind that has some, worst first. */
 function changesByKind(

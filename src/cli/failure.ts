@@ -1,9 +1,9 @@
 /** A command cannot continue. The user sees only the message. */
 export class CommandFailure extends Error {
-  /** 1: the data was refused or the work failed; 2: the command line was wrong; 130: interrupted. */
-  readonly exitCode: 1 | 2 | 130
+  /** 1: the data was refused or the work failed; 2: the command line was wrong; 3: a preview found too much; 130: interrupted. */
+  readonly exitCode: 1 | 2 | 3 | 130
 
-  constructor(message: string, exitCode: 1 | 2 | 130 = 1) {
+  constructor(message: string, exitCode: 1 | 2 | 3 | 130 = 1) {
     super(message)
     this.exitCode = exitCode
   }

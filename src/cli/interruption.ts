@@ -1,11 +1,16 @@
 /** Two signals this close together are one interruption: npm forwards a signal that the terminal has also sent. */
 export const ONE_INTERRUPTION_MS = 1000
 
+export interface Interruption {
+  signal: AbortSignal
+  end: () => void
+}
+
 /**
  * The first interruption lets a command clean up. The second one ends the process at once.
  * @param lastWords what the user should know then
  */
-export function interruptible(lastWords?: () => string): { signal: AbortSignal; end: () => void } {
+export function interruptible(lastWords?: () => string): Interruption {
   const controller = new AbortController()
   let interruptedAt: number | undefined
   const abort = () => {

@@ -14,6 +14,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   check: async () => (await import('./check.ts')).checkCommand(),
   diff: async () => (await import('./diff.ts')).diffCommand(),
   book: async () => (await import('./book.ts')).bookCommand(),
+  preview: async () => (await import('./preview.ts')).previewCommand(),
   export: async () => (await import('./export.ts')).exportCommand(),
   // A release has no build tool.
   ...(existsSync(BUILD_TOOL) && { dev: async () => (await import('./dev.ts')).devCommand() }),

@@ -52,8 +52,11 @@ export function serviceCommand(
  * Serves a catalogue, by default the sample, and prints the address.
  * @param reloading without it, SIGHUP ends the process, as when the terminal of `vitrine start` is closed
  */
-export async function openSite(settings: ServeSettings, reloading?: Reloading): Promise<void> {
-  const stopping = stopOnSignal()
+export async function openSite(
+  settings: ServeSettings,
+  reloading?: Reloading,
+  stopping = stopOnSignal(),
+): Promise<void> {
   if (settings.catalogue === DEFAULT_CATALOGUE) {
     // Loaded only when needed, because it loads the whole import.
     const { ensureSample } = await import('./sample.ts')
@@ -97,6 +100,7 @@ export async function serve(
         'requests that come through a proxy are counted for its address; if it is yours, name it in VITRINE_TRUSTED_PROXIES',
       ),
     copyTemplate: settings.copyTemplate,
+    isPreview: settings.isPreview,
     publicUrl: settings.publicUrl,
     photoFolder: settings.photoFolder,
     appFolder: APP_FOLDER,

@@ -47,6 +47,8 @@ export interface ServeSettings {
   publicUrl: string | null
   /** How the app copies a term, with `{name}` and `{id}` as placeholders. */
   copyTemplate: string
+  /** Whether the catalogue is not published yet. No variable sets it. */
+  isPreview?: boolean
   logLevel: LogLevel
   /** The file of the log; null for standard error. */
   logFile: string | null

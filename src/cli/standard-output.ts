@@ -6,7 +6,7 @@ import { once } from 'node:events'
  */
 export async function writeOut(
   text: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<boolean> {
   const stream = process.stdout
   let fault: Error | undefined
@@ -21,7 +21,7 @@ export async function writeOut(
     }
     // Writes are in order, so when this one is done, all are.
     await new Promise<void>((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
       stream.write('', (error) => (error ? reject(error) : resolve()))
     })
     return true

@@ -15,7 +15,7 @@ function describeUnexpected(error: unknown): string {
 }
 
 /** The failure of a command that reads sources, as one line. */
-export function failureOf(error: unknown, consequence: string): CommandFailure | SettingError {
+function failureOf(error: unknown, consequence: string): CommandFailure | SettingError {
   if (error instanceof CommandFailure || error instanceof SettingError) return error
   if (!(error instanceof SourceBreak))
     return new CommandFailure(`${describeUnexpected(error)} ${consequence}`)
@@ -24,11 +24,23 @@ export function failureOf(error: unknown, consequence: string): CommandFailure |
 }
 
 /** After an uncaught error, for example in an event of a library, ends the process with one line and exit code 1. */
-export function endOnUncaught(consequence: string): { stop(): void } {
+function endOnUncaught(consequence: string): { stop(): void } {
   const end = (error: unknown) => {
     process.stderr.write(`vitrine: ${describeUnexpected(error)} ${consequence}\n`)
     process.exit(1)
   }
   process.once('uncaughtException', end)
   return { stop: () => process.off('uncaughtException', end) }
+}
+
+/** Runs a command that reads sources, so that each unexpected error ends it with one line. */
+export async function explained(consequence: string, work: () => Promise<void>): Promise<void> {
+  const uncaught = endOnUncaught(consequence)
+  try {
+    await work()
+  } catch (error) {
+    throw failureOf(error, consequence)
+  } finally {
+    uncaught.stop()
+  }
 }

@@ -23,6 +23,8 @@ export interface Site {
   readonly about: About
   /** How the app copies a term; undefined for the default of the app. */
   readonly copyTemplate?: string | undefined
+  /** Whether the catalogue is not published yet. */
+  readonly isPreview?: boolean | undefined
 }
 
 /** What a browser needs to know of the site to render a page that the service could not render. */

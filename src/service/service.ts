@@ -46,6 +46,8 @@ export interface ServiceOptions {
   onUntrustedProxy?: (peer: string) => void
   /** How the app copies a term; by default the app decides. */
   copyTemplate?: string
+  /** Whether the catalogue is not published yet: every page says so. */
+  isPreview?: boolean | undefined
   /** The folder with the photos of the catalogue. */
   photoFolder?: string | undefined
   /** The folder of the built app. Tests of the API need none. */
@@ -185,6 +187,7 @@ export function createService(options: ServiceOptions): RunningService {
     if (namesSite && holdingSite.has(context.req.raw) && caching !== null)
       context.header('Cache-Control', privately(caching))
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value)
+    if (options.isPreview) context.header('X-Robots-Tag', 'noindex')
     if (context.res.status >= 400) context.header('Cache-Control', 'no-store')
   })
   app.use(
@@ -203,9 +206,9 @@ export function createService(options: ServiceOptions): RunningService {
     clientOf(peerOf(context), headerOf(context.req.raw)),
   )
   if (options.photoFolder !== undefined) addPhotoRoute(app, options.photoFolder)
-  const { copyTemplate } = options
+  const { copyTemplate, isPreview } = options
   const appKey = (open: Catalogue) => keys.ofApp(open)
-  addConfigRoute(app, { lastServed, counted, appKey, copyTemplate })
+  addConfigRoute(app, { lastServed, counted, appKey, copyTemplate, isPreview })
   const siteUrl = (context: ServiceContext) => {
     holdingSite.add(context.req.raw)
     return siteOf(peerOf(context), headerOf(context.req.raw))
@@ -225,7 +228,16 @@ export function createService(options: ServiceOptions): RunningService {
       unrendered,
       pageCounts,
     }
-    addPageRoutes(app, { catalogue, counted, interfaces, renderers, siteUrl, copyTemplate, common })
+    addPageRoutes(app, {
+      catalogue,
+      counted,
+      interfaces,
+      renderers,
+      siteUrl,
+      copyTemplate,
+      isPreview,
+      common,
+    })
   }
   return {
     answer,

@@ -20,7 +20,7 @@ import { catalogueOf, serviceOver, TEST_KEY } from './world.ts'
 export interface RenderOptions {
   catalogue?: Catalogue | Promise<Catalogue>
   /** Changes to the usual `/config.json`. */
-  config?: { copyTemplate?: string }
+  config?: { copyTemplate?: string; isPreview?: boolean }
   /** How the museum presents itself. */
   about?: About
   /** The language of the catalogue; by default, that of the interface. */

@@ -18,6 +18,8 @@ export interface Session {
   readonly language: string
   /** The format of a copied term, with the placeholders `{name}` and `{id}`. */
   readonly copyTemplate: string
+  /** Whether the catalogue is not published yet. */
+  readonly isPreview?: boolean | undefined
   /** How the museum presents itself. */
   readonly about: About
   /** What stands before the paths of pages in the language of the interface, such as `/fr`; empty in the main language. */

@@ -81,3 +81,18 @@ test('in the collection, the first tab stop skips to the results', async () => {
   await user.keyboard('{Enter}')
   expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus()
 })
+
+test('every page of a preview says that its catalogue is not published yet', async () => {
+  await renderAt('/terms', { config: { isPreview: true } })
+  await screen.findByRole('heading', { level: 1, name: 'A–Z' })
+  expect(screen.getByRole('complementary', { name: 'Preview' })).toHaveTextContent(
+    'Preview. This catalogue is not published yet.',
+  )
+  await expectAccessible()
+})
+
+test('pages of a published catalogue do not', async () => {
+  await renderAt('/terms')
+  await screen.findByRole('heading', { level: 1, name: 'A–Z' })
+  expect(screen.queryByRole('complementary', { name: 'Preview' })).not.toBeInTheDocument()
+})

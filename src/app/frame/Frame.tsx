@@ -10,6 +10,7 @@ import { JumpLink } from '../ui/buttons/JumpLink.tsx'
 import { CatalogueChange } from './CatalogueChange.tsx'
 import { FrameDialogs } from './FrameDialogs.tsx'
 import { LanguageOffer } from './LanguageLinks.tsx'
+import { PreviewNotice } from './PreviewNotice.tsx'
 import { ScrollRestoration } from './ScrollRestoration.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
@@ -42,6 +43,7 @@ export function Frame({ onRefreshed, children }: FrameProps) {
             Skip to the content
           </JumpLink>
           <CatalogueChange onRefreshed={onRefreshed} />
+          <PreviewNotice />
           <SiteHeader />
           {/* Clicks on links bubble up to here. */}
           <main

@@ -13,6 +13,7 @@ export interface PageState {
   readonly language: string
   readonly revision: string
   readonly copyTemplate?: string | undefined
+  readonly isPreview?: boolean | undefined
   readonly about: About
   readonly base: string
   readonly interfaces: readonly InterfaceLanguage[]
@@ -43,6 +44,7 @@ const stateSchema = z.extend(languagesSchema, {
   url: z.string(),
   revision: z.string(),
   copyTemplate: z.optional(z.string()),
+  isPreview: z.optional(z.boolean()),
   about: aboutSchema,
   // Written by the same version of the app: a page of another build is never taken over.
   queries: z.custom<DehydratedState>((value) => typeof value === 'object' && value !== null),

@@ -34,8 +34,10 @@ export interface ImportRequest {
   strict: boolean
   /** Import the beginning of a source that breaks off, instead of refusing it. */
   allowPartial?: boolean | undefined
-  /** The catalogue file to write. */
+  /** The catalogue to replace. */
   catalogue: string
+  /** A rehearsal: the new catalogue is written here, and the one to replace stays as it is. */
+  writeTo?: string | undefined
   /** The folder with the pictures that items name, if their source has none of its own. */
   photos?: string | undefined
   /** The folder of the photos that the catalogue serves. */

@@ -42,18 +42,25 @@ export interface ImportSummary extends CatalogueSummary, Omit<ImportTotals, 'abs
 export type FindingCounts = ReadonlyMap<FindingCode, number>
 
 export type ImportResult =
-  | { refused: false; summary: ImportSummary; counts: FindingCounts }
+  | {
+      refused: false
+      summary: ImportSummary
+      counts: FindingCounts
+      /** The folder of photos, if there is one. */
+      store?: PhotoStore | undefined
+    }
   | { refused: true; reason: string; counts: FindingCounts }
 
-/** Makes a catalogue file from sources. If the import is refused, the old file stays as it was. */
+/** Makes a catalogue from sources. If the import is refused, the old one stays as it was. */
 export async function importSources(request: ImportRequest): Promise<ImportResult> {
   const findings = new Findings(request.onFinding)
   try {
     const identified = await identifySources(request, findings)
-    const lock = await lockForImport(request.catalogue)
+    const lock = await lockForImport(request.writeTo ?? request.catalogue)
+    const store = request.photoFolder === undefined ? undefined : new PhotoStore(request.photoFolder)
     try {
-      const summary = await replaceCatalogue(identified, lock, findings)
-      return { refused: false, summary, counts: findings.counts }
+      const summary = await replaceCatalogue(identified, lock, findings, store)
+      return { refused: false, summary, counts: findings.counts, store }
     } finally {
       await lock.release()
     }
@@ -69,9 +76,10 @@ async function replaceCatalogue(
   request: IdentifiedRequest,
   lock: ImportLock,
   findings: Findings,
+  store: PhotoStore | undefined,
 ): Promise<ImportSummary> {
   const earlier = await openEarlierCatalogue(request)
-  const store = request.photoFolder === undefined ? undefined : new PhotoStore(request.photoFolder)
+  const location = request.writeTo ?? request.catalogue
   let photos: ImportPhotos | undefined
   let isWritten = false
   try {
@@ -87,10 +95,11 @@ async function replaceCatalogue(
     const gone = goneRecords(request, thesaurus, findings, totals, earlier)
     const history = await historyOf(request, thesaurus, earlier)
     const options = { ...writeOptions(request, thesaurus, earlier, lock), history }
-    const written = await writeCatalogue(request.catalogue, thesaurus.draft, items, options, gone)
+    const written = await writeCatalogue(location, thesaurus.draft, items, options, gone)
     isWritten = true
     // After `--forget`, it is not known what the catalogue before named.
-    if (store && request.forget !== true) await removeUnusedPhotos(store, request, earlier)
+    if (store && request.forget !== true && request.writeTo === undefined)
+      await removeUnusedPhotos(store, request, earlier)
     const { absentItems: _, ...counted } = totals
     return { ...counted, ...written, ...countRelations(thesaurus), photos: photos?.used ?? 0 }
   } catch (error) {

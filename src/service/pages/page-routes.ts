@@ -35,18 +35,20 @@ export interface ConfigRouteOptions<E extends Env> {
   appKey: (catalogue: Catalogue) => string
   /** How the app copies a term; by default the app decides. */
   copyTemplate: string | undefined
+  /** Whether the catalogue is not published yet. */
+  isPreview: boolean | undefined
 }
 
 /** Adds the settings of the app, which it reads before its first request to the API. */
 export function addConfigRoute<E extends Env>(
   app: Hono<E>,
-  { lastServed, counted, appKey, copyTemplate }: ConfigRouteOptions<E>,
+  { lastServed, counted, appKey, copyTemplate, isPreview }: ConfigRouteOptions<E>,
 ): void {
   app.get('/config.json', counted, (context) => {
     const last = lastServed()
     if (!last) return toResponse(withoutCatalogue())
     const { title, about } = last
-    const config = { baseUrl: '', apiKey: appKey(last), title, about, copyTemplate }
+    const config = { baseUrl: '', apiKey: appKey(last), title, about, copyTemplate, isPreview }
     return context.json(config, 200, { 'Cache-Control': 'no-store' })
   })
 }
@@ -60,13 +62,14 @@ export interface PageRouteOptions<E extends Env> {
   /** The address of the site, without a slash at its end. */
   siteUrl: (context: Context<E>) => string
   copyTemplate: string | undefined
+  isPreview: boolean | undefined
   /** What is the same for all pages. */
   common: Pick<PageOptions, 'isServed' | 'withoutKeys' | 'unrendered' | 'pageCounts'>
 }
 
 /** Adds the pages of the app, at all addresses without a route of their own. */
 export function addPageRoutes<E extends Env>(app: Hono<E>, options: PageRouteOptions<E>): void {
-  const { catalogue, counted, interfaces, renderers, siteUrl, copyTemplate, common } = options
+  const { catalogue, counted, interfaces, renderers, siteUrl, copyTemplate, isPreview, common } = options
   const languagesOf = new WeakMap<Catalogue, ReturnType<typeof interfacesFor>>()
   app.get('*', counted, (context: Context<E>) => {
     const { req } = context
@@ -96,6 +99,7 @@ export function addPageRoutes<E extends Env>(app: Hono<E>, options: PageRouteOpt
           languages: names,
           interfaces: languages.map(({ tag, base, offer }) => ({ tag, base, offer })),
           ...(copyTemplate !== undefined && { copyTemplate }),
+          ...(isPreview && { isPreview }),
         },
       }
       const thing = parseThingPath(url.pathname)

@@ -43,6 +43,22 @@ test('a page is complete without scripts, and holds the data that it shows', asy
   ])
 })
 
+test('the pages of a preview say that they are one, also after scripts take them over', async () => {
+  const words = 'Preview. This catalogue is not published yet.'
+  const catalogue = await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)
+  const preview = pagesOver(catalogue, { isPreview: true })
+  for (const address of ['/', '/terms/11/bubble-pipes', '/terms/99999', '/nowhere']) {
+    const { text, state } = await open(address, preview)
+    expect(text).toContain(words)
+    expect(state).toMatchObject({ isPreview: true })
+    expect((await open(address)).text).not.toContain(words)
+  }
+  const page = await preview(new Request('http://museum.test/terms'))
+  expect(page.headers.get('X-Robots-Tag')).toBe('noindex')
+  const config = await preview(new Request('http://museum.test/config.json'))
+  expect(await config.json()).toMatchObject({ isPreview: true })
+})
+
 test.each(['/compare?terms=1,2', '/compare?terms=3', '/items/1/cart', '/suggest-terms?text=cart'])(
   'the page of %s does not hold the narrower terms of wide terms',
   async (address) => {

@@ -6,12 +6,13 @@ import { devCommand } from '../../cli/dev.ts'
 import { diffCommand } from '../../cli/diff.ts'
 import { exportCommand } from '../../cli/export.ts'
 import { importCommand } from '../../cli/import.ts'
+import { previewCommand } from '../../cli/preview.ts'
 import { serveCommand } from '../../cli/serve.ts'
 import { startCommand } from '../../cli/start.ts'
 import { codeIn, PAGES, textOf } from './page.ts'
 
-/** The commands, each with the page that explains all of its options. */
-const COMMANDS: readonly [command: Command, page: string][] = [
+/** The commands, each with the pages that explain all of its options. */
+const COMMANDS: readonly [command: Command, ...pages: string[]][] = [
   [startCommand(), 'docs/running.md'],
   [devCommand(), 'docs/running.md'],
   [serveCommand(), 'docs/running.md'],
@@ -20,6 +21,7 @@ const COMMANDS: readonly [command: Command, page: string][] = [
   [exportCommand(), 'docs/exporting.md'],
   [diffCommand(), 'docs/editions.md'],
   [bookCommand(), 'docs/book.md'],
+  [previewCommand(), 'docs/editions.md', 'docs/importing-reference.md'],
 ]
 const optionsOf = new Map(
   COMMANDS.map(([command]) => [
@@ -55,6 +57,7 @@ test('the pages call each command that users need', () => {
     'diff',
     'export',
     'import',
+    'preview',
     'serve',
   ])
 })
@@ -75,10 +78,10 @@ test.each(['vitrine.service', 'vitrine-import.service'])(
   },
 )
 
-test.each(COMMANDS.map(([command, page]) => [command.name(), page]))(
-  'every option of vitrine %s is explained in %s',
-  (name, page) => {
-    const text = textOf(page)
+test.each(COMMANDS.map(([command, ...pages]) => [command.name(), pages] as const))(
+  'every option of vitrine %s is explained in %j',
+  (name, pages) => {
+    const text = pages.map(textOf).join('\n')
     expect(optionsOf.get(name)?.filter((option) => !text.includes(option))).toEqual([])
   },
 )

@@ -92,7 +92,7 @@ export class ImportPhotos {
 /** Removes photos that neither the new catalogue names nor the one before it, which instances may still serve. */
 export async function removeUnusedPhotos(
   store: PhotoStore,
-  { catalogue, onNotice }: ImportRequest,
+  { catalogue, onNotice }: Pick<ImportRequest, 'catalogue' | 'onNotice'>,
   earlier: IdHistory | undefined,
 ): Promise<void> {
   try {
