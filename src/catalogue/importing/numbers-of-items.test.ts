@@ -193,7 +193,10 @@ describe.each(firstOf(1, LOCATIONS))('in %s', PROPERTY, (_, newLocation) => {
       items: 'registration_number,title,materials\nA 1,Cup,clay\nA 1,,tin\nA 1,Cup,glass\n',
     })
     expect(await itemsById()).toEqual({ [numberFor('', 'A 1')]: 'Cup' })
-    expect(said.map((text) => text.slice(0, 12))).toEqual(['assigned-id '])
+    expect(said).toEqual([
+      'repeated-number 1: The row has the registration number of items0.csv:2. As nothing in it contradicts that row, they are one item. If they are two objects, give each a number of its own. [A 1]',
+      expect.stringMatching(/^assigned-id 1: /),
+    ])
   })
 
   test('two different items with one registration number and title are both kept', async () => {
