@@ -8,6 +8,7 @@ import type { Finding } from '../catalogue/importing/findings.ts'
 import { type ImportResult, importSources, LAST_STAGE } from '../catalogue/importing/import-sources.ts'
 import { type SourceFile, unreadableReason } from '../catalogue/importing/sources/source.ts'
 import { ITEM_FORMATS, TERM_FORMATS } from '../catalogue/importing/sources/source-format.ts'
+import { noteEnd } from './failed-imports.ts'
 import { CommandFailure, reasonOf } from './failure.ts'
 import { openReport, openSummary } from './finding-report.ts'
 import { formatAttention } from './finding-samples.ts'
@@ -227,8 +228,10 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
       signal: interruption.signal,
     })
     if (result.refused) reportFailure(result.reason)
+    noteEnd(catalogue, result)
   } catch (error) {
     const isInterrupted = interruption.signal.aborted && !(error instanceof CatalogueInDoubt)
+    noteEnd(catalogue, error)
     const failure = isInterrupted ? new CommandFailure(INTERRUPTED, 130) : catalogueFailure(error)
     reportFailure(reasonOf(failure))
     throw failure
