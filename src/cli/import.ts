@@ -49,7 +49,7 @@ async function suggestMap(flags: ImportFlags, file: string, terms: SourceFile[])
       termsMap,
       language: flags.lang,
       kind: flags.suggestFor,
-      hasPhotos: flags.photos !== undefined,
+      photos: flags.photos,
     })
   }
 }

@@ -5,6 +5,7 @@ import { CatalogueInDoubt, CatalogueWriteError, IMPORT_AGAIN } from '../catalogu
 import { isFileLocation, labelOf } from '../catalogue/engines.ts'
 import type { Finding } from '../catalogue/importing/findings.ts'
 import { type ImportResult, importSources, LAST_STAGE } from '../catalogue/importing/import-sources.ts'
+import { noteEnd } from './failed-imports.ts'
 import { CommandFailure, reasonOf } from './failure.ts'
 import { openReport, openSummary } from './finding-report.ts'
 import { formatAttention } from './finding-samples.ts'
@@ -90,8 +91,10 @@ export async function importPlan(
       signal: interruption.signal,
     })
     if (result.refused) reportFailure(result.reason)
+    if (rehearsal === undefined) noteEnd(catalogue, result)
   } catch (error) {
     const isInterrupted = interruption.signal.aborted && !(error instanceof CatalogueInDoubt)
+    if (rehearsal === undefined) noteEnd(catalogue, error)
     const failure = isInterrupted ? new CommandFailure(INTERRUPTED, 130) : catalogueFailure(error)
     reportFailure(reasonOf(failure))
     throw failure

@@ -144,6 +144,36 @@ test.each([
   await running.ended
 })
 
+test('metrics say when an import over the served file failed, until one succeeds', async () => {
+  const catalogue = path.join(newFolder(), 'museum.db')
+  await makeCatalogue(catalogue)
+  const port = await freePort()
+  const running = startCommand(['serve', '--catalogue', catalogue, '--port', '0'], {
+    VITRINE_METRICS: String(port),
+  })
+  await addressOf(running)
+  const failedAt = async () => {
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    const [, time] = /^vitrine_last_failed_import_timestamp_seconds (\S+)/m.exec(metrics) ?? []
+    return time === undefined ? undefined : Number(time)
+  }
+  const terms = `${catalogue}.csv`
+  const imported = (content: string) => {
+    writeFileSync(terms, content)
+    return runCommand(['import', '--terms', terms, '--catalogue', catalogue, '--accept-removals'])
+  }
+  expect(await failedAt()).toBeUndefined()
+  const before = Date.now() / 1000
+  for (const content of ['', 'id;', 'id,name\n']) {
+    expect((await imported(content)).code).toBe(1)
+    expect(await failedAt()).toBeGreaterThanOrEqual(before)
+  }
+  expect((await imported('id,name\n1,Bowls\n')).code).toBe(0)
+  expect(await failedAt()).toBeUndefined()
+  running.child.kill('SIGTERM')
+  await running.ended
+})
+
 test('metrics have a port of their own, and a service without that port does not start', async () => {
   const port = await freePort()
   const { running, file, address } = await serveMuseum({ VITRINE_METRICS: String(port) })

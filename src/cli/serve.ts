@@ -5,6 +5,7 @@ import type { CatalogueChange, EngineNotice, FollowedCatalogue } from '../catalo
 import { followCatalogue, followCatalogueFrom, isFileLocation, labelOf } from '../catalogue/engines.ts'
 import { httpServer } from '../service/http-server.ts'
 import { createService } from '../service/service.ts'
+import { failedImportAt } from './failed-imports.ts'
 import { CommandFailure, reasonOf } from './failure.ts'
 import { logConsole, openLog } from './log.ts'
 import { openMetrics } from './metrics.ts'
@@ -115,7 +116,7 @@ export async function serve(
       isReady: service.isReady,
       pageCounts: service.pageCounts,
       servers: () => followed.servers(),
-      refusedAt: () => refusedAt,
+      failedAt: () => latestOf(refusedAt, failedImportAt(settings.catalogue)),
     }).catch(async (error) => {
       await followed.close()
       throw error
@@ -221,4 +222,8 @@ export function listenFailure(error: unknown, host: string, port: number): strin
   if (error.code === 'EACCES')
     return `port ${port} on ${host} may not be used by this account; choose one above 1023`
   return `cannot listen on ${host}, port ${port}: ${error.message}`
+}
+
+function latestOf(...times: readonly (Date | undefined)[]): Date | undefined {
+  return times.flatMap((time) => time ?? []).sort((a, b) => b.getTime() - a.getTime())[0]
 }

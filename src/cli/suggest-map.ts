@@ -8,6 +8,7 @@ import type { MapRule, RecordMap } from '../catalogue/importing/mapping/record-m
 import { suggestMap } from '../catalogue/importing/mapping/suggest-map.ts'
 import { countThesaurusColumns, suggestTermMap } from '../catalogue/importing/mapping/suggest-term-map.ts'
 import { keyOf, type MapSuggestion, mapOf, percent } from '../catalogue/importing/mapping/suggestion.ts'
+import { PhotoFiles } from '../catalogue/importing/photos/photo-files.ts'
 import { Refusal } from '../catalogue/importing/refusal.ts'
 import type { SourceFile } from '../catalogue/importing/sources/source.ts'
 import { SourceBreak } from '../catalogue/importing/sources/source-break.ts'
@@ -25,8 +26,8 @@ export interface MapRequest {
   language: string
   /** What the source contains; if undefined, it is detected from the columns. */
   kind: SuggestedKind | undefined
-  /** Whether there is a folder with the pictures that items name. */
-  hasPhotos: boolean
+  /** The folder with the pictures that items name. */
+  photos: string | undefined
 }
 
 /** Writes a suggested map to standard output, and a description of the columns and the reasons to standard error. */
@@ -41,7 +42,8 @@ export async function writeSuggestedMap(request: MapRequest): Promise<void> {
       throw new CommandFailure(`${error.file ?? source.path}: ${error.message}`)
     throw error
   })
-  const profile = { ...read, hasPhotos: request.hasPhotos }
+  const photos = request.photos === undefined ? undefined : await PhotoFiles.in(request.photos)
+  const profile = { ...read, photos }
   if (profile.records === 0) throw new CommandFailure(`No record could be read from ${source.path}.`)
   const kind = request.kind ?? kindOf(profile, request)
   const { choices, remarks } = kind === 'terms' ? suggestTermMap(profile, language) : suggestMap(profile)

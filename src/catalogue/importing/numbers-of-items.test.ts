@@ -193,7 +193,10 @@ describe.each(firstOf(1, LOCATIONS))('in %s', PROPERTY, (_, newLocation) => {
       items: 'registration_number,title,materials\nA 1,Cup,clay\nA 1,,tin\nA 1,Cup,glass\n',
     })
     expect(await itemsById()).toEqual({ [numberFor('', 'A 1')]: 'Cup' })
-    expect(said.map((text) => text.slice(0, 12))).toEqual(['assigned-id '])
+    expect(said).toEqual([
+      'repeated-number 1: The row has the registration number of items0.csv:2. As nothing in it contradicts that row, they are one item. If they are two objects, give each a number of its own. [A 1]',
+      expect.stringMatching(/^assigned-id 1: /),
+    ])
   })
 
   test('two different items with one registration number and title are both kept', async () => {
@@ -247,6 +250,32 @@ describe.each(firstOf(1, LOCATIONS))('in %s', PROPERTY, (_, newLocation) => {
       }
     },
   )
+
+  test.each([
+    ['another gets another title', 'R1,Jug,Vat,10', 'R1,Jugs,Vat,10'],
+    ['another gets a title', 'R1,,Vat,10', 'R1,Jug,Vat,10'],
+    ['another loses its title', 'R1,Jug,Vat,10', 'R1,,Vat,10'],
+    ['another gets another term', 'R1,,Vat,10', 'R1,,Tub,10'],
+  ])('an item called by its term keeps its number if %s', async (_, before, after) => {
+    const bowl = 'R1,,Bowl,20'
+    const imported = async (rows: string[]) => {
+      await imports({ ...TERMS, items: `${HEADER},terms,height_mm\n${rows.join('\n')}\n` })
+      return Object.entries(await itemsById()).find(([, title]) => title === 'Bowl')
+    }
+    for (const first of [
+      [before, bowl],
+      [bowl, before],
+    ])
+      for (const next of [
+        [after, bowl],
+        [bowl, after],
+      ]) {
+        begin()
+        const kept = await imported(first)
+        expect(kept).toBeDefined()
+        expect(await imported(next)).toEqual(kept)
+      }
+  })
 
   test('an item with neither id nor registration number is left out', async () => {
     const { said } = await importing(...ROWS, ',Nameless', 'n/a,None')

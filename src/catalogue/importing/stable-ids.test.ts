@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { importEditions } from '../../testkit/import-editions.ts'
 import { PROPERTY, runs } from '../../testkit/property-runs.ts'
+import { parseMap } from './mapping/record-map.ts'
 
 const { begin, file, imports, everyTerm, idsByName, goneById } = importEditions()
 
@@ -105,6 +106,25 @@ test('a table names replacements in replaced_by, of terms and of records without
     3: { name: 'Dishes', replacedBy: null },
     4: { name: 'Plates', replacedBy: 1 },
   })
+})
+
+test.each([
+  ['names', 'name', ['Kettle', 'Corset']],
+  ['paths', 'Group,name', ['Kitchen,Kettle', 'Dress,Kettle']],
+])('terms keep their ids when their table loses its column of ids: %s', async (_, header, rows) => {
+  const termsMap =
+    header === 'name' ? undefined : parseMap('{"broader":{"from":["Group","name"],"path":true}}', 'term')
+  const again = async (csv: string) => {
+    const { said } = await imports({ csv }, { termsMap })
+    return [said, (await everyTerm()).present]
+  }
+  await again(`id,${header}\n${rows.map((row, i) => `${i + 7},${row}\n`).join('')}`)
+  const { names, present } = await everyTerm()
+  expect(present).toContain(8)
+  const kept = `kept-id ${present.size}: ${present.size} terms keep their ids from the earlier catalogue. []`
+  for (const ordered of [rows, rows.toReversed()])
+    expect(await again(`${header}\n${ordered.join('\n')}\n`)).toEqual([[kept], present])
+  expect((await everyTerm()).names).toEqual(names)
 })
 
 test('an id that a source takes for another term is simply there again', async () => {

@@ -18,7 +18,7 @@ const SOURCES: MetricSources = {
   isReady: () => true,
   pageCounts: () => ({ rendered: 3, leftToBrowser: 1 }),
   servers: async () => [],
-  refusedAt: () => undefined,
+  failedAt: () => undefined,
 }
 
 /** The lines of the metrics of Vitrine itself. */
@@ -143,7 +143,7 @@ test('after a refused import and the loss of the catalogue, only what is known h
     ...SOURCES,
     catalogue: () => undefined,
     isReady: () => false,
-    refusedAt: () => new Date('2026-11-02T02:30:00Z'),
+    failedAt: () => new Date('2026-11-02T02:30:00Z'),
   })
   const lines = await linesOf(metrics)
   expect(lines).toEqual(

@@ -11,7 +11,7 @@ export interface MetricSources {
   pageCounts: () => PageCounts
   servers: () => Promise<readonly DatabaseServer[]>
   /** When a new catalogue was refused, or the served one found damaged; undefined if none was since another one was taken up. */
-  refusedAt: () => Date | undefined
+  failedAt: () => Date | undefined
 }
 
 /** From a record in memory to a download of a whole catalogue. */
@@ -122,7 +122,7 @@ export class Metrics {
   }
 
   #addTimes(): void {
-    const { catalogue, refusedAt } = this.#sources
+    const { catalogue, failedAt } = this.#sources
     const at = (written: string | undefined) => (written ? Date.parse(written) / 1000 : undefined)
     this.#addGauge('last_import_timestamp_seconds', 'When the catalogue that is served was imported.', () =>
       at(catalogue()?.importedAt),
@@ -134,8 +134,8 @@ export class Metrics {
     )
     this.#addGauge(
       'last_failed_import_timestamp_seconds',
-      'When a new catalogue was last refused, or the served one found damaged; missing if none was since the start, or if another one was taken up since.',
-      () => at(refusedAt()?.toISOString()),
+      'When an import into the file of the catalogue last failed, a new catalogue was refused, or the served one found damaged; missing if another one was taken up since.',
+      () => at(failedAt()?.toISOString()),
     )
   }
 

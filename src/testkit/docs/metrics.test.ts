@@ -16,7 +16,7 @@ test('the page on metrics lists each metric and no other, and alerts use those t
     isReady: () => true,
     pageCounts: () => ({ rendered: 0, leftToBrowser: 0 }),
     servers: async () => [],
-    refusedAt: () => undefined,
+    failedAt: () => undefined,
   })
   const known = (await metrics.text()).match(/(?<=^# TYPE )vitrine_\w+/gm) ?? []
   expect(metricsIn('docs/monitoring.md')).toEqual([...known].sort())

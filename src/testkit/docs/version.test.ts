@@ -8,8 +8,17 @@ test('vitrine --version prints the version of the package', async () => {
   expect(await runCommand(['--version'])).toMatchObject({ code: 0, stdout: `${version}\n` })
 })
 
-test('the newest release in the changelog is the version of the package', () => {
-  expect(/^## \[(\d.*?)\]/m.exec(textOf('CHANGELOG.md'))?.[1]).toBe(version)
+const changelog = textOf('CHANGELOG.md')
+const [, released, day] = /^## \[(\d.*?)\] - (\S+)$/m.exec(changelog) ?? []
+
+test('the version is that of the newest release, or with changes after it that of the next one with -dev', () => {
+  const isReleased = !/^## \[Unreleased\]\s+[^#\s]/m.test(changelog.replaceAll(/^### .*\n/gm, ''))
+  if (isReleased) expect(version).toBe(released)
+  else
+    expect([version, version > String(released)]).toEqual([
+      expect.stringMatching(/^\d+\.\d+\.\d+-dev$/),
+      true,
+    ])
 })
 
 test('the lock file has the version of the package', () => {
@@ -17,7 +26,6 @@ test('the lock file has the version of the package', () => {
   expect([lock.version, lock.packages[''].version]).toEqual([version, version])
 })
 
-test('the citation has the version of the package and the day of the changelog', () => {
-  const [, day] = /^## \[\d.*?\] - (\S+)$/m.exec(textOf('CHANGELOG.md')) ?? []
-  expect(textOf('CITATION.cff')).toContain(`\nversion: ${version}\ndate-released: ${day}\n`)
+test('the citation has the newest release and its day', () => {
+  expect(textOf('CITATION.cff')).toContain(`\nversion: ${released}\ndate-released: ${day}\n`)
 })

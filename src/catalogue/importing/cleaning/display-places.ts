@@ -2,26 +2,30 @@ import { ON_DISPLAY } from '../../../contract/item-fields.ts'
 import { fold } from '../../../contract/text.ts'
 import type { Note } from '../findings.ts'
 import { textOf } from './clean-values.ts'
-import { isClosed, isFurniture, isWorkplace, wordsOf } from './store-words.ts'
+import { isDelicate } from './delicate-text.ts'
+import {
+  isClosed,
+  isContainer,
+  isFurniture,
+  isOfPerson,
+  isOutOfTheWay,
+  isWorkplace,
+  wordsOf,
+} from './store-words.ts'
 import { yesOrNo } from './yes-or-no.ts'
 
-/** Which places are public. */
-export interface PublicPlaces {
-  /** The places that the map says are public: all of them, or those in a list. */
-  listed: true | readonly string[]
-  /** Whether the values are from a column of another name, in which a place must have a name that only visitors’ places have. */
-  isStrict: boolean
-}
+/** The places that the map says are public: all of them, or those in a list. */
+export type PublicPlaces = true | readonly string[]
 
 /**
- * The place where an item is shown, and “yes” if the source says only that it is. What is no public place is never
- * published, unless the map says so: where a museum stores what is the business of nobody else.
+ * The place where an item is shown, and “yes” if the source says only that it is. What names no place of visitors is
+ * never published, unless the map says so: where a museum stores what, or who keeps it at home, is the business of nobody else.
  */
 export function displayPlaceOf(
   value: unknown,
   member: string,
   note: Note,
-  places: PublicPlaces = { listed: [], isStrict: false },
+  listed: PublicPlaces = [],
 ): string | null {
   const text = typeof value === 'boolean' ? String(value) : textOf(value, member, note)
   if (text === null) return null
@@ -31,7 +35,7 @@ export function displayPlaceOf(
     note('placeholder', `${member} says that the item is not on display; the item has no place there.`, value)
     return null
   }
-  if (isListed(text, places) || isPublicPlace(text, places.isStrict)) return text
+  if (isListed(text, listed) || isPublicPlace(text)) return text
   const fault = faultOf(text)
   const reason = `${member}: “${text}” ${fault}, so it is not published. If visitors see the item there, list it as “public” in the map.`
   note('storage-place', reason, value)
@@ -40,10 +44,11 @@ export function displayPlaceOf(
 
 /** Why a place is not published, as a part of a sentence. */
 function faultOf(text: string): string {
-  if (isPublicPlace(text, false)) return 'is not known as a place of visitors'
   const folded = fold(text)
-  const isOnlyWorkplace = isWorkplace(folded) && !isClosed(folded) && !isFurniture(folded)
-  return isOnlyWorkplace ? 'can be a workplace, which visitors do not see' : 'can be a place of storage'
+  if (isClosed(folded) || isFurniture(folded) || isContainer(folded) || CODE.test(text))
+    return 'can be a place of storage'
+  if (isWorkplace(folded)) return 'can be a workplace, which visitors do not see'
+  return 'is not known as a place of visitors'
 }
 
 /** Whether a text only says that something is on display or is not; undefined for any other text. */
@@ -64,20 +69,19 @@ const SIGNS_OF_NO = new Set(
   ),
 )
 
-function isListed(text: string, { listed }: PublicPlaces): boolean {
+function isListed(text: string, listed: PublicPlaces): boolean {
   return listed === true || listed.some((place) => fold(place.trim()) === fold(text.trim()))
 }
 
-/** Whether visitors can read a text as a place: it has a word (a strict one: of a public place), and none of a store or an absence. */
-function isPublicPlace(text: string, isStrict: boolean): boolean {
+/** Whether a text names a place of visitors, and nothing private. */
+function isPublicPlace(text: string): boolean {
   const folded = fold(text)
+  if (isOfPerson(text, folded) || isDelicate(text)) return false
   if (OPEN_STORE.test(folded)) return true
-  if (isClosed(folded)) return false
+  if (isClosed(folded) || isContainer(folded)) return false
   if (SHOWN.test(folded)) return true
-  if (isFurniture(folded) || isWorkplace(folded)) return false
-  if (ROOM.test(folded)) return true
-  // A code such as “B7” or “LOC-12” is that of a shelf.
-  return !isStrict && !CODE.test(text) && /\p{L}{3}|\p{Lo}/u.test(folded)
+  if (isFurniture(folded) || isWorkplace(folded) || isOutOfTheWay(folded)) return false
+  return ROOM.test(folded)
 }
 
 /** What is for visitors, and can have shelves and cabinets. */
@@ -86,13 +90,14 @@ const SHOWN = wordsOf(
 )
 /** Rooms, parts of buildings and furniture for visitors, unless they have shelves. */
 const ROOM = wordsOf(
-  'room rm hall halls floor level court courtyard wing garden gardens grounds lawn terrace lobby chapel nave mezzanine atrium rotunda parlou?r auditorium corridor staircase landing reception theatre theater shop cafe case cases wall plinth pedestal',
+  'room school ?room rm hall halls floor level court courtyard forecourt wing garden gardens grounds lawn terrace lobby chapel nave mezzanine atrium rotunda parlou?r auditorium corridor staircase landing reception theatre theater shop cafe case cases wall plinth pedestal',
   'raum \\w*saal \\w*halle \\w*geschoss etage stockwerk (?:innen|kreuz|ehren|museums)?hof \\w*flugel garten eingang\\w* kapelle treppenhaus flur stube kabinett sockel wand',
   'salle etage niveau rez-de-chaussee cour aile jardin entree parcours chapelle escalier socle mur',
   'zaal hal verdieping vleugel binnenplaats tuin ingang kapel kabinet',
   'sala salon vestibulo planta piso nivel patio ala entrada capilla salone piano livello cortile giardino ingresso atrio cappella parete andar jardim',
   'sal rum rom vaning tradgard hage indgang inngang sali huone kerros piha puutarha pietro ogrod',
 )
+/** A code such as “B7” or “LOC-12” is that of a shelf. */
 const CODE = /^\p{Lu}{1,4}[-_.:/]?\d[\p{L}\d._:/-]*$/u
 /** Stores that are built for visitors. */
 const OPEN_STORE =

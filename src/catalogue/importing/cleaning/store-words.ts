@@ -23,6 +23,21 @@ export function isFurniture(folded: string): boolean {
   return FURNITURE.test(folded) || FURTHER_FURNITURE.test(folded) || isNumberedStore(folded)
 }
 
+/** Whether a folded text names what is closed also in a gallery, such as a drawer. */
+export function isContainer(folded: string): boolean {
+  return CONTAINER.test(folded)
+}
+
+/** Whether a folded text names an outbuilding, or a room or corner that is not for visitors although it is called a room. */
+export function isOutOfTheWay(folded: string): boolean {
+  return OUT_OF_THE_WAY.test(folded)
+}
+
+/** Whether a text names a person, or says how to reach what is locked. */
+export function isOfPerson(text: string, folded: string): boolean {
+  return OF_PERSON.test(folded) || INITIALS.test(text)
+}
+
 /** A pattern for any of the words, each of which can be a pattern. */
 export function wordsOf(...lists: readonly string[]): RegExp {
   // A question mark behind a space makes the space optional: “show ?case”.
@@ -43,6 +58,21 @@ const CLOSED_ROOM = wordsOf(
 /** Furniture of a store, which can also stand in a room for visitors: “display cabinet 3”. */
 const FURNITURE =
   /\b(?:shelf|shelves|rack|drawer|cabinet|cupboard|box|regal|schrank|schublade|karton|kiste|fach|kast|plank|lade|doos|rek|stelling|etagere|armoire|tiroir|boite|rayon|estante|estanteria|armario|caja|cajon|scaffale|armadio|scatola)\b/
+/** What is closed, wherever it stands. */
+const CONTAINER = wordsOf(
+  'drawers? box(?:es)? cartons? trays? folders? lockers? chests? crates? pallets? bins? trunks? containers? wardrobes?',
+  'schubladen? kart[oö]ns? kisten? mappen? tiroirs? boites? malles? lad(?:e|en) doz?en? doos caj(?:a|as|on|ones) cassett[oi] scatol[ae] skuff',
+)
+const OUT_OF_THE_WAY = wordsOf(
+  'garages? lofts? roof ?spaces? out ?buildings? barns? sheds? stables? (?:back|spare|box|upstairs|downstairs|utility|lumber|tool) ?rooms? under behind',
+  'schuppen scheune stall hinterzimmer nebenraum abstellraum unter hinter grenier cave remise grange debarras sous derriere',
+  'schuur berging onder achter garaje cobertizo granero trastero desvan debajo detras soffitta cantina rimessa ripostiglio sotto dietro',
+)
+const OF_PERSON = wordsOf(
+  'mr\\.? mrs\\.? miss ms\\.? messrs\\.? dr\\.? herrn? frau fraulein familie mme\\.? mlle\\.? madame monsieur dhr\\.? mevr\\.? mevrouw senora? sra\\.? signora? sig\\.?',
+  'chez bei c/o care\\x20of keys? schlussel cles? llaves? chiavi? sleutels?',
+)
+const INITIALS = /(?:^|\s|\()\p{Lu}\.(?: ?\p{Lu}\.)* ?\p{Lu}\p{Ll}/u
 /** Rooms in which staff work. Some museums show one, so the map can list it as public. */
 const WORKPLACE = wordsOf(
   'workshops? workrooms? conservation conservators? labs? laborator(?:y|ies) offices? staff backstage registrars? curators? photo(?:graphy|graphic)?[\\x20-]?studios? (?:meeting|board|packing|mail|server|plant|boiler)[\\x20-]?rooms? loading[\\x20-](?:dock|bay|area)s?',

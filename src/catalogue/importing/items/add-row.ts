@@ -16,6 +16,9 @@ export type PlacedRow = NewRow & ItemRow
 const TOO_FAR =
   'which is too far above to be merged; this one is left out. To merge rows of one item, join the files and sort by id.'
 
+const MERGED =
+  'As nothing in it contradicts that row, they are one item. If they are two objects, give each a number of its own.'
+
 /**
  * Adds a row to those that wait for further rows of the same item. If its number is that of another item, a row that states
  * the number takes it from an item whose number was made, else is left out; any other row gets the next of its numbers.
@@ -33,7 +36,9 @@ export function addRow(row: NewRow, rows: RowJoiner<PlacedRow>, taken: TakenIds)
     const place = formatPlace(earlier)
     const fault = waiting === undefined ? TOO_FAR : differenceOf(waiting, row)
     if (fault === undefined) {
-      note('merged-row', `The row is about the same item as ${place} and is merged with it.`, text)
+      if (isSameItem(waiting, row))
+        note('merged-row', `The row is about the same item as ${place} and is merged with it.`, text)
+      else note('repeated-number', `The row has the registration number of ${place}. ${MERGED}`, text)
       rows.add({ ...row, id })
       return
     }
@@ -60,6 +65,12 @@ function noteReused(id: number, place: string, note: Note): void {
     `The number ${id} is the id of one item and the registration number of another, here and in ${place}. The item with the id has it; the other one gets another number.`,
     id,
   )
+}
+
+/** Whether rows that can be merged are surely about one item: they have an id, or a title, and not only a registration number. */
+function isSameItem(waiting: NewRow | undefined, { identity }: NewRow): boolean {
+  const hasTitles = identity.hasTitle && waiting?.identity.hasTitle === true
+  return identity.isStated || identity.hasTextId || hasTitles
 }
 
 function differenceOf(waiting: NewRow, row: NewRow): string | undefined {

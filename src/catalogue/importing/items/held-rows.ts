@@ -5,8 +5,9 @@ import type { ItemIdentity } from './item-numbers.ts'
 const MOST_HELD = 10_000
 
 /**
- * Rows whose number is that of an item with another title in the earlier catalogue. They wait for a row with that title, which
- * keeps the number. If there is none, the title was corrected, and the item keeps its number too.
+ * Rows whose number is that of an item with another title in the earlier catalogue, or with another first term if they have no
+ * title. They wait for a row with that title, which keeps the number. If there is none, the title was corrected, and the item
+ * keeps its number too.
  */
 export class HeldRows {
   #rows: NewRow[] = []
@@ -14,10 +15,10 @@ export class HeldRows {
 
   /** Takes a row that must wait: because of its title, or because it has none and belongs to such a row. */
   hold(row: NewRow): boolean {
-    const { key, hasTitle } = row.identity
+    const { key, hasTitle, isKnown, isRetitled } = row.identity
     const before = this.#identities.get(key)
-    if (before !== undefined && !hasTitle) this.#rows.push({ ...row, identity: before })
-    else if (row.identity.isRetitled()) {
+    if (before !== undefined && !hasTitle && !isKnown()) this.#rows.push({ ...row, identity: before })
+    else if (isRetitled()) {
       this.#identities.set(key, row.identity)
       this.#rows.push(row)
     } else return false

@@ -21,7 +21,9 @@ export interface ItemIdentity {
   /** The id of the source, if it is not the number: it becomes the registration number of an item without one. */
   number: string | null
   hasTitle: boolean
-  /** Whether its number is that of an item with another title in the earlier catalogue. */
+  /** Whether an item in the earlier catalogue had its registration number and its title, or without one its first term. */
+  isKnown: () => boolean
+  /** Whether only items with another title had its registration number there. */
   isRetitled: () => boolean
   /** The numbers that the item can have, best first, without end if they are made. */
   numbers: () => Iterable<number>
@@ -91,7 +93,7 @@ export class ItemNumbers {
     if (typeof stated === 'number' && source === null) {
       const text = String(stated)
       const own = { key: text, isStated: true, hasTextId: false, text, number: null }
-      return { ...own, hasTitle: true, isRetitled: () => false, numbers: () => [stated] }
+      return { ...own, hasTitle: true, isKnown: () => true, isRetitled: () => false, numbers: () => [stated] }
     }
     const id = typeof stated === 'number' ? String(stated) : plainText(memberOf(values, 'id'))
     const text = id ?? plainText(memberOf(values, 'registration_number'))
@@ -115,6 +117,7 @@ export class ItemNumbers {
       text,
       number: text,
       hasTitle: named.shown !== '',
+      isKnown: () => this.#numberBefore(named) !== undefined,
       // A stated id is never that of two items.
       isRetitled: () => typeof stated !== 'number' && this.#isRetitled(named),
       numbers: () => this.#numbersFor(named),
@@ -135,8 +138,7 @@ export class ItemNumbers {
 
   *#numbersFor(item: NamedItem): Generator<number> {
     const { texts, title, shown, called, isId } = item
-    const withTitle = (further: number) =>
-      numberFor(...texts, title, ...(further === 1 ? [] : [String(further)]))
+    const withTitle = (further: number) => numberWithTitle(texts, title, further)
     const plain = this.#plainNumber(item)
     // An item without a title leaves the first number to the one that had it.
     if (shown === '' && this.#titleBefore(plain) !== titleNumber(called))
@@ -155,11 +157,22 @@ export class ItemNumbers {
     return own === undefined || this.#othersBefore.has(own) ? numberFor(...texts) : own
   }
 
-  #isRetitled(item: NamedItem): boolean {
-    const { texts, title, shown } = item
-    if (shown === '' || this.#wasThere(numberFor(...texts, title))) return false
+  /** The number of an earlier item that is called the same. */
+  #numberBefore(item: NamedItem): number | undefined {
+    const { texts, title, shown, called } = item
     const plain = this.#plainNumber(item)
-    return this.#wasThere(plain) && this.#titleBefore(plain) !== titleNumber(shown)
+    const name = titleNumber(shown || called)
+    if (this.#titleBefore(plain) === name) return plain
+    for (let further = 1; ; further++) {
+      const number = numberWithTitle(texts, title, further)
+      if (!this.#wasThere(number)) return undefined
+      if (shown !== '' || this.#titleBefore(number) === name) return number
+    }
+  }
+
+  #isRetitled(item: NamedItem): boolean {
+    const isCalled = item.shown !== '' || item.called !== ''
+    return isCalled && this.#wasThere(this.#plainNumber(item)) && this.#numberBefore(item) === undefined
   }
 
   /** The title that the item with this id had, as a number; undefined if there was none. */
@@ -171,6 +184,11 @@ export class ItemNumbers {
   #wasThere(id: number): boolean {
     return this.#earlierIds[lowerBound(this.#earlierIds, id)] === id
   }
+}
+
+/** The first, second … number of the items with this title. */
+function numberWithTitle(texts: NamedItem['texts'], title: string, further: number): number {
+  return numberFor(...texts, title, ...(further === 1 ? [] : [String(further)]))
 }
 
 /** What the number of an item without one is made from. */

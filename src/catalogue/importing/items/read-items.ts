@@ -1,11 +1,9 @@
 import type { ItemDraft } from '../../drafts.ts'
 import { isPlaceholder } from '../cleaning/clean-text.ts'
 import { distinct } from '../cleaning/clean-values.ts'
-import type { PublicPlaces } from '../cleaning/display-places.ts'
 import type { Note } from '../findings.ts'
-import { applyMap, sourcesOf } from '../mapping/apply-map.ts'
+import { applyMap } from '../mapping/apply-map.ts'
 import { FillDown, loneTextOf } from '../mapping/fill-down.ts'
-import type { RecordMap } from '../mapping/record-map.ts'
 import { guardRecord } from '../sources/guard-record.ts'
 import { memberOf } from '../sources/source-record.ts'
 import { referencesOf } from '../terms/read-references.ts'
@@ -118,7 +116,7 @@ function readItem(
   const note = source.members.noteAt(place.line)
   const values = source.photos?.withAddresses(named, note) ?? named
   const { ids, unknown, written } = findTerms(memberOf(values, 'terms'), context.index, note)
-  const read = buildItem(id, values, ids, note, publicPlacesOf(source.map))
+  const read = buildItem(id, values, ids, note, source.map.get('on_display')?.public)
   // The number of the record in its source is found where visitors search numbers.
   const item = {
     ...read,
@@ -130,13 +128,6 @@ function readItem(
   const called = item.title === null && item.summary === null && item.names.length === 0 ? written : []
   const further = [...called, ...unknown].filter((name) => !item.names.includes(name))
   return further.length === 0 ? item : { ...item, names: [...item.names, ...new Set(further)] }
-}
-
-/** Which places are public: who names a column “on_display” means the place of visitors, while a map can name any column. */
-function publicPlacesOf(map: RecordMap): PublicPlaces {
-  const rule = map.get('on_display')
-  if (rule === undefined) return { listed: [], isStrict: false }
-  return { listed: rule.public ?? [], isStrict: sourcesOf(rule).some((from) => from !== 'on_display') }
 }
 
 interface FoundTerms {

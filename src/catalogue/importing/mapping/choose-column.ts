@@ -41,7 +41,7 @@ export function choiceOf(candidate: Candidate, choosing: Choosing): ColumnChoice
   if (groups !== undefined && rule.path === undefined)
     Object.assign(rule, { from: groups.from, fill: 'down' })
   const privacy = isPartOf(column, member) ? undefined : privacyOf(column, member, profile)
-  const needsFolder = member === 'images' && column.imageFiles >= 0.5 && profile.hasPhotos !== true
+  const needsFolder = member === 'images' && column.imageFiles >= 0.5 && profile.photos === undefined
   const numbered = numberedWith(column, member, profile)
   if (numbered.length > 1 && rule.path === undefined) rule.from = numbered
   const parts =

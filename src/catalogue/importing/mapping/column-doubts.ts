@@ -54,7 +54,7 @@ const doubtOfImages = checkShare(({ addresses, imageFiles }) => Math.max(address
 /** What the values of a column, and of others in the same rows, say against a member, by the member or the kind of its values. */
 const CHECKS: Partial<Record<SourceMember | ValueKind, Check>> = {
   record_uri: checkShare(({ addresses }) => addresses),
-  images: (column, profile) => (profile.hasPhotos ? undefined : doubtOfImages(column, profile)),
+  images: (column, profile) => (profile.photos ? undefined : doubtOfImages(column, profile)),
   dimensions: checkShare((column) => Number(isMadeOfNumbers(column))),
   length: checkShare(({ lengths }) => lengths),
   weight: checkShare(({ weights }) => weights),

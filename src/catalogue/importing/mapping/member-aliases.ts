@@ -25,6 +25,7 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
     'title, object title, caption, label, name title, title or name, pref title, preferred title, primary title',
     'titel, titre, bezeichnung, objekttitel, designation, titulo, titolo, titr',
     'tit main title, preferred label, name, title of work, titre de l oeuvre, titre oeuvre, titel des objekts, werktitel, titulo de la obra, titolo dell opera, titolo opera',
+    'called',
   ),
   summary: listed(
     'brief description, short description, abstract, summary description, brief desc, kurzbeschreibung',
@@ -144,6 +145,7 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
   on_display: listed(
     'on display, on view, gallery, display location, gallery number, location, current location, home location',
     'ausgestellt, standort, emplacement, localisation, ubicacion, standplaats',
+    'to be seen, can be seen, on show, on exhibition, displayed, zu sehen, expose, visible, expuesto, te zien, tentoongesteld, esposto',
   ),
   rights: listed(
     'right, copyright, licence, license, rights statement, rights and reproduction, image right, rights holder',

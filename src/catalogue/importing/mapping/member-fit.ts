@@ -5,7 +5,7 @@ import { kindOf, type SourceMember } from '../items/item-members.ts'
 import { allWordsOf, isCountName } from './column-names.ts'
 import type { Column } from './column-tally.ts'
 import { ACQUISITION, nameFit, spelt } from './name-fit.ts'
-import { areNumbersOfItems, areYears, idScore, isMixedId } from './number-columns.ts'
+import { areNumbersOfItems, areYears, idScore, isMixedId, onlyNumberOf } from './number-columns.ts'
 import { partOf } from './part-settings.ts'
 import { isConfidential, privacyOf } from './private-columns.ts'
 import type { SourceProfile } from './profile-columns.ts'
@@ -24,9 +24,7 @@ export function scoreOf(column: Column, member: SourceMember, profile: SourcePro
   if (member === 'terms')
     return column.isUnique && isNumberOfItem(column) ? 0 : termsScore(column, name, profile)
   if (name < 2 && isNamedById(column, profile)) return 0
-  // With photos, names of files are enough, and those may lack their endings.
-  if (member === 'images' && profile.hasPhotos && name >= 0.9) return name
-  const score = valueScore(column, member, name)
+  const score = (member === 'images' && photoScore(column, name, profile)) || valueScore(column, member, name)
   // What can be published comes before what cannot.
   return score === 0 || privacyOf(column, member, profile) === undefined ? score : score * 0.3
 }
@@ -34,6 +32,24 @@ export function scoreOf(column: Column, member: SourceMember, profile: SourcePro
 /** Whether the terms that a column names are in a column of ids as well, in nearly all records. */
 function isNamedById({ name, filled }: Column, { named, columns }: SourceProfile): boolean {
   return columns.some((ids) => named.get(ids.name) === name && ids.filled >= filled * 0.95)
+}
+
+/** The most values that are compared with the names of files. */
+const MOST_NAMES = 200
+
+/** With photos, names of files are enough, and those may lack their endings. */
+function photoScore(column: Column, name: number, profile: SourceProfile): number {
+  if (profile.photos === undefined) return 0
+  if (name >= 0.9) return name
+  return namesPhotos(column, profile) ? Math.max(name, 0.3) : 0
+}
+
+/** Whether most values name pictures of the folder. Those that have the number of an item belong to it without a column. */
+function namesPhotos(column: Column, profile: SourceProfile): boolean {
+  const isNumber = isNumberOfItem(column) || idScore(column, 0) > 0 || onlyNumberOf(profile) === column
+  const values = [...column.seen].slice(0, MOST_NAMES)
+  const named = isNumber ? [] : values.filter((text) => profile.photos?.isNamedBy(text))
+  return named.length >= values.length * 0.5
 }
 
 function isNumberOfItem(column: Column): boolean {

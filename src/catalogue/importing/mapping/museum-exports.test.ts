@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import { pick, profileOf, records } from '../../../testkit/column-profiles.ts'
+import { folderWith } from '../../../testkit/test-photos.ts'
+import { PhotoFiles } from '../photos/photo-files.ts'
 import { suggestMap } from './suggest-map.ts'
 import { mapOf } from './suggestion.ts'
 
 /** The map for records, and the members with a doubt. */
-async function suggest(values: readonly Record<string, unknown>[], terms?: string, hasPhotos = false) {
-  const suggestion = suggestMap({ ...(await profileOf(values, terms)), hasPhotos })
+async function suggest(
+  values: readonly Record<string, unknown>[],
+  terms?: string,
+  photos?: readonly string[],
+) {
+  const folder = folderWith(Object.fromEntries((photos ?? []).map((name) => [name, ''])))
+  const files = photos && (await PhotoFiles.in(folder))
+  const suggestion = suggestMap({ ...(await profileOf(values, terms)), photos: files })
   const doubted = suggestion.choices.filter(({ doubt }) => doubt !== null).map(({ member }) => member)
   return { map: mapOf(suggestion), doubted, suggestion }
 }
@@ -258,8 +266,49 @@ test.each([
   ['their names without endings', (i: number) => `IMG ${i}`],
 ])('with a folder of photos, %s are images', async (_, photo) => {
   const source = records(4, (i) => ({ id: i, Photo: photo(i) }))
-  const { map, doubted } = await suggest(source, undefined, true)
+  const { map, doubted } = await suggest(source, undefined, [])
   expect([map, doubted]).toEqual([{ id: 'id', images: 'Photo' }, []])
+})
+
+test.each([
+  ['of a quarter of the items', (i: number) => (i % 4 === 0 ? `a${i}` : '')],
+  ['several in a cell', (i: number) => `A${i}, a${i + 1}`],
+  ['few of them missing', (i: number) => (i % 4 === 0 ? `b${i}` : `a${i}`)],
+])('with a folder of photos, a column is images if most of its values name files: %s', async (_, photo) => {
+  const files = Array.from({ length: 41 }, (_unused, i) => `a${i}.jpg`)
+  const source = records(40, (i) => ({ 'Acc. no.': `TM ${i}`, Shelf: `K ${i}`, Pic: photo(i) }))
+  expect((await suggest(source, undefined, files)).map).toMatchObject({ images: 'Pic' })
+  expect((await suggest(source, undefined, [])).map).not.toHaveProperty('images')
+})
+
+test('with a folder of photos named by the numbers of items, the numbers stay numbers', async () => {
+  const files = Array.from({ length: 40 }, (_, i) => `TM ${i}.jpg`)
+  for (const column of ['Acc. no.', 'Ref'])
+    expect(
+      (
+        await suggest(
+          records(40, (i) => ({ [column]: `TM ${i}` })),
+          undefined,
+          files,
+        )
+      ).map,
+    ).toEqual({
+      registration_number: column,
+    })
+})
+
+test.each<[string, string, (i: number) => string]>([
+  ['Called', 'title', (i: number) => `${pick(i)} of Ada Quill, ${i}`],
+  ...['To be seen?', 'On show', 'Zu sehen', 'Visible'].map(
+    (name): [string, string, (i: number) => string] => [
+      name,
+      'on_display',
+      (i) => ['yes', 'x', 'no'][i % 3] ?? '',
+    ],
+  ),
+])('a column “%s” is known as %s', async (name, member, value) => {
+  const { map } = await suggest(records(12, (i) => ({ 'Acc. no.': `TM ${i}`, [name]: value(i) })))
+  expect(map).toEqual({ registration_number: 'Acc. no.', [member]: name })
 })
 
 test('an item with several rows keeps its id, with a doubt', async () => {

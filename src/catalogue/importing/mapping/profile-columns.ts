@@ -1,5 +1,6 @@
 import { fold } from '../../../contract/text.ts'
 import { isPlaceholder } from '../cleaning/clean-text.ts'
+import type { PhotoFiles } from '../photos/photo-files.ts'
 import { isRecord, type SourceRecord } from '../sources/source-record.ts'
 import type { TermIndex } from '../terms/term-index.ts'
 import { type Column, ColumnTally } from './column-tally.ts'
@@ -18,8 +19,8 @@ export interface SourceProfile {
   contradicted: ReadonlySet<string>
   /** The rule by which the terms have their path in columns of a table, which can be this one. */
   termPath?: MapRule
-  /** Whether there is a folder with the pictures, so that names of files are enough. */
-  hasPhotos?: boolean
+  /** The pictures in the folder of --photos, so that names of files are enough. */
+  photos?: Pick<PhotoFiles, 'isNamedBy'> | undefined
 }
 
 /** A map cannot name a column without a name. */

@@ -20,7 +20,7 @@ const ruleSchema = z.strictObject({
   path: z.union([z.literal(true), z.string().min(1)]).optional(),
   /** A blank cell means “as above”. */
   fill: z.literal('down').optional(),
-  /** Places that visitors see although they are called like places of storage. */
+  /** Places that visitors see although their names do not say so. */
   public: z.union([z.literal(true), z.array(z.string())]).optional(),
   /** Values that mean “no value” in this source. */
   nothing: z.array(z.string()).optional(),

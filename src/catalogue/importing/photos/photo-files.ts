@@ -99,6 +99,12 @@ export class PhotoFiles {
     return names.filter((name) => name !== '')
   }
 
+  /** Whether a text that no map has split names a file. */
+  isNamedBy(written: string): boolean {
+    const found = this.namesIn(written).map((name) => this.find(name))
+    return found.some(({ own, further }) => own !== undefined || further.length > 0)
+  }
+
   /** The files whose name has the same letters and digits, whatever signs are between them: “L12” for “L 12”. */
   like(written: string): readonly PhotoFile[] {
     this.#byCharacters ??= Map.groupBy(this.all, ({ stem }) => charactersOf(stem))

@@ -43,7 +43,8 @@ export function assignIds(
     findings.add('repeated-id', source.place, reason, source.id)
   }
   const unnumbered = firstOfEachAddress(sources, findings)
-  const keys = keysOf(unnumbered)
+  // Those with an id come last, so that they change no key. They are known by theirs if the source loses its ids.
+  const keys = keysOf([...unnumbered, ...ids.of.keys()])
   const known = new KnownTerms(keys, earlier, sources)
   const unknown = assignKnown(unnumbered, known, ids)
   reportKept(unnumbered, ids, findings)

@@ -40,10 +40,15 @@ export class KnownTerms {
     return ids.filter((id) => this.#looseOf.get(id) === sourceUri)
   }
 
-  /** Its earlier ids: several if terms share its address. A term that has got an id since had a name only. */
+  /**
+   * Its earlier ids: several if terms share its address. A term that has got an id since had a name only. If its source states
+   * an id that the earlier catalogue has, another term of the same name is no sign that the id has changed.
+   */
   idsOf(source: TermSource): readonly number[] {
     const key = this.#keys.get(source) ?? keyOf(source)
-    const ids = key === null ? [] : this.#earlier.withKey(key)
+    const known = key === null ? [] : this.#earlier.withKey(key)
+    const isKnown = typeof source.id === 'number' && this.#earlier.has(source.id)
+    const ids = isKnown ? known.filter((id) => this.#earlier.isAssigned(id)) : known
     return ids.length > 0 ? ids : this.byAddress(source)
   }
 }

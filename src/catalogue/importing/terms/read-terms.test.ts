@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_SCHEME } from '../../../contract/scheme.ts'
-import { readTermTexts } from '../../../testkit/read-texts.ts'
+import { readMappedTerms, readTermTexts } from '../../../testkit/read-texts.ts'
 
 test('a table of terms is read, with references by id and by name into any later source', async () => {
   const read = await readTermTexts([
@@ -417,4 +417,16 @@ test('terms without ids are read of a table with semicolons', async () => {
     [['Bowls', 'Open,\nround']],
     ['info other-delimiter terms:1'],
   ])
+})
+
+test('a name in a table that is probably several is reported, unless its column is split', async () => {
+  const content = 'name\nJug; Basin\nLadle / Skimmer\nYoke + bow\nAnd/or\nBowls'
+  const { findings } = await readTermTexts([{ content }])
+  expect(findings.filter((text) => text.includes('unread-list'))).toEqual([
+    'warning unread-list terms:2',
+    'warning unread-list terms:3',
+    'warning unread-list terms:4',
+  ])
+  const split = await readMappedTerms({ name: { from: 'name', split: [';', ' / ', ' + '] } }, content)
+  expect(split.reasons.join()).not.toContain('is read as one name')
 })

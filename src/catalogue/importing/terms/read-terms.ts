@@ -87,6 +87,7 @@ export async function readTerms(
     }
     const term = readTerm(values, place, { inTable, hasIds, map, rows }, note)
     if (term === undefined) return
+    if ('name' in term && inTable) noteSeveralNames(term.name, note)
     if ('name' in term) rows.add(term, note)
     else replaced.push(term)
   }
@@ -209,6 +210,14 @@ function withLabels(
 function readPicture(value: unknown, note: Note): string | null {
   const text = textOf(value, 'picture', note)
   return text !== null && isImageAddress(text) ? webAddressOf(text, 'picture', note) : text
+}
+
+/** Reports a name that is probably several: “Jug; Basin”. */
+function noteSeveralNames(name: string, note: Note): void {
+  const [sign] = /;| [/+] /.exec(name) ?? []
+  if (sign === undefined) return
+  const reason = `“${name}” is read as one name. If it is several, add "split": "${sign}" for its column to the map of the terms, and to that of the items.`
+  note('unread-list', reason, name)
 }
 
 function deprecationOf(name: string, replacedBy: readonly TermReference[]): string {
