@@ -83,7 +83,7 @@ const OF_A_PERSON =
   /^(?:the )?(?:(?:estate|heirs|family|descendants|widow) of |(?:erben|nachlass|familie) (?:von )?|(?:succession|heritiers|famille|herederos|familia|eredi|famiglia|erven) (?:de |di |van )?)|^the (?=.* family$)| (?:family|estate|heirs|erben)$/i
 /** Words in names that are written like those of people: “Wren Quay Museum”. */
 const INSTITUTION =
-  /muse|galler|galeri|librar|librer|biblio|archiv|universi|college|school|schule|institu|trust|society|societe|council|foundation|stiftung|fondation|fundacion|fondazione|stichting|collection|sammlung|coleccion|collectie|association|verein|\b(?:city|county|state|royal|department|centre|center|company|ltd|inc|gmbh|press)\b/
+  /museum|museo|musee|\bmuseu\b|galler|galeri|librar|librer|biblio|archiv|universi|college|school|schule|institu|trust|society|societe|council|foundation|stiftung|fondation|fundacion|fondazione|stichting|collection|sammlung|coleccion|collectie|association|verein|\b(?:city|county|state|royal|department|centre|center|company|ltd|inc|gmbh|press)\b/
 const OTHER_ROLE =
   /[([,:] ?(?:former |previous |last )?(?:donor|vendor|seller|owner|lender|giver|depositor|buyer|purchaser|collector|sitter|subject|informant|finder|dealer|stifter(?:in)?|spender(?:in)?|leihgeber(?:in)?|vorbesitzer(?:in)?|eigentumer(?:in)?|donateur|donatrice|vendeur|preteur|proprietaire|donante|propietario|schenker|eigenaar|verkoper|donatore)\b|\b(?:donor|owner|lender|vendor):/i
 /** A figure, and no word: “1998/3 a”, “WQM 12”. */
