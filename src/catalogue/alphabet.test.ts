@@ -22,6 +22,16 @@ test.each([
   ...[...'¿¡£€¥§°©•×{|~$#(«„“‘@+♥—…'].map((sign) => ['en', [`${sign} signs`, '0-9']]),
   [
     'en',
+    ['ʿūd', 'u'],
+    ['ʾabrīq', 'a'],
+    ['ʻumeke', 'u'],
+    ['ŉgha', 'n'],
+    ['’s Lands jugs', 's'],
+    ["'9", '0-9'],
+  ],
+  ['sv', ['ʿÅl', 'å']],
+  [
+    'en',
     ['Ɓaba', 'b'],
     ['Ɔsram', 'o'],
     ['Ⱥdze', 'a'],
@@ -108,7 +118,7 @@ test.each([
 })
 
 const part = fc.constantFrom(
-  ...'aabcchdddzghhiíjkllmnnogpqrstuvwxyz09¿£€{~“ ɓəƒøæłåäöñçşığđþơжα茶'.split(''),
+  ...'aabcchdddzghhiíjkllmnnogpqrstuvwxyz09ʿ’¿£€{~“ ɓəƒøæłåäöñçşığđþơжα茶'.split(''),
   ...['ch', 'aa', 'ng', 'll', 'dz', 'sz', 'dž'],
 )
 const names = fc.array(

@@ -1,5 +1,6 @@
 import { linkedWords } from '../contract/linked-words.ts'
 import { fold, locateWords, words } from '../contract/text.ts'
+import { UNSPACED } from '../contract/unspaced-words.ts'
 import type { TermDraft } from './drafts.ts'
 import { otherNumbers } from './grammatical-number.ts'
 import { NUMBER_FIELD } from './item-number.ts'
@@ -39,7 +40,8 @@ export class WordIndexer {
     const folded = fold(text)
     const own = words(folded)
     const isName = NAME_FIELDS.has(field)
-    if (!isName && !LINK.test(folded) && !this.#hasCompound(own)) return { words: own, others: [] }
+    if (!isName && !LINK.test(folded) && !UNSPACED.test(folded) && !this.#hasCompound(own))
+      return { words: own, others: [] }
     const others: string[] = []
     for (const { word, kind } of linkedWords(folded, locateWords(folded), field === NUMBER_FIELD)) {
       if (kind === 'part') others.push(word)

@@ -1,10 +1,11 @@
 import { type LinkedWord, MOST_PARTS, signedWords } from './signed-words.ts'
 import { fold, type LocatedWord } from './text.ts'
+import { unspacedWords } from './unspaced-words.ts'
 
 /**
  * The joined spellings of what a text writes with a hyphen, an apostrophe or a space (tea-pot, tea pot: teapot), and what is
  * before or after an apostrophe (driver's: driver, drivers; d'argent: argent, dargent), initials (H.M.S.: HMS), “and” for &, and
- * numbers without leading zeros or commas, with an x between them or apart (4 x 4: 4x4). Other digits are joined with letters (35 mm: 35mm) and not with digits; in a number of an item not at all: T-55 is not T55.
+ * numbers without leading zeros or commas, with an x between them or apart (4 x 4: 4x4), and what follows each character of scripts without spaces. Other digits are joined with letters (35 mm: 35mm) and not with digits; in a number of an item not at all: T-55 is not T55.
  * @param isNumber whether the text is a number of an item, in which a point is no decimal point
  */
 export function linkedWords(text: string, located: readonly LocatedWord[], isNumber = false): LinkedWord[] {
@@ -13,6 +14,7 @@ export function linkedWords(text: string, located: readonly LocatedWord[], isNum
   let start = 0
   for (const [at, one] of located.entries()) {
     if (one.word.includes("'")) linked.push(...aroundApostrophes(one))
+    linked.push(...unspacedWords(one).map((rest) => ({ ...rest, kind: 'part' as const })))
     if (one.word.includes('0') && (isNumber || !isDecimal(text, one))) linked.push(...unzeroed(one))
     const link = linkBefore(text, located, at)
     if (link !== undefined)

@@ -33,6 +33,7 @@ import { describeTermTexts } from './conformance/term-texts.ts'
 import { describeTermWords } from './conformance/term-words.ts'
 import { closeShared, type TestedEngine } from './conformance/tested-engine.ts'
 import { describeTexts } from './conformance/texts.ts'
+import { describeUnspacedWords } from './conformance/unspaced-words.ts'
 import { describeWords } from './conformance/words.ts'
 import { describeWordsWithoutMeaning } from './conformance/words-without-meaning.ts'
 import { describeWriting } from './conformance/writing.ts'
@@ -56,6 +57,7 @@ export function describeCatalogue(name: string, engine: TestedEngine): void {
     describeWords(engine)
     describeAnyWords(engine)
     describeArabicArticles(engine)
+    describeUnspacedWords(engine)
     describeTermWords(engine)
     describeWordsWithoutMeaning(engine)
     describeCorrections(engine)

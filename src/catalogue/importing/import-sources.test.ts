@@ -78,6 +78,13 @@ test.each<[string, string, string, Partial<ImportRequest>, string]>([
     'The sources have 1 error, and --strict allows none.',
   ],
   ['sources without any term', 'id,name\n', ITEMS, {}, 'No term could be read from terms.csv.'],
+  [
+    'RDF without any concept',
+    '@prefix y: <https://y.test/> . y:1 a y:Heading ; y:name "Jugs" . y:2 a y:Heading . y:3 a y:List .',
+    ITEMS,
+    {},
+    'No term could be read from terms.csv. No resource is a skos:Concept; there are others: https://y.test/Heading (2) and https://y.test/List (1).',
+  ],
   ['items of which none can be read', TERMS, 'number\n1', {}, 'No item could be read from items.csv.'],
   [
     'a file that is not there',

@@ -32,8 +32,19 @@ function ownLetters(language: string): string[] {
   })
 }
 
-/** Makes texts that are compared by the rules of a language: folded, but for its own letters. */
+/** What folding makes of an ayn, a hamza, an ʻokina or an apostrophe before the first letter. */
+const APOSTROPHE = /^'(?=\p{L})/u
+
+/**
+ * Makes texts that are compared by the rules of a language: folded, but for its own letters, and without an ayn or the like at
+ * the beginning.
+ */
 export function sortTexts(language: string): (text: string) => string {
+  const folded = foldedTexts(language)
+  return (text) => folded(text).replace(APOSTROPHE, '')
+}
+
+function foldedTexts(language: string): (text: string) => string {
   const own = ownLetters(language)
   if (own.length === 0) return fold
   const letters = new RegExp(`([${own.join('')}])`, 'u')

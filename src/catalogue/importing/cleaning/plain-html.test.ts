@@ -17,6 +17,7 @@ test.each([
   ['O&#039;Connor &#x2013; caf&eacute; &OElig;uvre &alpha;&Omega;&nbsp;1', "O'Connor – café Œuvre αΩ\u00a01"],
   ['&amp;lt;p&amp;gt;Twice&amp;lt;/p&amp;gt;', 'Twice'],
   ['A<!-- hidden <b>x</b> -->B<script>alert(1 < 2)</script>C', 'ABC'],
+  ['<h:div>A <xhtml:b>pouring</xhtml:b> vessel</h:div>', 'A pouring vessel'],
   ['Plain &lt; 3 cm', 'Plain < 3 cm'],
 ])('%j is HTML and becomes the text %j', (html, text) => {
   expect(plainOfHtml(html)).toBe(text)

@@ -12,7 +12,11 @@ const NEW_LINE = new Set('br hr li div tr dd dt ul ol table'.split(' '))
 const NEW_PARAGRAPH = new Set('p blockquote pre section h1 h2 h3 h4 h5 h6'.split(' '))
 const NEW_CELL = new Set(['td', 'th'])
 
-const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z][\w:-]*\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=]+))*)\s*\/?>/gi
+/** XHTML in RDF can have a prefix, other than those of Office programs: `<h:div>`. */
+const TAG_BEGIN = /<(?:(?![ovw]:)[a-z][a-z\d]*:)?([a-z][a-z0-9]*)(?=[\s>])/gi
+const TAG_END = /<\/(?:(?![ovw]:)[a-z][a-z\d]*:)?([a-z][a-z0-9]*)\s*>/gi
+const TAG =
+  /<(\/?)(?:(?![ovw]:)[a-z][a-z\d]*:)?([a-z][a-z0-9]*)((?:\s+[a-z][\w:-]*\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=]+))*)\s*\/?>/gi
 const OF_OFFICE = /<\?xml\b[^<>]*>|<\/?[ovw]:[a-z]+\b[^<>]*>/gi
 /** A line break of HTML is usually also the end of a line. */
 const BREAK = /(<br\s*\/?>)[^\S\n]*\r?\n/gi
@@ -47,12 +51,8 @@ function textOfEntity(entity: string): string {
 
 function withoutTags(text: string): string {
   if (!/<[a-z/!]/i.test(text)) return text
-  const ends = new Set(
-    Array.from(text.matchAll(/<\/([a-z][a-z0-9]*)\s*>/gi), ([, name = '']) => name.toLowerCase()),
-  )
-  const begins = new Set(
-    Array.from(text.matchAll(/<([a-z][a-z0-9]*)(?=[\s>])/gi), ([, name = '']) => name.toLowerCase()),
-  )
+  const ends = new Set(Array.from(text.matchAll(TAG_END), ([, name = '']) => name.toLowerCase()))
+  const begins = new Set(Array.from(text.matchAll(TAG_BEGIN), ([, name = '']) => name.toLowerCase()))
   const withoutHidden = text.replace(HIDDEN, '').replace(BREAK, '$1')
   let plain = withoutHidden.replace(TAG, (tag, _end: string, written: string) => {
     const name = written.toLowerCase()

@@ -233,7 +233,10 @@ test.each<[unknown, number[], string[]]>([
   ['http://v.test/aat/300033618', [1], []],
   ['https://v.test/aat/300033618', [1], ['info other-form']],
   ['HTTPS://V.Test/aat/300033618/', [1], ['info other-form']],
-  ['v.test/aat/300033618', [1], ['info other-form']],
+  ['v.test/aat/300033618', [1], []],
+  ['aat/300033618', [1], []],
+  ['voc/7', [], ['warning ambiguous-name']],
+  ['300033618', [], ['error unknown-term']],
   ['aat:300033618', [1], ['info other-form']],
   ['AAT:300033618', [1], ['info other-form']],
   ['wd:Q81', [2], ['info other-form']],
@@ -453,6 +456,8 @@ test('a number is no end of the address of a term that has an id', async () => {
     [[2]],
     ['error unknown-term', 'error unknown-term'],
   ])
+  const parts = await readOneItem({ terms: 'x.test/7|voc/9' }, `${terms}\n3,Jugs,http://x.test/voc/9`)
+  expect(parts.items.map(({ termIds }) => termIds)).toEqual([[1, 3]])
 })
 
 describe('terms by the path in columns', () => {

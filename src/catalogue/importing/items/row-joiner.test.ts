@@ -54,6 +54,22 @@ describe('rows of a table with the same id', () => {
     expect((await read('1,007,,,,,', '1,7,,,,,'))[1]).toEqual(['error repeated-id items:3'])
   })
 
+  test('are joined if their years are written in other ways', async () => {
+    const HEAD = 'id,title,production_year_from,production_year_to,acquisition_year'
+    const rows = (...more: string[]) =>
+      readItemText({ content: [HEAD, '1,Pot,1850,1860,1990', ...more].join('\n') })
+    const same = await rows('1,Pot,c. 1850,1860-00-00,1990-03-02', '1,Pot,1850-00-00,1860.0,')
+    expect(
+      same.items.map(({ production_year_from, production_year_to }) => [
+        production_year_from,
+        production_year_to,
+      ]),
+    ).toEqual([[1850, 1860]])
+    expect(same.findings).toEqual(['info merged-row items:3', 'info merged-row items:4'])
+    expect((await rows('1,Pot,c. 1851,,')).findings).toEqual(['error repeated-id items:3'])
+    expect((await rows('1,Pot,,1850s,')).findings).toEqual(['error repeated-id items:3'])
+  })
+
   test('stay apart if one value differs, and the first row is read', async () => {
     expect(await read('1,Teapot,Blue,Ada Quill,,,', '1,Teapot,Red,Bo Reed,,,')).toEqual([
       [[1, 'Teapot', 'Blue', 'Ada Quill', '', '', null]],

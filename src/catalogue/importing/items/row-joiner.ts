@@ -1,5 +1,6 @@
 import { partsOf } from '../cleaning/clean-values.ts'
 import { parseMeasure } from '../cleaning/parse-measure.ts'
+import { parseYears } from '../cleaning/parse-years.ts'
 import { memberOf, type SourceRecord } from '../sources/source-record.ts'
 import { kindOf, measuredIn, SOURCE_MEMBERS } from './item-members.ts'
 
@@ -105,14 +106,16 @@ function textIn(value: unknown): string {
   return Object.keys(value).length === 0 ? '' : JSON.stringify(value)
 }
 
-/** A value as a text without differences of form: spaces, 100.0 for 100, and 10 cm for a height of 100. */
+/** A value as a text without differences of form: spaces, 100.0 for 100, 10 cm for a height of 100, and c. 1850 for 1850. */
 function comparable(value: unknown, member: (typeof SOURCE_MEMBERS)[number]): string {
   const text = textIn(value).replaceAll(/\s+/g, ' ')
   const measured = measuredIn(member)
   const measure = measured && parseMeasure(text, measured, measured === 'length' ? 'mm' : 'g')
   if (measure !== undefined) return String(measure)
-  const isNumber = kindOf(member) === 'year' && /^-?\d+(?:\.\d+)?$/.test(text)
-  return isNumber ? String(Number(text)) : text
+  if (kindOf(member) !== 'year') return text
+  if (/^-?\d+(?:\.\d+)?$/.test(text)) return String(Number(text))
+  const years = parseYears(text)
+  return String((member === 'production_year_to' ? years?.to : years?.from) ?? text)
 }
 
 /** About the number of characters in a value. */

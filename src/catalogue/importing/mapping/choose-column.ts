@@ -13,7 +13,7 @@ import { doubtsOfPrivacy, privacyOf } from './private-columns.ts'
 import type { SourceProfile } from './profile-columns.ts'
 import type { MapRule } from './record-map.ts'
 import { isNearlyConstant } from './stamp-columns.ts'
-import { type ColumnChoice, percent, shortRule } from './suggestion.ts'
+import { type ColumnChoice, HELD, percent, shortRule } from './suggestion.ts'
 import { evidenceOf, isCalledTermId } from './terms-fit.ts'
 import { findUnit } from './units-beside.ts'
 import { doubtOfYearsMade, YEARS_MADE } from './years-of-life.ts'
@@ -70,7 +70,7 @@ export function choiceOf(candidate: Candidate, choosing: Choosing): ColumnChoice
     registered?.isUnique === true &&
     registered.filled === 1
   const isHeld = privacy !== undefined || needsFolder || isOtherDay || isOtherNumber
-  if (isHeld) doubts.push('The map has it as a note: remove the “$” before its name to use it.')
+  if (isHeld) doubts.push(HELD)
   const choice = {
     member,
     rule: shortRule(rule),
@@ -139,8 +139,11 @@ function doubtsOf({ column, member }: Candidate, profile: SourceProfile): string
   const doubts = doubtsOfColumn(column, member, profile)
   if (member === 'registration_number' && !column.isUnique) doubts.push('Some values occur more than once.')
   if (VARIED.has(member) && isConstant(column)) doubts.push('It has the same value in every record.')
-  else if (member === 'production_date') doubts.push(...doubtsOfDate(column))
-  else if (member === 'names' && column.distinct < FEW && column.values >= FEW * 4) {
+  else if (member === 'production_date' && isNearlyConstant(column)) {
+    doubts.push('Nearly all records have one of a few dates.')
+  } else if (MADE.has(member) && column.days >= MANY_DAYS) {
+    doubts.push('Its values are days: they can be about the record and not about the item.')
+  } else if (member === 'names' && column.distinct < FEW && column.values >= FEW * 4) {
     doubts.push(`It has only ${column.distinct} different values.`)
   }
   doubts.push(...doubtsOfPrivacy(column, member, profile))
@@ -229,12 +232,8 @@ function doubtsOfId(column: Column, nameScore: number, { columns }: SourceProfil
 /** The share of days from which the values of a column are days. */
 const MANY_DAYS = 0.8
 
-function doubtsOfDate(column: Column): string[] {
-  if (isNearlyConstant(column)) return ['Nearly all records have one of a few dates.']
-  return column.days >= MANY_DAYS
-    ? ['Its values are days: they can be about the record and not about the item.']
-    : []
-}
+/** When an item was made. */
+const MADE: ReadonlySet<SourceMember> = new Set(['production_date', ...YEARS_MADE])
 
 function ruleFor(
   member: SourceMember,

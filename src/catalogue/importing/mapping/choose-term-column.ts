@@ -1,9 +1,10 @@
 import { skosColumnsIn } from '../sources/skos/read-skos-table.ts'
 import { languageOf } from './column-language.ts'
 import type { Column } from './column-tally.ts'
+import { endsAsKey } from './find-keys.ts'
 import { isRemark } from './private-columns.ts'
 import type { SourceProfile } from './profile-columns.ts'
-import { type ColumnChoice, doubtOfName, percent, shortRule } from './suggestion.ts'
+import { type ColumnChoice, doubtOfName, HELD, percent, shortRule } from './suggestion.ts'
 import { nameFit, REFERENCES } from './term-member-fit.ts'
 import { References } from './term-references.ts'
 
@@ -28,7 +29,7 @@ export function termTable({ columns }: SourceProfile, keys: readonly Column[], l
 }
 
 /** The rule for a member with the column that is taken for it, the reason, and the doubt. */
-export function choiceOf(member: string, column: Column, table: TermTable): ColumnChoice {
+export function choiceOf(member: string, column: Column, table: TermTable, isReferred = false): ColumnChoice {
   const { language, sign } = table
   const plain = { member, rule: column.name, why: 'its name', doubt: null }
   const fit = nameFit(column, member)
@@ -39,7 +40,7 @@ export function choiceOf(member: string, column: Column, table: TermTable): Colu
       const codes = column.wholeNumbers === 1 ? 'a whole number' : 'a code'
       const why = column.isUnique ? `${codes} that is different in every row` : `${codes}, and its name`
       const repeated = 'Some values occur more than once; rows with the same id and name are put together.'
-      return { ...plain, why, doubt: column.isUnique ? doubtOfId(column, fit) : repeated }
+      return { ...plain, why, doubt: column.isUnique ? doubtOfId(column, fit > 0 || isReferred) : repeated }
     }
     case 'source_uri':
       return { ...plain, why: 'its values are addresses', doubt }
@@ -59,11 +60,27 @@ export function choiceOf(member: string, column: Column, table: TermTable): Colu
   }
 }
 
+/** Numbers that nothing shows to be ids can be counts. Terms with addresses are known by those. */
+export function idChoice(column: Column, table: TermTable, taken: ReadonlyMap<string, Column>): ColumnChoice {
+  const known = new References([column])
+  const isReferred = REFERENCES.some((member) => {
+    const other = taken.get(member)
+    return other !== undefined && known.shareFound(other, known.separatorIn(other)) >= 0.5
+  })
+  const choice = choiceOf('id', column, table, isReferred)
+  const addresses = taken.get('source_uri')
+  const isHeld = choice.doubt === UNKNOWN_ID && addresses?.isUnique === true && addresses.filled === 1
+  return isHeld ? { ...choice, doubt: `${UNKNOWN_ID} ${HELD}`, isHeld } : choice
+}
+
 const FOR_STAFF = 'It can be meant for the staff only.'
 
-function doubtOfId({ filled, wholeNumbers }: Column, fit: number): string | null {
-  if (filled < 1) return 'Rows without it are left out.'
-  return fit > 0 || wholeNumbers === 1 ? null : 'Its name does not say so.'
+const UNKNOWN_ID = 'Its name does not say so, and no other column refers to it.'
+
+/** A count can be different in every row as well. */
+function doubtOfId(column: Column, isKnown: boolean): string | null {
+  if (column.filled < 1) return 'Rows without it are left out.'
+  return isKnown || endsAsKey(column) ? null : UNKNOWN_ID
 }
 
 const TEXT_SIGNS = ['|', '##', ';', '\n'] as const

@@ -1,5 +1,5 @@
 import { fold } from '../../../contract/text.ts'
-import { allWordsOf } from './column-names.ts'
+import { allWordsOf, isCountName } from './column-names.ts'
 import type { Column } from './column-tally.ts'
 import type { RowValues } from './profile-columns.ts'
 import { References } from './term-references.ts'
@@ -96,9 +96,12 @@ function isCopy(one: Column, other: Column, rows: readonly RowValues[]): boolean
   return equal.length > filled.length * 0.3
 }
 
-/** The first column with a different number or code in every row. */
+/** A column with a different number or code in every row: the first one that is called so, else the first one. */
 export function likeKeys(columns: readonly Column[]): Column | undefined {
-  return columns.find((column) => column.filled === 1 && column.values > 1 && isKey(column))
+  const keys = columns.filter(
+    (column) => column.filled === 1 && column.values > 1 && isKey(column) && !isCountName(column.name),
+  )
+  return keys.find(endsAsKey) ?? keys[0]
 }
 
 /** Whether a column has a different short code with digits in every row that has one. Rows about other things can lack it. */
@@ -120,7 +123,8 @@ function isSureKey({ wholeNumbers, filled }: Column): boolean {
   return wholeNumbers === 1 && filled === 1
 }
 
-function endsAsKey({ name }: Column): boolean {
+/** Whether the last word of a column's name is one for numbers and codes. */
+export function endsAsKey({ name }: Column): boolean {
   return KEY_WORDS.has(allWordsOf(name).at(-1) ?? '')
 }
 

@@ -53,6 +53,19 @@ test('in an export of objects with their constituents, the display name is the a
   ])
 })
 
+test.each([
+  ...['Start Date', 'Date From', 'Earliest date', 'Begindatum', 'Datum begin'],
+  ...['End Date', 'Date To', 'Einddatum'],
+])('days in a column “%s” can be about the record, and years are when the items were made', async (name) => {
+  const dated = (dates: readonly string[]) =>
+    suggest(records(12, (i) => ({ 'Object number': `1990.${i}`, Title: `Jug ${i}`, [name]: dates[i % 3] })))
+  const member = /start|from|earl|beg/i.test(name) ? 'production_year_from' : 'production_year_to'
+  const days = await dated(['1999-07-01', '2003-05-12', '1899-07-00'])
+  expect([days.map[member], days.doubted]).toEqual([name, [member]])
+  const years = await dated(['1899', '1820', '1875'])
+  expect([years.map[member], years.doubted]).toEqual([name, []])
+})
+
 test('numbers that nothing calls ids are a note beside the numbers that items are known by', async () => {
   const row = (i: number) => ({ 'Accession no': `1990.${i}`, Object: pick(i), Ledger: 100 + i * 7 })
   const { map, doubted, suggestion } = await suggest(records(12, row))

@@ -18,6 +18,8 @@ async function suggest(columns: Record<string, readonly string[]>) {
 }
 
 const PEOPLE = ['Mary Quill', 'A. Lane', 'Ben Hill']
+const HEIRS = ['Mrs. Ann Blake', 'Estate of R. Cole', 'The Pell family', 'Erben Hill', 'M. Quill’s heirs']
+const MUSEUMS = ['Wren Quay Museum', 'Harbour City Gallery', 'Universität Aue']
 const STORES = ['Depot 2, kast 3', 'Depot 1, kast 9', 'Depot 2, plank 1']
 const SHELVES = ['Store A, shelf 3, box 7', 'Attic, box 2', 'Store B']
 const STORIES = [
@@ -79,7 +81,15 @@ test.each([
   ['Maker', ['unknown potter', 'Ada Hill', 'wedgwood'], ['makers: "Maker"']],
   ['Origin', PEOPLE, ['? production_place: "Origin"']],
   ['Photographer', PEOPLE, ['? makers: "Photographer"']],
-  ['Rights holder', PEOPLE, ['? rights: "Rights holder"']],
+  ['Rights holder', PEOPLE, ['? $rights: "Rights holder"']],
+  ['dcterms:rightsHolder', HEIRS, ['? $rights: "dcterms:rightsHolder"']],
+  ['Ayants droit', HEIRS, ['? $rights: "Ayants droit"']],
+  ['Rights', HEIRS, ['? rights: "Rights"']],
+  ['Rights holder', MUSEUMS, ['rights: "Rights holder"']],
+  ['Provider', HEIRS, ['? provider: "Provider"']],
+  ['Data provider', PEOPLE, ['? provider: "Data provider"']],
+  ['Institution', HEIRS, ['? provider: "Institution"']],
+  ['Institution', MUSEUMS, ['provider: "Institution"']],
   ['Rights holder', ['© Harbour museum', '© City'], ['rights: "Rights holder"']],
   ['Link', ['https://intranet.lane.test/1', 'https://lane.test/2'], ['? record_uri: "Link"']],
   ['Link', ['http://localhost:80/1', 'http://localhost:80/2'], ['? record_uri: "Link"']],

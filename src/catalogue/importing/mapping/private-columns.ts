@@ -54,6 +54,9 @@ function personsIn(column: Column, member: SourceMember, profile: SourceProfile)
   if (member === 'acquisition_credit_line' && column.people >= 0.1 && column.credits < 0.9) {
     return 'Its values look like names of private persons.'
   }
+  if (member === 'rights' && HOLDERS.test(name) && column.people >= 0.1) {
+    return 'Its values look like names of private persons.'
+  }
   const firstNames = firstNamesBeside(column, profile)
   return firstNames !== undefined && PERSONS.test(spelt(firstNames.name))
     ? `“${firstNames.name}” says that it can name private persons.`
@@ -76,6 +79,8 @@ const TEXTS: ReadonlySet<SourceMember> = new Set([
   'significance_statement',
   'production_notes',
 ])
+/** Members whose values are no names of people, besides titles. */
+const WITHOUT_PEOPLE: ReadonlySet<SourceMember> = new Set(['names', 'rights', 'provider'])
 const OWNERS = 'It can name earlier owners and what they paid.'
 const DELICATE = 'Some of its values mention sums of money, addresses or a wish for privacy.'
 /** Members whose texts are about owners, givers and others with rights. */
@@ -93,7 +98,7 @@ export function doubtsOfPrivacy(column: Column, member: SourceMember, profile: S
   if (TEXTS.has(member) && column.givers > 0) doubts.push('Some of its values say who gave or sold an item.')
   if (column.numberedStores > 0) doubts.push('Some of its values are places in a store.')
   // “Windsor Chair” is written like a name, and names a term.
-  const isOfPeople = member === 'names' || member === 'rights' || (member === 'title' && column.terms < 0.3)
+  const isOfPeople = WITHOUT_PEOPLE.has(member) || (member === 'title' && column.terms < 0.3)
   if (isOfPeople && column.people >= 0.6) doubts.push('Its values look like names of people.')
   if (member === 'makers') doubts.push(...doubtsOfMakers(column, name, profile))
   const firstNames = firstNamesBeside(column, profile)
@@ -182,6 +187,9 @@ const CONFIDENTIAL =
   /insur|valuation|apprais|\b(?:price|cost|(?:market|estimated|replacement|purchase|fair|book|current|est|estimated) value|sold for|e ?mail|telephone|phone|mobile|fax|(?:home|street|postal|mailing|donor|owner|lender) address|password|bank|iban|prix|assurance|valeur|precio|tasacion|seguro|prijs|waarde|verzekering\w*|forsakring\w*|forsikring\w*|(?:inkops)?pris|varde|courriel|telefono|correo)\b|(?:preis|prijs|price)\b|\b(?:acq|cur|org|ins|mkt|est|tot)value\b|versicherung|(?:schatz|markt|kauf)wert|telefon|anschrift|^(?:value|worth|amount|tel|fmv|gbp|usd|chf|valor|taxatie|wert|betrag|montant|waarde|bedrag|importe|valore|prezzo|stima|euro?)$/m
 const PERSONS =
   /\b(?:donated|donation|giver|gift of|bequeathed|bequest|lent by|loaned by|owned|seller|vendor|sold by|buyer|bought from|purchaser|consignor|depositor|borrower|sitter contact|contact|client|informant|donateur|donatrice|legataire|preteur|proprietaire|vendeur|donante|propietario|prestamista|vendedor|eigenaar|bruikleengever|verkoper)\b|donor|lender|owner|besitzer|eigent[uü]m|leihgeber|stifter|spender|verkaufer|schenk|einlieferer/
+/** The people who have the rights, which is not what others may do. */
+const HOLDERS =
+  /holders?\b|inhaber|\b(?:ayants? droits?|titulaires?|titular(?:es)?|rechthebbenden?|detentor\w*)\b/
 const SOURCES =
   /\b(?:acquired from|received from|recd from|recd|rec from|recfrom|source|don de|zugang|erwerb\w*|verwerving|procedencia|ingreso)\b|^(?:don|donn?e par|offert par|leg|legs|don?acion|legado|lascito|dono|donat[oa]|gestiftet|vermachtnis|gav[ea])\b/m
 const PROVENANCE = /provenanc|provenienc|owner|provenienz|herkunft|procedencia|herkomst/

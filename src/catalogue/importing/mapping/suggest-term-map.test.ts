@@ -11,7 +11,8 @@ async function suggest(columns: readonly string[], rows: readonly (readonly stri
   }
   const suggestion = suggestTermMap(await profileColumns(records()), language)
   const map = mapOf(suggestion)
-  expect(parseMap(JSON.stringify(map), 'term').size).toBe(suggestion.choices.length)
+  const used = suggestion.choices.filter(({ isHeld }) => isHeld !== true)
+  expect(parseMap(JSON.stringify(map), 'term').size).toBe(used.length)
   const doubts = suggestion.choices.flatMap(({ member, doubt }) =>
     doubt === null ? [] : [`${member}: ${doubt}`],
   )
@@ -287,6 +288,48 @@ test('numbers of rows are in doubt as ids of terms if names repeat, as in a list
   expect((await suggest(['No', 'Object name'], rows)).doubts).toEqual([
     'id: Several rows have the same name: if the rows are objects, remove “id”, so that each name is one term.',
   ])
+})
+
+const COUNTED = [
+  ['Vessels', '', '340'],
+  ['Jugs', 'Vessels', '12'],
+  ['Bowls', 'Vessels', '77'],
+]
+const UNKNOWN_ID = 'id: Its name does not say so, and no other column refers to it.'
+
+test.each([
+  ...['Frequency', 'sitelinks', 'Uses', 'Records', 'Anzahl', 'Items', 'lft', 'Year'].map(
+    (name) => [name, { id: name }, [UNKNOWN_ID]] as const,
+  ),
+  ['Number of objects', {}, []] as const,
+  ['count', {}, []] as const,
+  ...['Term no', 'SystemRef', 'code'].map((name) => [name, { id: name }, []] as const),
+])(
+  'a different number in each row, called “%s”, gives %j with the doubts %j',
+  async (column, id, expected) => {
+    const { map, doubts } = await suggest(['Term', 'Broader term', column], COUNTED)
+    expect([map, doubts]).toEqual([{ ...id, name: 'Term', broader: 'Broader term' }, expected])
+  },
+)
+
+test('a number to which another column refers is the id, whatever it is called', async () => {
+  const rows = COUNTED.map(([name = '', , number = '']) => [number, name, name === 'Vessels' ? '' : '340'])
+  const { map, doubts } = await suggest(['lfd', 'Term', 'Broader term'], rows)
+  expect([map, doubts]).toEqual([{ id: 'lfd', name: 'Term', broader: 'Broader term' }, []])
+})
+
+test('a number that is called one is the id, and not the count before it', async () => {
+  const rows = COUNTED.map(([name = '', broader = '', number = ''], i) => [name, broader, number, `${i + 1}`])
+  expect((await suggest(['Term', 'Broader term', 'Uses', 'SystemRef'], rows)).map.id).toBe('SystemRef')
+})
+
+test('beside addresses of the terms, numbers that nothing calls ids are a note', async () => {
+  const rows = COUNTED.map(([name = '', , number = ''], i) => [`https://th.test/Q${i}`, name, number])
+  const { map, doubts } = await suggest(['concept', 'Term', 'sitelinks'], rows)
+  expect(map).toEqual({ $id: 'sitelinks', name: 'Term', source_uri: 'concept' })
+  expect(doubts).toContain(
+    `${UNKNOWN_ID} The map has it as a note: remove the “$” before its name to use it.`,
+  )
 })
 
 test('cells with several names are split, at signs that separate names elsewhere', async () => {

@@ -1,6 +1,6 @@
 import { TERM_TEXT_MEMBERS } from '../../../contract/term-texts.ts'
 import { LABELLED_MEMBERS, labelledMember, TERM_MEMBERS } from '../terms/term-members.ts'
-import { choiceOf, type TermTable, termTable } from './choose-term-column.ts'
+import { choiceOf, idChoice, type TermTable, termTable } from './choose-term-column.ts'
 import { languageOf, onlyLanguageOf, withoutLanguage } from './column-language.ts'
 import { nameScore } from './column-names.ts'
 import type { Column } from './column-tally.ts'
@@ -38,8 +38,9 @@ export function suggestTermMap(examined: SourceProfile, language: string): MapSu
     }
     const column = taken.get(member)
     if (column === undefined) return []
-    const choice = choiceOf(member, column, table)
-    if (member !== 'id' || !column.isUnique || !names.some(isRepeated)) return [choice]
+    if (member !== 'id') return [choiceOf(member, column, table)]
+    const choice = idChoice(column, table, taken)
+    if (!column.isUnique || !names.some(isRepeated)) return [choice]
     return [{ ...choice, doubt: [choice.doubt ?? [], REPEATED_NAMES].flat().join(' ') }]
   })
   const labelled = labelledChoices(profile, taken, table)

@@ -19,6 +19,9 @@ export interface MapSuggestion {
   remarks: string[]
 }
 
+/** The doubt about a rule that the map has as a note. */
+export const HELD = 'The map has it as a note: remove the “$” before its name to use it.'
+
 export type SuggestedMap = Record<string, string | MapRule>
 
 export function mapOf({ choices }: MapSuggestion): SuggestedMap {

@@ -59,7 +59,7 @@ export function* kindsOf(text: string): Generator<TextKind> {
   if (isMeasured(text, 'weight', 'g')) yield 'weights'
   if (CONFIDENTIAL.some((pattern) => pattern.test(text))) yield 'confidential'
   yield* storesIn(fold(text))
-  for (const [kind, pattern] of PATTERNS) if (pattern.test(text)) yield kind
+  for (const [kind, isOfKind] of SHORT_KINDS) if (isOfKind(text)) yield kind
 }
 
 function* storesIn(folded: string): Generator<TextKind> {
@@ -79,20 +79,26 @@ const TIME = /\d[T ]\d{1,2}:\d\d/
 /** Two to four words with capitals, perhaps with a comma after the first ones: “van Rijn, Rembrandt”, “Mrs. A. Lane”. */
 const PERSON =
   /^(?:(?:van|von|de|der|den|du|la|le|di|da|del|zu|y|\p{Lu}[\p{L}'’-]*\.?),? ){1,3}\p{Lu}[\p{L}'’-]*\.?$/u
+/** What is written around the name of a person: “Estate of R. Cole”, “The Pell family”. */
+const OF_A_PERSON =
+  /^(?:the )?(?:(?:estate|heirs|family|descendants|widow) of |(?:erben|nachlass|familie) (?:von )?|(?:succession|heritiers|famille|herederos|familia|eredi|famiglia|erven) (?:de |di |van )?)|^the (?=.* family$)| (?:family|estate|heirs|erben)$/i
+/** Words in names that are written like those of people: “Wren Quay Museum”. */
+const INSTITUTION =
+  /museum|museo|musee|\bmuseu\b|galler|galeri|librar|librer|biblio|archiv|universi|college|school|schule|institu|trust|society|societe|council|foundation|stiftung|fondation|fundacion|fondazione|stichting|collection|sammlung|coleccion|collectie|association|verein|\b(?:city|county|state|royal|department|centre|center|company|ltd|inc|gmbh|press)\b/
 const OTHER_ROLE =
   /[([,:] ?(?:former |previous |last )?(?:donor|vendor|seller|owner|lender|giver|depositor|buyer|purchaser|collector|sitter|subject|informant|finder|dealer|stifter(?:in)?|spender(?:in)?|leihgeber(?:in)?|vorbesitzer(?:in)?|eigentumer(?:in)?|donateur|donatrice|vendeur|preteur|proprietaire|donante|propietario|schenker|eigenaar|verkoper|donatore)\b|\b(?:donor|owner|lender|vendor):/i
 /** A figure, and no word: “1998/3 a”, “WQM 12”. */
 const CODE = /^(?!.*(?:\p{Ll}{2}|\p{L}{6}))(?=.*\d).{1,30}$/u
-/** Kinds of short texts with one pattern. */
-const PATTERNS: readonly (readonly [TextKind, RegExp])[] = [
-  ['wholeNumbers', WHOLE_NUMBER],
-  ['days', DAY],
-  ['recentDays', RECENT_DAY],
-  ['times', TIME],
-  ['people', PERSON],
-  ['codes', CODE],
-  ['zeros', /^0+$/],
-  ['otherRoles', OTHER_ROLE],
+/** Kinds of short texts. */
+const SHORT_KINDS: readonly (readonly [TextKind, (text: string) => boolean])[] = [
+  ['wholeNumbers', (text) => WHOLE_NUMBER.test(text)],
+  ['days', (text) => DAY.test(text)],
+  ['recentDays', (text) => RECENT_DAY.test(text)],
+  ['times', (text) => TIME.test(text)],
+  ['people', (text) => PERSON.test(text.replace(OF_A_PERSON, '')) && !INSTITUTION.test(fold(text))],
+  ['codes', (text) => CODE.test(text)],
+  ['zeros', (text) => /^0+$/.test(text)],
+  ['otherRoles', (text) => OTHER_ROLE.test(text)],
 ]
 const CONFIDENTIAL = [
   /^\S+@\S+\.\p{L}{2,}$/u,

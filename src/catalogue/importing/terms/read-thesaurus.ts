@@ -30,6 +30,8 @@ export interface ReadThesaurus {
   /** The title of the thesaurus in the first source that has one. */
   title: string | null
   titleLanguage: string | null
+  /** If RDF has no concept, the classes of what it has, most frequent first, with the number of resources of each. */
+  otherClasses: readonly [type: string, count: number][]
 }
 
 export interface ThesaurusOptions {
@@ -108,6 +110,7 @@ export async function readThesaurus(
     placeOf: new Map(identified.map(({ id, place }) => [id, place])),
     title: concepts.title,
     titleLanguage: concepts.titleLanguage,
+    otherClasses: concepts.otherClasses,
   }
 }
 

@@ -6,21 +6,25 @@ import { endsOf } from './numbers-in-codes.ts'
 /** Finds terms by the end of an address or code: `Q81` is `http://…/entity/Q81`, and `12` is `…?tema=12`. */
 export class ReferenceEnds {
   readonly #byEnd = new Map<string, ResolvedReference[]>()
+  readonly #hasId: (id: number) => boolean
 
   /** @param hasId whether a term has an id in its source: then a number is no end of its address. */
   constructor(references: Iterable<ResolvedReference>, hasId: (id: number) => boolean) {
+    this.#hasId = hasId
     for (const [reference, id] of references) {
       for (const end of new Set(endsOf(reference))) {
         // More are not compared: an end that so many terms share says nothing.
         const isFull = (this.#byEnd.get(end)?.length ?? 0) > MOST_ALIKE
-        if (!isFull && (!/^\d+$/.test(end) || !hasId(id))) addTo(this.#byEnd, end, [reference, id])
+        if (!isFull) addTo(this.#byEnd, end, [reference, id])
       }
     }
   }
 
   /** The terms that a text fits best, in ascending order. */
   find(text: string): { ids: readonly number[]; isOtherCase: boolean } {
-    const alike = this.#byEnd.get(lastPart(text)) ?? []
+    const isNumber = /^\d+$/.test(text)
+    const ending = this.#byEnd.get(lastPart(text)) ?? []
+    const alike = isNumber ? ending.filter(([, id]) => !this.#hasId(id)) : ending
     const ranks = alike.length > MOST_ALIKE ? alike.map(() => 0) : alike.map(([one]) => rankOf(one, text))
     const best = Math.min(...ranks, NO_END)
     const ids = new Set(

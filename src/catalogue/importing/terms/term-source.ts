@@ -77,4 +77,6 @@ export interface Concepts extends StatedBeside {
   title: string | null
   titleLanguage: string | null
   scheme: Scheme
+  /** Without any term, the classes of the resources, most frequent first, with the number of each. */
+  otherClasses: readonly [type: string, count: number][]
 }

@@ -74,11 +74,7 @@ function reportRepeated(json: string, note: Note): void {
     const path = object.path === '' ? name : `${object.path}.${name}`
     if (object.names.has(name) && !reported.has(path)) {
       reported.add(path)
-      note(
-        'repeated-member',
-        `The record has “${shortened(path, NAME_LENGTH)}” more than once; the last value is read.`,
-        name,
-      )
+      noteRepeated(path, note, name)
     }
     object.names.add(name)
     object.inside = path
@@ -98,6 +94,11 @@ function reportRepeated(json: string, note: Note): void {
       at = end
     }
   }
+}
+
+export function noteRepeated(path: string, note: Note, name = path): void {
+  const reason = `The record has “${shortened(path, NAME_LENGTH)}” more than once; the last value is read.`
+  note('repeated-member', reason, name)
 }
 
 function isFollowedByColon(json: string, from: number): boolean {

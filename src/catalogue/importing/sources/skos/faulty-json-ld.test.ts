@@ -59,6 +59,19 @@ test.each<[string, object, string[]]>([
   expect([[bowls?.name, ...(bowls?.usedFor ?? [])], findings]).toEqual([names, []])
 })
 
+test.each([
+  ['the outermost object', (members: string) => `{${members}}`],
+  ['a node of a list', (members: string) => `[{${members}}]`],
+])('a member that is written twice, and half a character, are reported in %s', async (_, around) => {
+  const members = `"@type":"http://www.w3.org/2004/02/skos/core#Concept","@id":"https://x.test/1",
+"http://www.w3.org/2004/02/skos/core#prefLabel":"Ju\\ud83dgs \\ud83c\\udffa",
+"http://www.w3.org/2004/02/skos/core#altLabel":"Ewers","http://www.w3.org/2004/02/skos/core#altLabel":"Pots"`
+  const { terms, findings } = await readTermTexts([{ format: 'jsonld', content: around(members) }])
+  expect(terms.map(({ name, usedFor }) => [name, usedFor])).toEqual([['Jugs 🏺', ['Pots']]])
+  const warnings = findings.filter((finding) => finding.startsWith('warning')).sort()
+  expect(warnings.map((finding) => finding.split(' ')[1])).toEqual(['repeated-member', 'unpaired-surrogate'])
+})
+
 test.each<[string, object]>([
   ['a context that is none', { '@context': 5 }],
   ['a context on the web', { '@context': 'https://x.test/context' }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTurtle } from '../../../../testkit/read-texts.ts'
+import { readTermTexts, readTurtle, TURTLE } from '../../../../testkit/read-texts.ts'
 
 const NAMES = 'x:1 a skos:Concept ; skos:prefLabel "Jugs"@en, "Krüge"@de'
 
@@ -42,4 +42,45 @@ test.each<[string, string, string, string, string[]]>([
 ])('a label in %s comes before others if “%s” is chosen: %s', async (_, language, labels, name, usedFor) => {
   const { terms } = await readTurtle(`x:1 a skos:Concept ; skos:prefLabel ${labels} .`, language)
   expect(terms.map((term) => [term.name, term.usedFor])).toEqual([[name, usedFor]])
+})
+
+test.each<[string, string, string[], Record<string, object>]>([
+  [
+    'rdfs:label "Jugs"@en, "Cruches"@fr, "Krüge"@de',
+    'Jugs',
+    [],
+    { de: { name: 'Krüge' }, fr: { name: 'Cruches' } },
+  ],
+  ['dct:title "Jugs"@en, "Cruches"@fr', 'Jugs', [], { fr: { name: 'Cruches' } }],
+  ['schema:name "Cruches"@fr, "Brocs"@fr', 'Cruches', ['Brocs'], {}],
+  [
+    'rdfs:label "Jugs"@en, "Pitchers"@en, "Cruches"@fr, "Brocs"@fr',
+    'Jugs',
+    ['Pitchers'],
+    { fr: { name: 'Cruches', used_for: ['Brocs'] } },
+  ],
+  ['rdfs:label "Jugs" ; dct:title "Jug"@en ; schema:name "Jug"@en', 'Jug', ['Jugs'], {}],
+  ['rdfs:label "Jugs", "Jugs"@en', 'Jugs', [], {}],
+  [
+    'rdfs:label "Jugs"@en ; skos:altLabel "Ewers"@en, "Brocs"@fr',
+    'Jugs',
+    ['Ewers'],
+    { fr: { used_for: ['Brocs'] } },
+  ],
+])(
+  'titles of a concept without a preferred label are its names: %s',
+  async (titles, name, usedFor, labels) => {
+    const { terms, languages } = await readTurtle(`@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+@prefix schema: <http://schema.org/> . x:1 a skos:Concept ; ${titles} .`)
+    const found = [terms[0]?.name, terms[0]?.usedFor, languages?.get(1)?.labels ?? {}]
+    expect(found).toEqual([name, usedFor, labels])
+  },
+)
+
+test('titles of a concept can be in several files', async () => {
+  const content = ['x:1 a skos:Concept ; dct:title "Jugs"@en .', 'x:1 dct:title "Cruches"@fr .']
+  const { languages } = await readTermTexts(
+    content.map((text, i) => ({ file: `${i}.ttl`, format: 'ttl', content: TURTLE + text })),
+  )
+  expect(languages?.get(1)?.labels).toEqual({ fr: { name: 'Cruches' } })
 })

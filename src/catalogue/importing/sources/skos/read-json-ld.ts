@@ -1,7 +1,7 @@
 import { JsonLdParser } from 'jsonld-streaming-parser'
 import { parseTag } from '../../cleaning/language-tags.ts'
 import type { Note } from '../../findings.ts'
-import { checkedMembers } from '../json/json-values.ts'
+import { checkedMembers, noteRepeated } from '../json/json-values.ts'
 import { messageOf } from '../source.ts'
 import { PartialSource } from '../source-break.ts'
 import { isRecord } from '../source-record.ts'
@@ -10,6 +10,8 @@ import { type JsonLdPart, JsonLdParts } from './json-ld-parts.ts'
 import type { OnFault, OnQuad, RdfTerm } from './quads.ts'
 import { readStream } from './read-stream.ts'
 
+/** Where half a character can be: an escape of a surrogate. */
+const HALF = /\\u[dD][89a-fA-F]/
 /** The length of the text, and the number of nodes, that are parsed at once. A parser keeps all of its text in memory. */
 const BATCH_LENGTH = 256 * 1024
 const MOST_NODES = 1000
@@ -88,7 +90,11 @@ class JsonLdDocument {
   async add({ kind, text, line }: JsonLdPart): Promise<void> {
     if (kind === 'member') {
       const member = this.#parsed(`{${text}}`, line)
-      if (isRecord(member)) Object.assign(this.#object, member)
+      if (!isRecord(member)) return
+      for (const [name, value] of Object.entries(member)) {
+        if (Object.hasOwn(this.#object, name)) noteRepeated(name, this.#noteAt(line))
+        this.#object[name] = value
+      }
       this.#names = withKeywords(new Map(), this.#context)
       return
     }
@@ -109,10 +115,19 @@ class JsonLdDocument {
 
   #parsed(text: string, line: number): unknown {
     try {
-      const value: unknown = JSON.parse(text)
+      const value: unknown = JSON.parse(text, HALF.test(text) ? this.#withoutHalves(line) : undefined)
       return isRecord(value) ? checkedMembers(value, text, this.#noteAt(line)) : value
     } catch (error) {
       throw new PartialSource(`it cannot be read further than this: ${messageOf(error)}`, line)
+    }
+  }
+
+  /** The parser of JSON-LD would replace half a character. */
+  #withoutHalves(line: number): (name: string, value: unknown) => unknown {
+    return (name, value) => {
+      if (typeof value !== 'string' || value.isWellFormed()) return value
+      this.#noteAt(line)('unpaired-surrogate', `${name} has half a character; it is removed.`)
+      return value.replace(/\p{Surrogate}/gu, '')
     }
   }
 

@@ -53,6 +53,26 @@ test.each([
   expect(terms.map(({ name }) => name)).toEqual(['Vessels', 'Jugs', 'Bols', 'Ewers'])
 })
 
+test.each(['https://th.test/g2', 'G12', 'By shape', 'Par forme'])(
+  'a concept states its group as “%s”, and a group what it divides by identifier or name',
+  async (group) => {
+    const { groups, findings } = await readTermTexts([
+      {
+        content: `URI;rdf:type;identifier;skos:prefLabel@en;skos:prefLabel@fr;skos:member;iso-thes:superOrdinate
+https://th.test/g2;iso-thes:ThesaurusArray;G12;By shape;Par forme;;Vessels
+${C}1;skos:Concept;101;Vessels;;;
+${C}2;skos:Concept;102;Jugs;;${group}##G13;
+https://th.test/g3;skos:Collection;G13;All;;;`,
+      },
+    ])
+    expect(groups?.map(({ name, members, superordinates }) => [name, members, superordinates])).toEqual([
+      ['By shape', [102], [101]],
+      ['All', [102], []],
+    ])
+    expect(findings.filter((finding) => finding.includes('error'))).toEqual([])
+  },
+)
+
 test('a concept without a label in the language asked for takes another one', async () => {
   const { terms } = await readTermTexts([{ content: TABLE }], 'en')
   expect(terms.map(({ name }) => name)).toEqual(['Vessels', 'Jugs', 'Bols', 'Ewers'])

@@ -1,6 +1,7 @@
 import type { SourceMembers } from '../../mapping/source-members.ts'
 import { isRecord, memberOf, type SourceRecord } from '../source-record.ts'
 import type { OnQuad, RdfTerm } from './quads.ts'
+import { leadsToGroup } from './skos-groups.ts'
 import { IDENTIFIER, RDF_TYPE, REPLACED_BY, relationOf, SKOS } from './skos-properties.ts'
 
 /** Namespaces of the prefixes in the names of columns. */
@@ -114,7 +115,8 @@ function propertyOf(column: string): Property | undefined {
   const namespace = NAMESPACES[prefix]
   if (namespace === undefined) return undefined
   const address = namespace + name
-  if (relationOf(address) !== undefined || address === REPLACED_BY) return { address, read: referenceTo }
+  const isReference = relationOf(address) !== undefined || address === REPLACED_BY || leadsToGroup(address)
+  if (isReference) return { address, read: referenceTo }
   return { address, read: (text) => (language === '' ? objectOf(text) : literal(text, language)) }
 }
 

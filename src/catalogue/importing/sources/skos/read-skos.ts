@@ -127,6 +127,7 @@ function readConcepts(resources: SkosResources, options: ReadingOptions): Omit<C
   }
   return {
     terms,
+    otherClasses: terms.length === 0 ? resources.unread.classes() : [],
     replaced: replacedIn(resources, terms, madeUp),
     groups,
     kinds: resources.kinds,

@@ -230,6 +230,25 @@ test.each<[string, string, string[]]>([
       'not-modelled 1: Statements about resources that are not concepts: 1 is not read. [https://x.test/n]',
     ],
   ],
+  [
+    'a deprecated label',
+    '<http://www.w3.org/2008/05/skos-xl#altLabel> x:l . x:l <http://www.w3.org/2008/05/skos-xl#literalForm> "Basins" ; owl:deprecated true',
+    ['unread-property 1: owl:deprecated of labels or notes: 1 is not read. [true]'],
+  ],
+  [
+    'mappings of what is no concept',
+    'skos:exactMatch y:1 . x:7 skos:exactMatch y:7 ; skos:closeMatch y:8 . y:9 skos:exactMatch x:1',
+    [
+      'not-modelled 3: Statements about resources that are not concepts: 3 are not read. [https://x.test/7]',
+    ],
+  ],
+  [
+    'a comment in another language only',
+    'rdfs:comment "Rond."@fr',
+    [
+      'unused-note 1: rdfs:comment in “fr”: 1 is not used: it is read only in the language of the name. [Rond.]',
+    ],
+  ],
   ['nothing else', 'skos:inScheme x:a ; skos:broaderTransitive x:9 ; owl:deprecated false', []],
 ])('a concept with %s: what is not used is counted, with an example', async (_, statements, said) => {
   const found = await read(`x:1 a skos:Concept ; skos:prefLabel "Bowls" ; ${statements} .`)

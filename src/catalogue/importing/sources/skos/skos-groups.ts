@@ -24,6 +24,11 @@ const PROPERTIES: ReadonlyMap<string, { role: Role; group: 'subject' | 'object' 
   [`${ISO_THES}superOrdinate`, { role: 'superordinate', group: 'subject' }],
   [`${ISO_THES}subordinateArray`, { role: 'superordinate', group: 'object' }],
 ])
+/** Whether a property leads to a group, or from one to what is in it or above it. */
+export function leadsToGroup(property: string): boolean {
+  return PROPERTIES.has(property)
+}
+
 const MEMBER_LIST = `${SKOS}memberList`
 const FIRST = `${RDF}first`
 const REST = `${RDF}rest`

@@ -50,7 +50,7 @@ export class SkosLabels {
     const { chosen, unused, isFallback } = chooseLabels(labels, this.language, 'as well')
     this.#leave(unused, others, 'unused-label')
     const [name, ...more] = this.#clean(chosen, 'prefLabel', cleanName)
-    if (name === undefined) return this.#borrowedName(address, texts)
+    if (name === undefined) return this.#borrowedName(address, texts, others)
     const further = more.filter(({ text, language }) => !isForAnyLanguage(language) || text !== name.text)
     if (isFallback) this.#reportFallback(name, 'preferred label')
     for (const { text } of further) {
@@ -178,20 +178,29 @@ export class SkosLabels {
     }
   }
 
-  #borrowedName(address: string, texts: Texts): Label[] {
+  /** Further titles are non-preferred terms; further labels of the other kinds have a member of their own. */
+  #borrowedName(address: string, texts: Texts, others: OtherLanguages): Label[] {
     for (const [member, labels = []] of [
       ['label', texts.titles],
       ['altLabel', texts.altLabels],
       ['hiddenLabel', texts.hiddenLabels],
       ['notation', texts.notations],
     ] as const) {
-      const { chosen, isFallback } = chooseLabels(labels, this.language, 'instead')
-      const [name] = this.#clean(chosen, member, cleanName)
+      const isTitle = member === 'label'
+      const given = this.#filled(givenAs(member, 'name', labels), cleanName)
+      const { chosen, unused, isFallback } = chooseLabels(
+        given,
+        this.language,
+        isTitle ? 'as well' : 'instead',
+      )
+      const [name, ...further] = this.#clean(chosen, member, cleanName)
       if (name === undefined) continue
       const reason = `The concept ${address} has no preferred label; its ${member} is used.`
       this.note('borrowed-name', reason, name.text)
       if (isFallback) this.#reportFallback(name, member)
-      return [name]
+      if (!isTitle) return [name]
+      this.#leave(unused, others, 'unused-label')
+      return [name, ...further.filter(({ text }) => text !== name.text)]
     }
     return []
   }
@@ -220,7 +229,12 @@ export class SkosLabels {
   /** Keeps texts in other languages, and counts the rest. */
   #leave(labels: readonly PropertyLabel[], others: OtherLanguages, code: Wanted['code']): void {
     for (const label of labels)
-      if (!others.add(label.member, label)) this.tally(code, [label], label.property)
+      if (others.add(label.member, label)) continue
+      else if (isForAnyLanguage(label.language)) this.tally(code, [label], label.property)
+      else {
+        const what = `${label.property} in “${label.language}”`
+        this.#unused.add(code, what, 'not used: it is read only in the language of the name', label.text)
+      }
   }
 
   /** The labels of which something is left after cleaning, so that no empty one is chosen. Reports the others. */

@@ -94,6 +94,7 @@ export const TEXT_RESOURCES: ReadonlyMap<string, TextResourceProperty> = new Map
   (
     [
       ...Object.entries(LABELS).map(([name, member]) => [`${SKOS_XL}${name}`, member] as const),
+      [`${GETTY}prefLabelGVP`, 'prefLabels'],
       ...NOTE_PROPERTIES,
     ] as const
   ).map(([property, member]) => [property, { property, member }]),

@@ -132,6 +132,7 @@ export class SkosResources {
   finish(): void {
     // What is of a class below `skos:Concept` is a concept.
     for (const address of this.unread.takeInstances()) this.byAddress.get(address)?.types.add('Concept')
+    this.#markNameless()
     for (const [address, resource] of this.byAddress) {
       this.#takeTexts(address, resource)
       this.#takeIdentifiers(address, resource)
@@ -175,6 +176,20 @@ export class SkosResources {
   #markMapped(from: string, to: string): void {
     const resource = this.byAddress.get(to)
     if (resource !== undefined && namespaceOf(from) !== namespaceOf(to)) resource.isMapped = true
+  }
+
+  /** A blank node that a mapping or a note leads to is no concept of this vocabulary, unless it is related to others. */
+  #markNameless(): void {
+    for (const { mappings, textResources } of this.byAddress.values()) {
+      const targets = [...mappings.map(({ uri }) => uri), ...textResources.map(({ address }) => address)]
+      for (const address of targets) {
+        const resource = address.startsWith('_:') ? this.byAddress.get(address) : undefined
+        if (resource === undefined) continue
+        resource.types.delete('Concept')
+        resource.isMapped = true
+        resource.isUsed = false
+      }
+    }
   }
 
   #use(address: string): void {

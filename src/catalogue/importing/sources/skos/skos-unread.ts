@@ -73,6 +73,8 @@ function tallyResources(resources: SkosResources, others: Map<string, Others>, t
     else if (resources.textResources.has(address)) {
       for (const [member, labels] of Object.entries(resource.texts))
         unused.add('unread-property', `${member}${OF_LABELS}`, 'not read', labels[0]?.text, labels.length)
+      for (const text of resource.deprecated)
+        unused.add('unread-property', `owl:deprecated${OF_LABELS}`, 'not read', text)
     } else {
       const [, next, ...more] = resource.replacedBy
       const why = 'not stored: a record has one replacement, the first that is a term'
@@ -138,11 +140,11 @@ function tallyTitles({ texts }: Resource, unused: UnusedTally): void {
   }
 }
 
-/** The number of texts, identifiers and relations. The names of a scheme are read. */
-function textsAndRelations({ texts, identifiers, relations, types }: Resource): number {
+/** The number of texts, identifiers, relations and mappings. The names of a scheme are read. */
+function textsAndRelations({ texts, identifiers, relations, transitive, mappings, types }: Resource): number {
   const { titles, prefLabels, ...others } = texts
   const counted = types.has('ConceptScheme') ? others : texts
-  return Object.values(counted).flat().length + identifiers.length + relations.length
+  return [...Object.values(counted).flat(), ...identifiers, ...relations, ...transitive, ...mappings].length
 }
 
 const PREFIXES = {

@@ -69,6 +69,15 @@ export class UnreadStatements {
     )
   }
 
+  /** The classes that are not read, most frequent first, with the number of resources of each. */
+  classes(): [type: string, count: number][] {
+    const counts = new Map<string, number>()
+    for (const statements of this.byFile.values())
+      for (const { type } of [...statements.values()].flat())
+        if (type !== null) counts.set(type, (counts.get(type) ?? 0) + 1)
+    return [...counts].sort((a, b) => b[1] - a[1])
+  }
+
   /** What is said about an address is about another one from now on. */
   replaceAddress(address: string, now: string): void {
     for (const statements of this.byFile.values()) {

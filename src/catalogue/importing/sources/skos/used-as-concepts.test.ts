@@ -33,7 +33,9 @@ x:3 a skos:Concept ; skos:prefLabel "Basins" ; gvp:aat2842_used_with x:1 .`)
   ])
 })
 
-const OTHER_CLASSES = `@prefix owl: <http://www.w3.org/2002/07/owl#> .
+const NAMELESS = '[ a skos:Concept ; skos:prefLabel "Ewers" ]'
+const OTHER_CLASSES = `@prefix gvp: <http://vocab.getty.edu/ontology#> .
+@prefix owl: <http://www.w3.org/2002/07/owl#> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
 @prefix foaf: <http://xmlns.com/foaf/0.1/> .`
 
@@ -65,6 +67,29 @@ test.each<[string, string, string[]]>([
   ['a resource without a class', 'x:9 skos:prefLabel "Ewers" .', ['Ewers']],
   ['a deprecated class', 'x:9 a owl:DeprecatedClass ; rdfs:label "Ewers" .', ['Ewers']],
   ['a deprecated resource', 'x:9 owl:deprecated true ; rdfs:label "Ewers" .', ['Ewers']],
+  ['a nameless concept that a mapping leads to', `x:1 skos:exactMatch ${NAMELESS} .`, []],
+  [
+    'one in another scheme',
+    'x:1 skos:closeMatch [ a skos:Concept ; skos:prefLabel "E" ; skos:inScheme x:s ] .',
+    [],
+  ],
+  ['a nameless resource that a note leads to', 'x:1 skos:example [ skos:prefLabel "Ewers" ] .', []],
+  ['a nameless narrower term', `x:1 skos:narrower ${NAMELESS} .`, ['Ewers']],
+  [
+    'a nameless concept that is mapped and related',
+    `x:1 skos:closeMatch _:e ; skos:related _:e . _:e skos:prefLabel "Ewers" .`,
+    ['Ewers'],
+  ],
+  [
+    'a mapped concept with an address',
+    'x:1 skos:exactMatch <https://y.test/9> . <https://y.test/9> a skos:Concept ; skos:prefLabel "Ewers" .',
+    ['Ewers'],
+  ],
+  [
+    'a concept of the Getty with a preferred label only',
+    'x:9 a gvp:Concept ; gvp:prefLabelGVP [ <http://www.w3.org/2008/05/skos-xl#literalForm> "Ewers"@en ] .',
+    ['Ewers'],
+  ],
   ['a resource that is not deprecated', 'x:9 owl:deprecated false ; rdfs:label "Ewers" .', []],
 ])('%s is a term or not: %s', async (_, statements, names) => {
   const { terms } = await readTurtle(
