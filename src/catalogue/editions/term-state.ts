@@ -98,7 +98,7 @@ export function storedState({ record, languages }: StoredTerm): [id: number, sta
 }
 
 /** The state of a term from its whole record. */
-export function stateOfRecord(
+function stateOfRecord(
   record: z.infer<typeof statedRecordSchema>,
   languages: LabelLanguages | undefined,
 ): TermState {

@@ -238,9 +238,7 @@ test.each<[string, string, string[]]>([
   [
     'mappings of what is no concept',
     'skos:exactMatch y:1 . x:7 skos:exactMatch y:7 ; skos:closeMatch y:8 . y:9 skos:exactMatch x:1',
-    [
-      'not-modelled 3: Statements about resources that are not concepts: 3 are not read. [https://x.test/7]',
-    ],
+    ['not-modelled 3: Statements about resources that are not concepts: 3 are not read. [https://x.test/7]'],
   ],
   [
     'a comment in another language only',
