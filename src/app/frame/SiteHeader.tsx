@@ -57,7 +57,7 @@ export function SiteHeader() {
         </nav>
         {/* On a narrow screen they move to the next line together. */}
         <div
-          className={`flex basis-60 items-center gap-x-4 sm:grow sm:gap-x-8 lg:ms-auto lg:max-w-114 ${isInstead ? 'max-sm:basis-auto max-sm:gap-x-0' : 'grow'}`}
+          className={`flex basis-60 items-center gap-x-4 sm:grow sm:gap-x-8 lg:ms-auto lg:max-w-114 ${isInstead ? 'max-sm:ms-1.5 max-sm:basis-auto max-sm:gap-x-5' : 'grow'}`}
         >
           <HeaderSearch isHiddenOnPhones={isInstead} />
           {isInstead && <SearchLink />}
