@@ -11,7 +11,7 @@ import { ITEM_FORMATS, TERM_FORMATS } from '../catalogue/importing/sources/sourc
 import { noteEnd } from './failed-imports.ts'
 import { CommandFailure, reasonOf } from './failure.ts'
 import { openReport, openSummary } from './finding-report.ts'
-import { formatAttention } from './finding-samples.ts'
+import { errorsIn, formatAttention } from './finding-samples.ts'
 import type { ImportFlags } from './import-flags.ts'
 import { checkLanguage, checkPhotos, readMap, sourcesOf } from './import-inputs.ts'
 import { checkOutputs, type Output } from './import-outputs.ts'
@@ -243,7 +243,8 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
     process.stdin.destroy()
   }
   if (flags.quiet === true && !result.refused) return
-  for (const line of formatAttention(result.counts, first, flags.report)) say(line)
+  const counts = flags.quiet === true ? errorsIn(result.counts) : result.counts
+  for (const line of formatAttention(counts, first, flags.report)) say(line)
   if (result.refused) throw new CommandFailure(`${result.reason} ${UNCHANGED}`)
   for (const notice of notices) say(notice)
   say(formatSummary(labelOf(catalogue), result))
