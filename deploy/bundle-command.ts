@@ -15,6 +15,8 @@ export async function bundleCommand(root: string, outDir: string): Promise<void>
     // `vitrine dev` serves the app from its sources with the build tool. A release has neither.
     external: ['vite'],
     plugins: [filesBeside()],
+    // It reads the files of a whole program once: how long that takes is no fault.
+    checks: { bundlerTimings: false },
     output: {
       dir: outDir,
       // Readable stack traces are worth more than the bytes.

@@ -43,8 +43,8 @@ export function formatCounts(counts: ReadonlyMap<string, number>): string[] {
   })
 }
 
-/** How many kinds of findings the terminal shows after an import. */
-const MOST_KINDS = 10
+/** The most lines with kinds of findings after an import. */
+const MOST_LINES = 10
 
 /**
  * What needs attention after an import: the number of findings of each code with the first of them, errors first. Empty without
@@ -60,11 +60,12 @@ export function formatAttention(
   const table = formatCounts(counts)
   if (table.length === 0) return []
   const examples = inOrder(counts.keys()).flatMap((code) => first.get(code) ?? [])
-  const lines = table.slice(0, MOST_KINDS).map((line, at) => {
+  const shown = table.length > MOST_LINES ? MOST_LINES - 1 : MOST_LINES
+  const lines = table.slice(0, shown).map((line, at) => {
     const example = examples[at]
     return example === undefined ? line : `${line}  ${formatExample(example)}`
   })
-  const others = inOrder(counts.keys()).slice(MOST_KINDS)
+  const others = inOrder(counts.keys()).slice(shown)
   const left = others.reduce((sum, code) => sum + (counts.get(code) ?? 0), 0)
   const more = `              … and ${counted(left, 'finding')} of ${counted(others.length, 'other kind')}`
   return [
@@ -74,6 +75,11 @@ export function formatAttention(
       ? 'These are the first of each kind; --report FILE writes all of them.'
       : `All findings are in ${report}.`,
   ]
+}
+
+/** The counts of errors alone. */
+export function errorsIn<Code extends string>(counts: ReadonlyMap<Code, number>): ReadonlyMap<Code, number> {
+  return new Map([...counts].filter(([code]) => LEVELS.get(code) === 'error'))
 }
 
 function formatExample({ file, line, reason, value }: Finding): string {

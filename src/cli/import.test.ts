@@ -36,6 +36,13 @@ test('an import reports its findings and what it made, on standard error', async
   })
 })
 
+test('a quiet import that is refused prints only errors', async () => {
+  const { code, said } = await finish(start([...SOURCES, '--quiet', '--strict']))
+  expect(code).toBe(1)
+  expect(said).toMatch(/ error {4}unknown-term .*\n(?:.*\n)*vitrine: /)
+  expect(said).not.toMatch(/ (?:warning|info) /)
+})
+
 test('an import counts the records that it removes, and with --forget none is remembered', async () => {
   expect((await finish(start([...SOURCES, '--quiet']))).said).toBe('')
   writeFileSync(path.join(folder, 'terms.csv'), 'id,name\n1,Vessels\n')

@@ -8,7 +8,7 @@ import { type ImportResult, importSources, LAST_STAGE } from '../catalogue/impor
 import { noteEnd } from './failed-imports.ts'
 import { CommandFailure, reasonOf } from './failure.ts'
 import { openReport, openSummary } from './finding-report.ts'
-import { formatAttention } from './finding-samples.ts'
+import { errorsIn, formatAttention } from './finding-samples.ts'
 import type { ImportFlags } from './import-flags.ts'
 import { checkPhotos } from './import-inputs.ts'
 import { checkOutputs, type Output } from './import-outputs.ts'
@@ -105,7 +105,8 @@ export async function importPlan(
     // What is still to come would keep the process waiting.
     process.stdin.destroy()
   }
-  const attention = formatAttention(result.counts, first, flags.report)
+  const counts = flags.quiet === true ? errorsIn(result.counts) : result.counts
+  const attention = formatAttention(counts, first, flags.report)
   if (!result.refused) return { result, lines: [...attention, ...notices] }
   for (const line of attention) process.stderr.write(`${line}\n`)
   throw new CommandFailure(`${result.reason} ${UNCHANGED}`)

@@ -9,11 +9,12 @@ import type { ServeSettings } from './settings.ts'
 
 /** Everything that a newcomer needs: builds the app, makes the sample catalogue if there is none, serves both. */
 export function startCommand(): Command {
-  const description =
-    'build the app if it has changed, import the sample catalogue if there is none, and serve the app and the API'
+  // A release, or an installation without development tools, has nothing to build with.
+  const canBuild = existsSync(BUILD_TOOL)
+  const building = canBuild ? 'build the app if it has changed, ' : ''
+  const description = `${building}import the sample catalogue if there is none, and serve the app and the API`
   return serviceCommand('start', description, async (settings) => {
-    // A release, or an installation without development tools, has nothing to build with.
-    if (existsSync(BUILD_TOOL)) {
+    if (canBuild) {
       await refuseUsedPort(settings)
       const { buildApp } = await import('./build-app.ts')
       await buildApp((text) => process.stderr.write(`${text}\n`))

@@ -22,6 +22,8 @@ export function typeOfPicture(bytes: Uint8Array): { type: PictureType } | { faul
     return {
       fault: `has ${width} × ${height} pixels; at most ${MOST_MEGAPIXELS} million can be read: save it smaller`,
     }
+  if (known === 'jpg' && hasFourColours(bytes))
+    return { fault: 'has the colours of print (CMYK); save it as JPEG in sRGB' }
   if (known === 'jpg' && !isWholeJpeg(bytes)) return { fault: 'is incomplete: its end is missing' }
   return { type: known }
 }
@@ -35,6 +37,18 @@ function measure(
   } catch {
     return undefined
   }
+}
+
+/** Whether the frame header of a JPEG has four components: cyan, magenta, yellow and black. */
+function hasFourColours(bytes: Uint8Array): boolean {
+  for (let at = 2; at + 9 < bytes.length; ) {
+    const [mark, kind = 0, high = 0, low = 0] = bytes.subarray(at, at + 4)
+    if (mark !== 0xff) return false
+    // SOF0 to SOF15, without tables of codes (ITU-T T.81, B.1.1.3).
+    if (kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind)) return bytes[at + 9] === 4
+    at += 2 + high * 256 + low
+  }
+  return false
 }
 
 const SCAN = Buffer.of(0xff, 0xda)
