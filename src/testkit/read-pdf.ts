@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getResolvedPDFJS } from 'unpdf'
 
 interface PdfPage {
   /** The lines in reading order, as they are drawn. */
@@ -21,6 +21,7 @@ export interface ReadPdf {
 }
 
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const { getDocument } = await getResolvedPDFJS()
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const document = await task.promise
   const info = new Map<string, unknown>(Object.entries((await document.getMetadata()).info))
@@ -49,9 +50,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const [reference] = (await document.getDestination(target)) ?? []
     if (reference) targets.set(target, 1 + (await document.getPageIndex(reference)))
   }
-  // Its types say that this is an object.
-  const marks: unknown = await document.getMarkInfo()
-  const isTagged = marks instanceof Map && marks.get('Marked') === true
+  const marks = await document.getMarkInfo()
+  const isTagged = marks?.Marked === true
   await task.destroy()
   return { title: info.get('Title'), language: info.get('Language'), isTagged, bookmarks, pages, targets }
 }
