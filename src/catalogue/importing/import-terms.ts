@@ -40,7 +40,7 @@ export async function importTerms(
   })
   signal?.throwIfAborted()
   checkAncestors(thesaurus)
-  if (thesaurus.draft.terms.length === 0) throw nothingRead('term', terms)
+  if (thesaurus.draft.terms.length === 0) throw nothingRead('term', terms, findings.otherSheets)
   return thesaurus
 }
 

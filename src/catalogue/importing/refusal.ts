@@ -7,11 +7,16 @@ export class Refusal extends Error {}
 const MOST_NAMES = 5
 
 /** The refusal of sources without any record. */
-export function nothingRead(resource: 'item' | 'term', sources: readonly SourceFile[]): Refusal {
+export function nothingRead(
+  resource: 'item' | 'term',
+  sources: readonly SourceFile[],
+  why: readonly string[] = [],
+): Refusal {
   const names = sources.slice(0, MOST_NAMES).map(nameOf)
   const others = sources.length - names.length
   if (others > 0) names.push(others === 1 ? 'one other source' : `${others} other sources`)
-  return new Refusal(`No ${resource} could be read from ${new Intl.ListFormat('en-AU').format(names)}.`)
+  const message = `No ${resource} could be read from ${new Intl.ListFormat('en-AU').format(names)}.`
+  return new Refusal([message, ...why].join(' '))
 }
 
 /** Why a sheet cannot be chosen. */
