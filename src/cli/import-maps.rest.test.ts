@@ -123,6 +123,33 @@ test('terms and items in two sheets of one workbook are imported by maps, and a 
   expect(columnsIn(suggested.data)).toEqual([['Term', 'name']])
 })
 
+test('an import that reads nothing of the first sheet names the others', async () => {
+  const rows = [
+    ['id', 'title'],
+    [1, 'Bowl'],
+  ]
+  const sheets = [
+    {
+      name: 'Read me',
+      rows: [
+        ['About', 'Notes'],
+        ['Objects', 'are on the next sheet'],
+      ],
+    },
+    { name: 'Objects', rows },
+  ]
+  writeFileSync(path.join(folder, 'museum.xlsx'), await workbookOf(sheets))
+  writeFileSync(path.join(folder, 'words.csv'), 'id,name\n1,Bowls\n')
+  const args = ['--terms', 'words.csv', '--items', 'museum.xlsx', '--catalogue', 'museum.db', '--quiet']
+  const { code, said } = await finish(start(args))
+  expect([code, said]).toEqual([
+    1,
+    expect.stringContaining(
+      'No item could be read from museum.xlsx. Only the sheet “Read me” is read. --sheet chooses another one: “Objects”.',
+    ),
+  ])
+})
+
 test('a sheet without a workbook is refused', async () => {
   const { code, said } = await finish(start([...SOURCES, '--sheet', 'Objects']))
   expect([code, said]).toEqual([

@@ -145,6 +145,8 @@ export class Findings {
   readonly counts = new Map<FindingCode, number>()
   /** The first reason of each file for records that were not read. */
   readonly causes = new Map<string, string>()
+  /** What says which sheets of workbooks were not read. */
+  readonly otherSheets: string[] = []
   readonly #onFinding: ((finding: Finding) => void) | undefined
   /** Whether the listener failed to take a finding. The import must then stop, or findings would be lost. */
   hasFailed = false
@@ -156,6 +158,7 @@ export class Findings {
   /** Adds a finding; `count` is the number of cases that it represents. */
   add(code: FindingCode, place: Place, reason: string, value?: unknown, count = 1): void {
     this.counts.set(code, (this.counts.get(code) ?? 0) + count)
+    if (code === 'other-sheets') this.otherSheets.push(reason)
     if (CAUSES.has(code) && !this.causes.has(place.file)) this.causes.set(place.file, reason)
     if (this.#onFinding === undefined) return
     // People share reports, so a password in an address of a source must not be in them.

@@ -88,7 +88,7 @@ export async function* importItems(
   thesaurus.index.release()
   taken.clear()
   refuseErrors(request, findings)
-  if (sources.length > 0 && totals.items === 0) throw nothingRead('item', sources)
+  if (sources.length > 0 && totals.items === 0) throw nothingRead('item', sources, findings.otherSheets)
 }
 
 /** Which items stay. A source that is not in the file may be one whose key was changed. */

@@ -2,7 +2,7 @@ import { Hierarchy, MOST_ANCESTORS, TooManyAncestors } from '../hierarchy.ts'
 import { type Findings, formatPlace } from './findings.ts'
 import type { IdentifiedRequest, ImportRequest } from './import-request.ts'
 import type { ReadingProgress } from './reading-progress.ts'
-import { nothingRead, Refusal } from './refusal.ts'
+import { insteadOfConcepts, nothingRead, Refusal } from './refusal.ts'
 import { SharedTables } from './shared-tables.ts'
 import { nameOf, openSource, totalSize } from './sources/source.ts'
 import { reportPartial } from './sources/source-break.ts'
@@ -40,7 +40,8 @@ export async function importTerms(
   })
   signal?.throwIfAborted()
   checkAncestors(thesaurus)
-  if (thesaurus.draft.terms.length === 0) throw nothingRead('term', terms, thesaurus.otherClasses)
+  if (thesaurus.draft.terms.length === 0)
+    throw nothingRead('term', terms, [...findings.otherSheets, ...insteadOfConcepts(thesaurus.otherClasses)])
   return thesaurus
 }
 

@@ -9,23 +9,26 @@ const MOST_NAMES = 5
 /** The most classes that a message names. */
 const MOST_CLASSES = 3
 
-/**
- * The refusal of sources without any record.
- * @param otherClasses what the resources of RDF are instead of concepts
- */
+/** What the resources of RDF are if none is a concept, as a sentence. */
+export function insteadOfConcepts(
+  classes: readonly (readonly [type: string, count: number])[] = [],
+): string[] {
+  if (classes.length === 0) return []
+  const named = classes.slice(0, MOST_CLASSES).map(([type, count]) => `${type} (${count})`)
+  return [`No resource is a skos:Concept; there are others: ${new Intl.ListFormat('en-AU').format(named)}.`]
+}
+
+/** The refusal of sources without any record. */
 export function nothingRead(
   resource: 'item' | 'term',
   sources: readonly SourceFile[],
-  otherClasses: readonly [type: string, count: number][] = [],
+  why: readonly string[] = [],
 ): Refusal {
   const names = sources.slice(0, MOST_NAMES).map(nameOf)
   const others = sources.length - names.length
   if (others > 0) names.push(others === 1 ? 'one other source' : `${others} other sources`)
-  const list = new Intl.ListFormat('en-AU')
-  const classes = otherClasses.slice(0, MOST_CLASSES).map(([type, count]) => `${type} (${count})`)
-  const instead =
-    classes.length === 0 ? '' : ` No resource is a skos:Concept; there are others: ${list.format(classes)}.`
-  return new Refusal(`No ${resource} could be read from ${list.format(names)}.${instead}`)
+  const message = `No ${resource} could be read from ${new Intl.ListFormat('en-AU').format(names)}.`
+  return new Refusal([message, ...why].join(' '))
 }
 
 /** Why a sheet cannot be chosen. */

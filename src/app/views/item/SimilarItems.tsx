@@ -85,7 +85,7 @@ const LINE = 'border-b border-line py-2'
 
 /** Without scripts the items never load. */
 function PendingItems({ count, isPictured }: { count: number; isPictured: boolean }) {
-  const keys = Array.from({ length: count }, (_, index) => `item ${index}`)
+  const keys = Array.from({ length: count }, (_, index) => `pending-${index}`)
   if (!isPictured) {
     return (
       <div aria-hidden="true" className={`${LINES} no-scripts:hidden`}>

@@ -34,6 +34,8 @@ export interface ReadElsewhere {
   columns: readonly string[]
   /** Whether it is the same table only if it has all of them. */
   areAllNeeded?: boolean
+  /** Whether the other reading reports the columns that neither reads. */
+  reportsOthers?: boolean
 }
 
 /** The most unknown members that get a suggestion: finding similar names takes time, and nobody reads more. */
@@ -118,8 +120,9 @@ export class SourceMembers implements MemberCheck {
 
   #isReadElsewhere(name: string, names: readonly string[]): boolean {
     return (this.#options.elsewhere ?? []).some(
-      ({ columns, areAllNeeded = false }) =>
-        columns.includes(name) && (!areAllNeeded || columns.every((column) => names.includes(column))),
+      ({ columns, areAllNeeded = false, reportsOthers = false }) =>
+        (reportsOthers || columns.includes(name)) &&
+        (!areAllNeeded || columns.every((column) => names.includes(column))),
     )
   }
 

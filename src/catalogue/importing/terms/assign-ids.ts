@@ -54,7 +54,7 @@ export function assignIds(
     const reason = `“${source.name}” has no number of its own; it gets ${next}.`
     findings.add('assigned-id', source.place, reason, addressOf(source) ?? undefined)
   }
-  const changed = earlier.isEmpty ? new Map<number, number>() : changedIds(known, ids, findings)
+  const changed = earlier.isEmpty ? new Map<number, number>() : changedIds(known, ids, earlier, findings)
   return {
     terms: sources.flatMap((source) => {
       const id = ids.of.get(source)
@@ -142,7 +142,12 @@ function isAllowed(candidate: number, { id }: TermSource, earlier: EarlierIds): 
 }
 
 /** The new ids of terms whose earlier id is stated for another term, or which have another id in their source. */
-function changedIds(known: KnownTerms, ids: Ids, findings: Findings): Map<number, number> {
+function changedIds(
+  known: KnownTerms,
+  ids: Ids,
+  before: EarlierIds,
+  findings: Findings,
+): Map<number, number> {
   const changed = new Map<number, number>()
   for (const [source, id] of ids.of) {
     const earlier = known.idsOf(source)
@@ -151,8 +156,11 @@ function changedIds(known: KnownTerms, ids: Ids, findings: Findings): Map<number
     // Another term with this address has kept the id.
     const { sourceUri } = source
     if (sourceUri !== null && earlier.some((one) => ids.holderOf(one)?.sourceUri === sourceUri)) continue
-    for (const one of earlier) changed.set(one, id)
     const holder = ids.holderOf(first)
+    // If a source states the ids of both, equal names alone do not say that a term has moved.
+    const isByName = typeof source.id === 'number' && sourceUri === null && !before.isAssigned(first)
+    if (isByName && holder !== undefined) continue
+    for (const one of earlier) changed.set(one, id)
     const cause = holder === undefined ? 'its source states another one' : `that is now “${holder.name}”`
     const reason = `“${source.name}” had the id ${first} in the earlier catalogue; ${cause}, so it has ${id}.`
     findings.add('changed-id', source.place, reason, sourceUri ?? source.code ?? source.name)
