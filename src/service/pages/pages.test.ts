@@ -23,8 +23,8 @@ function open(address: string, of = service, headers: Record<string, string> = {
 test('a page is complete without scripts, and holds the data that it shows', async () => {
   const { status, html, text, state } = await open('/terms/11/bubble-pipes?path=2')
   expect(status).toBe(200)
-  expect(text).toContain(
-    'Places Place 2 of 2 · Choose one to see it below. Smoking equipment Pipes Toys Bubble pipes Copy link',
+  expect(text).toMatch(
+    /Places Place 2 of 2 · Choose one to see it below\..* Smoking equipment .* Pipes .* Toys .* Bubble pipes .*Copy link/,
   )
   expect(html).toContain('href="/terms/2/toys"')
   expect(state).toMatchObject({
