@@ -39,20 +39,12 @@ export async function importPlan(
   if ([...terms, ...items].filter((source) => source.path === '-').length > 1) {
     throw new CommandFailure('standard input can be read only once', 2)
   }
-  const catalogueFiles = catalogueOutput(catalogue)
   const photoFolder = photoFolderSetting(catalogue, environment())
   checkPhotos(flags.photos, photoFolder)
   for (const { photos, origin } of plan.items)
     checkPhotos(photos, photoFolder, `--sources: photos of “${origin?.key ?? ''}”`)
   const site = siteSetting(flags.publicUrl, environment())
-  const reportFiles = [
-    ...outputOf('--report', flags.report),
-    ...outputOf('--report-summary', flags.reportSummary),
-  ]
-  await checkOutputs([...catalogueFiles, ...reportFiles])
-  const reports = reportFiles.map(({ flag, file }) =>
-    flag === '--report' ? openReport(file) : openSummary(file),
-  )
+  const reports = await openReports(flags, catalogue)
   const progress = progressDisplay(process.stderr, flags.quiet === true)
   const first = new Map<string, Finding>()
   let result: ImportResult
@@ -110,6 +102,13 @@ export async function importPlan(
   if (!result.refused) return { result, lines: [...attention, ...notices] }
   for (const line of attention) process.stderr.write(`${line}\n`)
   throw new CommandFailure(`${result.reason} ${UNCHANGED}`)
+}
+
+/** Opens the reports, after it is known that they and the catalogue can be written. */
+async function openReports({ report, reportSummary }: ImportFlags, catalogue: string) {
+  const files = [...outputOf('--report', report), ...outputOf('--report-summary', reportSummary)]
+  await checkOutputs([...catalogueOutput(catalogue), ...files])
+  return files.map(({ flag, file }) => (flag === '--report' ? openReport(file) : openSummary(file)))
 }
 
 function outputOf(flag: Output['flag'], file: string | undefined): Output[] {
