@@ -50,10 +50,11 @@ function readAll(request: APIRequestContext) {
   )
 }
 
-/** The texts of the links in the header or footer of a page. */
+/** The texts of the links in the header or footer of a page. The link to the search, in place of its field, has an icon only. */
 function linksOf(html: string, element: 'header' | 'footer'): string[] {
   const [part = ''] = new RegExp(`<${element}\\b.*?</${element}>`, 's').exec(html) ?? []
-  return [...part.matchAll(/<a\b.*?<\/a>/gs)].map(([link]) => link.replaceAll(/<[^>]*>/g, ''))
+  const texts = [...part.matchAll(/<a\b.*?<\/a>/gs)].map(([link]) => link.replaceAll(/<[^>]*>/g, ''))
+  return texts.filter((text) => text !== '')
 }
 
 test('1.3.1 and 2.4.6: every list of results has a heading for each result', async ({ page }) => {

@@ -5,10 +5,19 @@ import { isFileLocation } from '../catalogue/engines.ts'
 /** The file that has the time when the last import into a catalogue failed, until one succeeds. A database has none. */
 const fileBeside = (catalogue: string) => `${catalogue}.failed-import`
 
-/** Notes how an import ended, with its result or an error, for the metrics of a service that reads the same file. */
-export function noteEnd(catalogue: string, end: unknown): void {
+/**
+ * Notes how an import ended, with its result or an error, for the metrics of a service that reads the same file. A rehearsal
+ * has no catalogue.
+ */
+export function noteEnd(catalogue: string | undefined, end: unknown): void {
   // While another import runs, that one decides; without a catalogue, no service reads it.
-  if (end instanceof ImportRunning || !isFileLocation(catalogue) || !existsSync(catalogue)) return
+  if (
+    catalogue === undefined ||
+    end instanceof ImportRunning ||
+    !isFileLocation(catalogue) ||
+    !existsSync(catalogue)
+  )
+    return
   try {
     if (isSuccess(end)) rmSync(fileBeside(catalogue), { force: true })
     else writeFileSync(fileBeside(catalogue), `${new Date().toISOString()}\n`)

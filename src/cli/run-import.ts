@@ -52,6 +52,7 @@ export async function importPlan(
   const interruption =
     rehearsal?.interruption ?? interruptible(() => (stage === LAST_STAGE ? INTERRUPTED_LATE : INTERRUPTED))
   const notices: string[] = [...(identity?.notices ?? [])]
+  const note = (end: unknown) => noteEnd(rehearsal ? undefined : catalogue, end)
   // A report must never look like that of an import without findings.
   const reportFailure = (reason: string) => {
     const place = { file: labelOf(catalogue), line: null }
@@ -83,10 +84,10 @@ export async function importPlan(
       signal: interruption.signal,
     })
     if (result.refused) reportFailure(result.reason)
-    if (rehearsal === undefined) noteEnd(catalogue, result)
+    note(result)
   } catch (error) {
     const isInterrupted = interruption.signal.aborted && !(error instanceof CatalogueInDoubt)
-    if (rehearsal === undefined) noteEnd(catalogue, error)
+    note(error)
     const failure = isInterrupted ? new CommandFailure(INTERRUPTED, 130) : catalogueFailure(error)
     reportFailure(reasonOf(failure))
     throw failure
