@@ -31,10 +31,17 @@ const SENTENCES: Readonly<Record<ChangeKind, Sentence>> = {
   merged: ({ term: { name }, after: others }) => t`“${name}” was merged into ${quotedList(others)}.`,
   // Translators: {others} has quotation marks.
   split: ({ term: { name }, after: others }) => t`“${name}” was split into ${quotedList(others)}.`,
-  status: ({ term: { name }, after }) =>
-    after.some(({ text }) => text === 'deprecated')
+  status: (change) => {
+    const {
+      term: { name },
+      after,
+      part,
+    } = change
+    if (part !== undefined) return ofValues(change)
+    return after.some(({ text }) => text === 'deprecated')
       ? t`“${name}” is no longer used.`
-      : t`“${name}” is used again.`,
+      : t`“${name}” is used again.`
+  },
   renamed: ({ before, after }) => t`${quotedList(before)} was renamed to ${quotedList(after)}.`,
   moved: ({ term: { name }, before, after }) => {
     if (after.length === 0) return t`“${name}” is no longer under ${quotedList(before)}.`
@@ -61,6 +68,7 @@ function partOf({ kind, part, language }: StatedChange): string {
 }
 
 function nounOf(kind: ChangeKind, part: string | undefined): string {
+  if (kind === 'status') return t`term to use instead`
   if (kind === 'non_preferred') return t`non-preferred term`
   if (kind === 'translations') return inContext('part of a term that changed')`name`
   if (kind === 'notations') return TERM_TEXTS.notations.label

@@ -61,7 +61,9 @@ export const changeSchema = z.object({
   kind: z.enum(CHANGE_KINDS).check(z.describe('What changed')),
   part: z
     .optional(z.string())
-    .check(z.describe('Of notes, the member of the record; of mappings, their kind')),
+    .check(
+      z.describe('Of notes, the member of the record; of mappings, their kind; `replaced_by` of a status'),
+    ),
   language: z
     .optional(z.string())
     .check(z.describe('The language of the texts, if it is not that of the thesaurus')),

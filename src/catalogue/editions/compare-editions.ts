@@ -24,7 +24,7 @@ export interface ListedChange extends TermChange {
   readonly termId: number
   /** The name in the later edition; of a term that left, the last one. */
   readonly name: string
-  /** The nearest terms of the later edition that the term was under, and is not directly under any more. */
+  /** The terms that it is not directly under any more, and the nearest terms of the later edition above those that left. */
   readonly left: readonly number[]
 }
 
@@ -70,7 +70,7 @@ export async function compareEditions(
     if (found.length === 0) continue
     past.push({ id, state: old })
     const lost = old?.broader.filter((broader) => !now?.broader.includes(broader)) ?? []
-    const left = lost.length === 0 ? [] : remaining(lost)
+    const left = [...new Set([...lost, ...remaining(lost)])]
     for (const change of found.sort(byKind)) changes.push({ ...change, termId: id, name, left })
   }
   return { changes, past }

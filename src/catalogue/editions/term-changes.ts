@@ -33,6 +33,7 @@ export function changesBetween(
   const groups = (state: TermState) => state.groups.map(({ id, name }) => ({ text: name, id }))
   return [
     statusChange(before, after, nameAfter),
+    lostReplacement(before, after, nameBefore),
     difference('renamed', texts([before.name]), texts([after.name])),
     terms('moved', before.broader, after.broader),
     difference('non_preferred', texts(before.used_for), texts(after.used_for)),
@@ -58,6 +59,13 @@ function statusChange(before: TermState, after: TermState, nameAfter: NameOf): T
       after: [{ text: nameAfter(replacement), id: replacement }],
     }
   return difference('status', texts([statusOf(before)]), texts([statusOf(after)]))
+}
+
+/** A term that has no replacement any more. That it is used again says so itself. */
+function lostReplacement(before: TermState, after: TermState, nameBefore: NameOf): TermChange | undefined {
+  const lost = before.replaced_by
+  if (lost === undefined || after.replaced_by !== undefined || after.deprecated !== true) return undefined
+  return { kind: 'status', part: 'replaced_by', before: [{ text: nameBefore(lost), id: lost }], after: [] }
 }
 
 function statusOf({ deprecated }: TermState): string {
@@ -96,17 +104,23 @@ function difference(
   after: ChangedValue[],
   more: Pick<TermChange, 'part' | 'language'> = {},
 ): TermChange | undefined {
-  const [lost, gained] = [without(before, after), without(after, before)]
+  // A group that has another name is another value; a term has changes of its own.
+  const keyOf = ({ id, text }: ChangedValue) => (kind === 'groups' ? `${id} ${text}` : (id ?? text))
+  const [lost, gained] = [without(before, after, keyOf), without(after, before, keyOf)]
   return lost.length + gained.length === 0 ? undefined : { kind, ...more, before: lost, after: gained }
 }
 
-/** The values that the other list does not have. Terms and groups are the same by identifier, whatever their names. */
-function without(list: readonly ChangedValue[], others: readonly ChangedValue[]): ChangedValue[] {
+/** The values that the other list does not have. */
+function without(
+  list: readonly ChangedValue[],
+  others: readonly ChangedValue[],
+  keyOf: (value: ChangedValue) => string | number,
+): ChangedValue[] {
   const known = new Map<string | number, number>()
-  for (const { id, text } of others) known.set(id ?? text, (known.get(id ?? text) ?? 0) + 1)
-  return list.filter(({ id, text }) => {
-    const left = known.get(id ?? text) ?? 0
-    known.set(id ?? text, left - 1)
+  for (const key of others.map(keyOf)) known.set(key, (known.get(key) ?? 0) + 1)
+  return list.filter((value) => {
+    const left = known.get(keyOf(value)) ?? 0
+    known.set(keyOf(value), left - 1)
     return left <= 0
   })
 }

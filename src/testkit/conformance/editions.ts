@@ -128,6 +128,7 @@ export function describeEditions(newLocation: () => TestedLocation): void {
         ['Boxes', 'Mugs', 'Small mugs'],
       ],
       ['a branch, without others', { ancestorId: 4 }, ['Boxes', 'Boxes', 'Boxes']],
+      ['a term that left, with what was under it', { ancestorId: 6 }, ['Mugs', 'Small mugs']],
       ['nothing', { termId: 99 }, []],
       ['a page', { start: 3, limit: 2 }, ['Containers', 'Forks']],
       ['a page past the end', { start: Number.MAX_SAFE_INTEGER - 100 }, []],
@@ -163,6 +164,27 @@ export function describeEditions(newLocation: () => TestedLocation): void {
         'Jugs',
         'Mugs',
       ])
+    })
+
+    test('know replacements that are not stated any more, and names that groups had', async () => {
+      const { location: other } = newLocation()
+      const cups: TermSketch = { id: 1, name: 'Cups' }
+      const mugs: TermSketch = { id: 3, name: 'Mugs', isDeprecated: true }
+      await publish(
+        other,
+        thesaurusOf([cups, { ...mugs, replacedBy: 1 }], [{ id: 1, name: 'Kitchen', members: [1] }]),
+      )
+      await publish(other, thesaurusOf([cups, mugs], [{ id: 1, name: 'Dining', members: [1] }]))
+      const opened = await openCatalogue(other)
+      expect((await opened.changes(ALL)).changes.map(inWords)).toEqual([
+        'Cups groups: [Kitchen 1] → [Dining 1]',
+        'Mugs status replaced_by: [Cups 1] → []',
+      ])
+      const [first] = await opened.editions()
+      if (first === undefined) throw new Error('there is no edition')
+      expect(await termAt(opened, 3, first)).toMatchObject({ replaced_by: { id: 1, name: 'Cups' } })
+      expect(await termAt(opened, 1, first)).toMatchObject({ groups: [{ id: 1, name: 'Kitchen' }] })
+      await opened.close()
     })
 
     test('are not made by other items, or by nothing new', async () => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { TermInEdition } from '../../../contract/changes.ts'
 import { RELATION_KINDS, RELATIONS } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
-import { VIEW_PATHS } from '../../../contract/views.ts'
+import { VIEW_PATHS, viewPath } from '../../../contract/views.ts'
 import { isNotFound } from '../../api/errors.ts'
 import { useApi } from '../../api/session.ts'
 import { editionName } from '../../components/changes/edition-name.ts'
@@ -15,7 +15,6 @@ import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { Prose } from '../../components/view/Prose.tsx'
 import { usePageHead, useSite } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
-import { recordUrl } from '../../head/site.ts'
 import { changeQueries } from '../../queries/changes.ts'
 import { buildEditionUrl, buildTermUrl } from '../../routing/urls.ts'
 import { useCanonicalPath } from '../../routing/use-canonical-path.ts'
@@ -52,7 +51,7 @@ function Shown({ term }: { term: TermInEdition }) {
     list: {
       title: t`${name} (${edition})`,
       description: t`${name}, as it was in an earlier edition of ${site.title}.`,
-      canonical: recordUrl(site, 'term', { id, name: '' }),
+      canonical: site.url + viewPath({ name: 'term', id }),
       isIndexed: false,
     },
   })

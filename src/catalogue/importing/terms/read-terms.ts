@@ -87,7 +87,7 @@ export async function readTerms(
     }
     const term = readTerm(values, place, { inTable, hasIds, map, rows }, note)
     if (term === undefined) return
-    if ('name' in term && inTable) noteSeveralNames(term.name, note)
+    if ('name' in term && inTable && !hasIds) noteSeveralNames(term.name, note)
     if ('name' in term) rows.add(term, note)
     else replaced.push(term)
   }
@@ -212,7 +212,7 @@ function readPicture(value: unknown, note: Note): string | null {
   return text !== null && isImageAddress(text) ? webAddressOf(text, 'picture', note) : text
 }
 
-/** Reports a name that is probably several: “Jug; Basin”. */
+/** Reports a name that is probably several: “Jug; Basin”. A table with ids has a row for each name. */
 function noteSeveralNames(name: string, note: Note): void {
   const [sign] = /;| [/+] /.exec(name) ?? []
   if (sign === undefined) return
