@@ -39,12 +39,13 @@ export async function importPlan(
   if ([...terms, ...items].filter((source) => source.path === '-').length > 1) {
     throw new CommandFailure('standard input can be read only once', 2)
   }
+  const catalogueFiles = catalogueOutput(catalogue)
   const photoFolder = photoFolderSetting(catalogue, environment())
   checkPhotos(flags.photos, photoFolder)
   for (const { photos, origin } of plan.items)
     checkPhotos(photos, photoFolder, `--sources: photos of “${origin?.key ?? ''}”`)
   const site = siteSetting(flags.publicUrl, environment())
-  const reports = await openReports(flags, catalogue)
+  const reports = await openReports(flags, catalogueFiles)
   const progress = progressDisplay(process.stderr, flags.quiet === true)
   const first = new Map<string, Finding>()
   let result: ImportResult
@@ -106,9 +107,9 @@ export async function importPlan(
 }
 
 /** Opens the reports, after it is known that they and the catalogue can be written. */
-async function openReports({ report, reportSummary }: ImportFlags, catalogue: string) {
+async function openReports({ report, reportSummary }: ImportFlags, catalogueFiles: readonly Output[]) {
   const files = [...outputOf('--report', report), ...outputOf('--report-summary', reportSummary)]
-  await checkOutputs([...catalogueOutput(catalogue), ...files])
+  await checkOutputs([...catalogueFiles, ...files])
   return files.map(({ flag, file }) => (flag === '--report' ? openReport(file) : openSummary(file)))
 }
 
