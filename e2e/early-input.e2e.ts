@@ -221,15 +221,16 @@ test('the app takes a list over after a press that was no click', async ({ page 
 /** Presses the third link of a list before the scripts run, and holds it until the app is ready. */
 async function pressDuringTakeOver(page: Page) {
   const release = await holdScripts(page)
+  // Noted from the beginning, so that no slow machine misses the event.
+  await page.addInitScript(() =>
+    addEventListener('vitrine:ready', () => document.documentElement.setAttribute('data-ready', '')),
+  )
   await page.goto('/items?text=teapot', { waitUntil: 'commit' })
   const link = page.getByRole('article').getByRole('link').nth(2)
   await link.hover()
   const pressed = await link.elementHandle()
   await page.mouse.down()
-  const isReady = page.evaluate(
-    () => new Promise<void>((resolve) => addEventListener('vitrine:ready', () => resolve(), { once: true })),
-  )
   release()
-  await isReady
+  await expect(page.locator('html[data-ready]')).toBeAttached()
   return { link, isStillThere: async () => pressed?.evaluate((element) => element.isConnected) }
 }
